@@ -1,0 +1,123 @@
+import { overlaps, type RentalPeriod, rentalPeriod } from './rental-period.ts'
+import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
+
+/** A reservation as availability sees it: which unit of the vehicle it has (numbered from 1), and when. */
+export type Booked = { id: number; unit: number; period: RentalPeriod }
+
+/** How far away from the wish another date may lie, in days. */
+export const NEAREST_WITHIN_DAYS = 60
+
+/**
+ * The most vehicles that are out at one moment within the period. Whatever began before it and still meets it is
+ * out at its first moment, so nothing needs to be cut off at its edges.
+ *
+ * Source: rules.md, "Availability".
+ */
+export function peakUse(booked: readonly RentalPeriod[], within: RentalPeriod): number {
+  const meeting = booked.filter((period) => overlaps(period, within))
+  const moves = meeting
+    .flatMap((period) => [
+      { at: period.pickup, change: 1 },
+      { at: period.return, change: -1 },
+    ])
+    .sort((a, b) => inOrder(a.at, b.at) || a.change - b.change)
+  let out = 0
+  let peak = 0
+  for (const { change } of moves) {
+    out += change
+    peak = Math.max(peak, out)
+  }
+  return peak
+}
+
+/**
+ * Whether one more may be booked: the peak within the period leaves a unit. List, page and write all ask this.
+ *
+ * Source: rules.md, "Availability".
+ */
+export const isFree = (booked: readonly RentalPeriod[], within: RentalPeriod, units: number): boolean =>
+  peakUse(booked, within) < units
+
+/** The lowest unit that nobody has at any time of the period, if the vehicle is free and there is one. */
+export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units: number): number | undefined {
+  const meeting = booked.filter((other) => overlaps(other.period, period))
+  if (!isFree(periodsOf(meeting), period, units)) return undefined
+  const taken = new Set(meeting.map(({ unit }) => unit))
+  return unitsOf(units).find((unit) => !taken.has(unit))
+}
+
+/**
+ * The unit for a new reservation and the reservations that change theirs to make room, or undefined where the
+ * peak leaves none. A reservation that has begun keeps its unit; `wanted` has not (its pickup is not before `now`).
+ *
+ * It fits whenever the peak allows. Those begun were picked up before `now`, so they lead in the order of pickup; whoever
+ * then comes at a moment t meets only units whose holders are out at t. With the newcomer these are at most
+ * `units` by the peak, so without it one unit is back, and back for good: nobody dealt so far starts after t.
+ *
+ * Source: rules.md, "Availability".
+ */
+export function dealOut(
+  booked: readonly Booked[],
+  wanted: RentalPeriod,
+  units: number,
+  now: WallClock,
+): { unit: number; moved: { id: number; unit: number }[] } | undefined {
+  if (!isFree(periodsOf(booked), wanted, units)) return undefined
+  const unit = freeUnit(booked, wanted, units)
+  return unit === undefined ? dealAnew(booked, wanted, units, now) : { unit, moved: [] }
+}
+
+function dealAnew(booked: readonly Booked[], wanted: RentalPeriod, units: number, now: WallClock) {
+  const outUntil = new Map<number, string>(unitsOf(units).map((unit) => [unit, '']))
+  const takes = (unit: number, period: RentalPeriod) => {
+    if (period.return > (outUntil.get(unit) ?? '')) outUntil.set(unit, period.return)
+  }
+  const isBack = (unit: number, at: WallClock) => (outUntil.get(unit) ?? '~') <= at
+
+  for (const { unit, period } of booked) if (period.pickup < now && outUntil.has(unit)) takes(unit, period)
+  const newcomer = { id: undefined, unit: undefined, period: wanted }
+  const toDeal = [...booked.filter(({ period }) => period.pickup >= now), newcomer]
+  toDeal.sort((a, b) => inOrder(a.period.pickup, b.period.pickup))
+
+  const moved: { id: number; unit: number }[] = []
+  let given: number | undefined
+  for (const { id, unit: had, period } of toDeal) {
+    const keeps = had !== undefined && isBack(had, period.pickup)
+    const gets = keeps ? had : unitsOf(units).find((unit) => isBack(unit, period.pickup))
+    if (gets === undefined) return undefined
+    takes(gets, period)
+    if (id === undefined) given = gets
+    else if (gets !== had) moved.push({ id, unit: gets })
+  }
+  return given === undefined ? undefined : { unit: given, moved }
+}
+
+/**
+ * Other periods of the same length and clock times that are free, nearest day first (of two as near, the earlier),
+ * within 60 days and within what may be booked at `now`.
+ *
+ * Source: rules.md, "Availability".
+ */
+export function nearestFree(
+  booked: readonly RentalPeriod[],
+  wanted: RentalPeriod,
+  units: number,
+  now: WallClock,
+  limit = 3,
+): RentalPeriod[] {
+  const found: RentalPeriod[] = []
+  for (let away = 1; away <= NEAREST_WITHIN_DAYS; away++) {
+    for (const shift of [-away, away]) {
+      if (found.length >= limit) return found
+      const period = rentalPeriod(shifted(wanted.pickup, shift), shifted(wanted.return, shift), now)
+      if (period.ok && isFree(booked, period.value, units)) found.push(period.value)
+    }
+  }
+  return found
+}
+
+const shifted = (at: WallClock, byDays: number): WallClock =>
+  wallClock(addDays(dateOf(at), byDays), timeOf(at))
+const periodsOf = (booked: readonly Booked[]): RentalPeriod[] => booked.map(({ period }) => period)
+const unitsOf = (units: number): number[] => Array.from({ length: units }, (_, index) => index + 1)
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

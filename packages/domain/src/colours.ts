@@ -1,0 +1,80 @@
+import type { Branded } from './brand.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/** An sRGB colour as `#rrggbb`, in lower case. */
+export type HexColour = Branded<string, 'HexColour'>
+
+/** The least contrast of text that WCAG 2.2 AA asks for. */
+export const TEXT_CONTRAST = 4.5
+
+const BLACK = '#000000' as HexColour
+const WHITE = '#ffffff' as HexColour
+const INK = '#111111' as HexColour
+
+/** Reads `#rgb` or `#rrggbb` in any case. Source: rules.md, "Colours". */
+export function parseColour(text: string): Result<HexColour, 'colour-invalid'> {
+  const found = /^#(?:([\da-f]{3})|([\da-f]{6}))$/.exec(text.trim().toLowerCase())
+  if (!found) return refuse('colour-invalid')
+  return ok(`#${found[2] ?? found[1]?.replace(/./g, '$&$&')}` as HexColour)
+}
+
+/** The contrast ratio of two colours as WCAG defines it, from 1 (the same) to 21 (black on white). */
+export function contrast(a: HexColour, b: HexColour): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/**
+ * The text colour that is easier to read on this background: white or near-black. On the few middle tones
+ * where both miss 4.5 it is full black, which never does there.
+ */
+export function textOn(background: HexColour): '#ffffff' | '#111111' | '#000000' {
+  const onWhite = contrast(WHITE, background)
+  const onInk = contrast(INK, background)
+  if (Math.max(onWhite, onInk) < TEXT_CONTRAST) return '#000000'
+  return onWhite > onInk ? '#ffffff' : '#111111'
+}
+
+/**
+ * The colour itself where it stands out from the background by `ratio`, else its nearest lighter or darker shade
+ * that does; where no shade can, black or white, whichever stands out more.
+ */
+export function readable(colour: HexColour, background: HexColour, ratio: number = TEXT_CONTRAST): HexColour {
+  const [nearest] = [BLACK, WHITE]
+    .map((end) => firstReaching(colour, end, background, ratio))
+    .filter((shade) => shade !== undefined)
+    .sort((a, b) => distance(colour, a) - distance(colour, b))
+  return nearest ?? (contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK)
+}
+
+function firstReaching(colour: HexColour, end: HexColour, background: HexColour, ratio: number) {
+  for (let step = 0; step <= 255; step++) {
+    const shade = mix(colour, end, step / 255)
+    if (contrast(shade, background) >= ratio) return shade
+  }
+  return undefined
+}
+
+/** The colour between two: `weight` 0 is all `a`, 1 is all `b`. Beyond these it stays at the end. */
+export function mix(a: HexColour, b: HexColour, weight: number): HexColour {
+  const part = Math.min(1, Math.max(0, weight))
+  const [from, to] = [channels(a), channels(b)]
+  const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * part))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}` as HexColour
+}
+
+const channels = (colour: HexColour): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const distance = (a: HexColour, b: HexColour): number => {
+  const other = channels(b)
+  return Math.hypot(...channels(a).map((channel, index) => channel - (other[index] ?? 0)))
+}
+
+function luminance(colour: HexColour): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,42 @@
+import { dollars, type UsCents } from './money.ts'
+
+// Source of all of these: rules.md, "Limits".
+
+/** Pictures of one vehicle; at least one is needed. */
+export const MAX_IMAGES = 12
+/** Characters of a vehicle's description. */
+export const MAX_DESCRIPTION = 255
+/** Characters a search engine shows of a title: a hint, no limit. */
+export const META_TITLE_HINT = 60
+/** Characters a search engine shows of a description: a hint, no limit. */
+export const META_DESCRIPTION_HINT = 160
+/** The highest price of a day. The dearest booking it allows, in cents, still fits 32 bits. */
+export const MAX_PRICE_PER_DAY: UsCents = dollars(10_000)
+
+/** How long a sign-in lasts, from the login. */
+export const SESSION_MINUTES = 60
+/** How often an open page looks whether its session still lasts. */
+export const SESSION_CHECK_SECONDS = 60
+
+/** The largest file, 10 MB. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** The largest request, 120 MB: twelve pictures at their largest. */
+export const MAX_REQUEST_BYTES = 120 * 1024 * 1024
+/** The longest side of a picture. */
+export const MAX_IMAGE_SIDE_PIXELS = 12_000
+/** The largest area of a picture. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+
+/** Vehicles on a landing's home page. */
+export const HOME_VEHICLES = 3
+
+/** How long a message at the edge of the screen stays. */
+export const TOAST_MILLISECONDS = 3000
+/** How long "copied" stays. */
+export const COPIED_MILLISECONDS = 3000
+/** When the success dialog of the wizard goes on by itself. */
+export const SUCCESS_DIALOG_MILLISECONDS = 2000
+/** How long the farewell is shown at logout. */
+export const LOGOUT_MILLISECONDS = 1000
+/** The countdown before someone without a landing is led to the wizard. */
+export const REDIRECT_SECONDS = 7

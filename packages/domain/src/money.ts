@@ -1,0 +1,29 @@
+import type { Branded } from './brand.ts'
+
+/** An amount in whole US cents. Source: rules.md, "Money". */
+export type UsCents = Branded<number, 'UsCents'>
+
+/** `n` cents. Throws a RangeError unless `n` is a safe integer. */
+export function cents(n: number): UsCents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of cents: ${n}`)
+  return (n + 0) as UsCents
+}
+
+/** An amount in dollars, to the nearest cent, halves up. Throws a RangeError for what is no amount (NaN, Infinity). */
+export const dollars = (amount: number): UsCents => cents(nearest(amount * 100))
+
+/** The amount as a number of dollars with two decimals at most, as it goes over the wire. */
+export const inDollars = (amount: UsCents): number => amount / 100
+
+/** The amount, `n` times over; `n` is a whole number. */
+export const times = (amount: UsCents, n: number): UsCents => cents(amount * n)
+
+/** All amounts together; nothing at all is 0 cents. */
+export const sum = (amounts: readonly UsCents[]): UsCents =>
+  cents(amounts.reduce<number>((total, amount) => total + amount, 0))
+
+/** So many percent of an amount, rounded half up to a cent. Source: rules.md, "Tax". */
+export const share = (amount: UsCents, percent: number): UsCents => cents(nearest((amount * percent) / 100))
+
+/** Fifteen digits are what a double holds for sure: 1.005 x 100 is 100.49999999999999 otherwise. */
+const nearest = (n: number): number => Math.round(Number(n.toPrecision(15)))

@@ -1,0 +1,57 @@
+import { type ChosenExtra, EXTRA_PRICE_PER_DAY, type ExtraCode } from './extras.ts'
+import { dollars, share, sum, times, type UsCents } from './money.ts'
+import type { Days } from './rental-period.ts'
+
+/** The additional liability service, once a booking. */
+export const LIABILITY_SERVICE: UsCents = dollars(9.95)
+
+/** The vehicle license fee, once a booking. */
+export const VEHICLE_LICENSE_FEE: UsCents = dollars(3.5)
+
+/** The tax on the subtotal, in percent. */
+export const ITBIS_PERCENT = 18
+
+/** Every line of a price, in US cents. `rental` is the days times the day's price; the subtotal is all that is taxed. */
+export type Quote = {
+  days: Days
+  pricePerDay: UsCents
+  rental: UsCents
+  extras: { code: ExtraCode; quantity: number; amount: UsCents }[]
+  liabilityService: UsCents
+  vehicleLicenseFee: UsCents
+  subtotal: UsCents
+  tax: UsCents
+  total: UsCents
+}
+
+/**
+ * What a booking costs. Page, answer and stored total all come from here.
+ *
+ * Source: rules.md, "Price".
+ */
+export function quote(pricePerDay: UsCents, days: Days, extras: readonly ChosenExtra[]): Quote {
+  const rental = times(pricePerDay, days)
+  const priced = extras.map(({ code, quantity }) => ({
+    code,
+    quantity,
+    amount: times(EXTRA_PRICE_PER_DAY, quantity * days),
+  }))
+  const subtotal = sum([
+    rental,
+    ...priced.map(({ amount }) => amount),
+    LIABILITY_SERVICE,
+    VEHICLE_LICENSE_FEE,
+  ])
+  const tax = share(subtotal, ITBIS_PERCENT)
+  return {
+    days,
+    pricePerDay,
+    rental,
+    extras: priced,
+    liabilityService: LIABILITY_SERVICE,
+    vehicleLicenseFee: VEHICLE_LICENSE_FEE,
+    subtotal,
+    tax,
+    total: sum([subtotal, tax]),
+  }
+}

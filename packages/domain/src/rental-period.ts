@@ -1,0 +1,65 @@
+import type { Branded } from './brand.ts'
+import { ok, type Result, refuse } from './result.ts'
+import { minutesBetween, type WallClock } from './wall-clock.ts'
+
+/** From pickup to return, in wall-clock time at the rental place; the moment of return is no longer part of it. */
+export type RentalPeriod = { pickup: WallClock; return: WallClock }
+
+/** Rental days, a whole number of at least one. */
+export type Days = Branded<number, 'Days'>
+
+/** Minutes beyond whole days that cost nothing. */
+export const GRACE_MINUTES = 59
+
+/** The longest rental, in rental days. */
+export const MAX_RENTAL_DAYS = 365
+
+/** How many years ahead a pickup may lie. */
+export const MAX_YEARS_AHEAD = 2
+
+const MINUTES_A_DAY = 24 * 60
+
+/** `n` rental days. Throws a RangeError unless it is a whole number of at least one. */
+export function days(n: number): Days {
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`not a number of rental days: ${n}`)
+  return n as Days
+}
+
+/**
+ * The period, when a rental may have it: the return after the pickup, the pickup neither past nor more than two
+ * years ahead, no more than 365 rental days. `now` is the wall clock at the rental place.
+ *
+ * Source: rules.md, "Rental period".
+ */
+export function rentalPeriod(
+  pickup: WallClock,
+  returned: WallClock,
+  now: WallClock,
+): Result<RentalPeriod, 'return-before-pickup' | 'pickup-in-past' | 'period-too-long' | 'pickup-too-far'> {
+  const period = { pickup, return: returned }
+  if (returned <= pickup) return refuse('return-before-pickup')
+  if (pickup < now) return refuse('pickup-in-past')
+  if (pickup > yearsAfter(now, MAX_YEARS_AHEAD)) return refuse('pickup-too-far')
+  if (rentalDays(period) > MAX_RENTAL_DAYS) return refuse('period-too-long')
+  return ok(period)
+}
+
+/**
+ * The days a rental is charged for: whole 24 hours of wall-clock time, one more where the rest exceeds the grace,
+ * and at least one.
+ *
+ * Source: rules.md, "Rental days".
+ */
+export function rentalDays(period: RentalPeriod): Days {
+  const length = minutesBetween(period.pickup, period.return)
+  const whole = Math.floor(length / MINUTES_A_DAY)
+  const begun = length % MINUTES_A_DAY > GRACE_MINUTES ? 1 : 0
+  return days(Math.max(1, whole + begun))
+}
+
+/** Whether both need a vehicle at the same moment. A return at 10:00 and a pickup at 10:00 may touch. */
+export const overlaps = (a: RentalPeriod, b: RentalPeriod): boolean =>
+  a.pickup < b.return && b.pickup < a.return
+
+/** To compare with only: two years after a 29 February comes "29 February", which sorts before 1 March as it should. */
+const yearsAfter = (at: WallClock, years: number): string => `${Number(at.slice(0, 4)) + years}${at.slice(4)}`

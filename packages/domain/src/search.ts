@@ -1,0 +1,26 @@
+import { addDays, type ClockTime, dateOf, type WallClock, wallClock } from './wall-clock.ts'
+
+/** The party sizes the search offers. Source: rules.md, "Search". */
+export const SEAT_OPTIONS = [2, 4, 6, 8, 12] as const
+
+/** The party size the search shows at first. */
+export const DEFAULT_SEAT_OPTION = 8
+
+/** The party size meant where a search names none. */
+export const DEFAULT_PERSONS = 2
+
+/** Where a search without a place picks up, at a landing that has no locations. */
+export const DEFAULT_PICKUP_PLACE = 'santiago'
+
+/** Where a search without a place returns to, at a landing that has no locations. */
+export const DEFAULT_RETURN_PLACE = 'La Romana'
+
+/** What a search means where it leaves dates and party open: tomorrow 10:00 to the day after 17:00, for two. */
+export function searchDefaults(now: WallClock): { pickup: WallClock; return: WallClock; persons: 2 } {
+  const today = dateOf(now)
+  return {
+    pickup: wallClock(addDays(today, 1), '10:00' as ClockTime),
+    return: wallClock(addDays(today, 2), '17:00' as ClockTime),
+    persons: DEFAULT_PERSONS,
+  }
+}

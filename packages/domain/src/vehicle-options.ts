@@ -1,0 +1,91 @@
+import { folded } from './folded.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/** The kinds of vehicle, as stored. Source: rules.md, "Vehicle options". */
+export const VEHICLE_TYPES = [
+  'sedan',
+  'suv',
+  'pickup',
+  'van',
+  'coupe',
+  'convertible',
+  'hatchback',
+  'wagon',
+  'crossover',
+  'sports',
+  'truck',
+  'family',
+  'compact',
+  'electric',
+  'hybrid',
+  'luxury',
+  'other',
+] as const
+/** One of the 17 kinds of vehicle. */
+export type VehicleType = (typeof VEHICLE_TYPES)[number]
+
+/** The transmissions, as stored. Source: rules.md, "Vehicle options". */
+export const TRANSMISSIONS = [
+  'automatic',
+  'manual',
+  'cvt',
+  'dct',
+  'amt',
+  'semi_automatic',
+  'tiptronic',
+  'i_mmd',
+] as const
+/** One of the 8 transmissions. */
+export type Transmission = (typeof TRANSMISSIONS)[number]
+
+/** The most people a vehicle may carry; the least is 1. */
+export const MAX_CAPACITY = 10
+
+/** The most pieces of luggage a vehicle may carry; the least is 1. */
+export const MAX_LUGGAGE = 10
+
+const SPANISH_TYPES: Record<string, VehicleType> = {
+  deportivo: 'sports',
+  camioneta: 'truck',
+  familiar: 'family',
+  compacto: 'compact',
+  electrico: 'electric',
+  hibrido: 'hybrid',
+  delujo: 'luxury',
+  otros: 'other',
+}
+const SPANISH_TRANSMISSIONS: Record<string, Transmission> = {
+  automatica: 'automatic',
+  semiautomatica: 'semi_automatic',
+  secuencial: 'semi_automatic',
+}
+
+/** Reads a vehicle's kind in Spanish or as its code, in any case, accented or not: `De Lujo`, `electrico`, `SUV`. */
+export function vehicleType(text: string): Result<VehicleType, 'vehicle-type-unknown'> {
+  const found = TYPES.get(lettersOf(text))
+  return found ? ok(found) : refuse('vehicle-type-unknown')
+}
+
+/** Reads a transmission in Spanish or as its code, in any case, accented or not: `Semi-Automática`, `secuencial`. */
+export function transmission(text: string): Result<Transmission, 'transmission-unknown'> {
+  const found = GEARS.get(lettersOf(text))
+  return found ? ok(found) : refuse('transmission-unknown')
+}
+
+/** Whether the driver has no gear to think of: automatic, CVT, DCT, AMT, Tiptronic and i-MMD. */
+export const isAutomatic = (gear: Transmission): boolean => gear !== 'manual' && gear !== 'semi_automatic'
+
+const lettersOf = (text: string): string => folded(text).replace(/[\s_-]/g, '')
+
+const TYPES = readings(VEHICLE_TYPES, SPANISH_TYPES)
+const GEARS = readings(TRANSMISSIONS, SPANISH_TRANSMISSIONS)
+
+function readings<Code extends string>(
+  codes: readonly Code[],
+  spanish: Record<string, Code>,
+): Map<string, Code> {
+  return new Map([
+    ...codes.map((code): [string, Code] => [lettersOf(code), code]),
+    ...Object.entries(spanish),
+  ])
+}
