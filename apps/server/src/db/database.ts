@@ -1,0 +1,13 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** The database, or a transaction of it: stores take either and cannot tell the embedded one from a server. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** A database that is up to date, with the means to ask whether it answers and to close it. */
+export interface OpenDatabase {
+  db: Database
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

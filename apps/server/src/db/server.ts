@@ -1,0 +1,26 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { OpenDatabase } from './database.ts'
+import { migrateServer } from './migrate.ts'
+import * as schema from './schema.ts'
+
+/** How many connections one process holds; a reservation keeps one for a few milliseconds. */
+const CONNECTIONS = 10
+
+/** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  try {
+    await migrateServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}

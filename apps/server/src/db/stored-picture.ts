@@ -1,0 +1,10 @@
+/**
+ * A picture as the database keeps it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its
+ * pixels, `sources` the lighter formats made so far, each at a width in pixels.
+ */
+export interface StoredPicture {
+  path: string
+  width: number
+  height: number
+  sources: { type: 'image/avif' | 'image/webp'; width: number; path: string }[]
+}

@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream'
+
+/** Where uploads are kept: a folder, or a bucket that speaks S3. Paths are relative, with slashes, and never reused. */
+export interface FileStore {
+  /** Writes a file whole or not at all; it is on disk when this resolves. */
+  put(path: string, content: Buffer): Promise<void>
+  /** The file's bytes; undefined where there is none. */
+  read(path: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** Removes a file; one that is not there is no error. */
+  remove(path: string): Promise<void>
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '@nelly/contract/refusals'
+import { sendFieldProblems, sendProblem } from './refuse-call.ts'
+import { FieldsInvalid, Refused } from './refused.ts'
+
+/** What Fastify's and its plug-ins' own errors mean to a caller, by their code. */
+const refusalOfCode: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content-type-unsupported',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'content-type-unsupported',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_REQ_FILE_TOO_LARGE: 'body-too-large',
+  FST_FILES_LIMIT: 'images-too-many',
+  FST_PARTS_LIMIT: 'body-too-large',
+  FST_FIELDS_LIMIT: 'body-too-large',
+}
+
+const refusalOfStatus: Readonly<Record<number, Refusal>> = {
+  404: 'route-not-found',
+  405: 'method-not-allowed',
+  413: 'body-too-large',
+  415: 'content-type-unsupported',
+  429: 'too-many-requests',
+  503: 'temporarily-unavailable',
+}
+
+/** The one place where errors become answers. What nobody foresaw is logged and told as nothing but an error. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof FieldsInvalid) return sendFieldProblems(reply, error.issues)
+  if (error instanceof Refused) return sendProblem(reply, error.refusal, error.field)
+  const { code, statusCode } = error as Partial<FastifyError>
+  const refusal =
+    refusalOfCode[code ?? ''] ??
+    refusalOfStatus[statusCode ?? 500] ??
+    (statusCode !== undefined && statusCode < 500 ? 'body-malformed' : 'internal-error')
+  if (refusal === 'internal-error') request.log.error({ err: error }, 'unforeseen error')
+  return sendProblem(reply, refusal)
+}

@@ -1,0 +1,37 @@
+import type { ProblemAnswer } from '@nelly/contract/answers'
+import { fieldErrors } from '@nelly/contract/field-words'
+import { refusalWords } from '@nelly/contract/refusal-words'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { languageOfRefusal } from './answer-language.ts'
+import { type Problem, problems } from './problems.ts'
+
+/** Answers a call with what it was refused for, in the caller's language. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply {
+  const problem: Problem = problems[refusal]
+  const message = refusalWords(refusal, languageOfRefusal(refusal, reply.request.headers['accept-language']))
+  const at = field ?? problem.field
+  const answer: ProblemAnswer = { code: refusal, message, ...(at === undefined ? {} : { errors: { [at]: [message] } }) }
+  return send(reply, problem.status, answer)
+}
+
+/** Answers a call whose fields failed their schema, with every field's fault. */
+export function sendFieldProblems(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]): FastifyReply {
+  const language = languageOfRefusal('fields-invalid', reply.request.headers['accept-language'])
+  return send(reply, problems['fields-invalid'].status, {
+    code: 'fields-invalid',
+    message: refusalWords('fields-invalid', language),
+    errors: fieldErrors(issues, language),
+  })
+}
+
+const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>
+  reply
+    .code(status)
+    .header('vary', 'accept-language')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    // Serialized here: the route's answer schemas describe success, and a refusal has one shape everywhere.
+    .serializer((payload: ProblemAnswer) => JSON.stringify(payload))
+    .send(answer)

@@ -1,0 +1,57 @@
+import type { Call } from '@nelly/contract/call'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { OwnerId } from '@nelly/domain/ids'
+import type { Result } from '@nelly/domain/result'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import { sendProblem } from './refuse-call.ts'
+import { FieldsInvalid, Refused } from './refused.ts'
+import { receiveUploads, type Upload } from './uploads.ts'
+
+/** What a call brings, checked by its schemas. */
+export interface Asked<C extends Call> {
+  params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined
+  query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
+  body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+  /** Who asks; only calls of access `owner` have one. */
+  owner: C extends { access: 'owner' } ? OwnerId : undefined
+  /** The files that came with it, as temporary files that vanish with the answer. */
+  uploads: readonly Upload[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Does what a call asks: the answer of its success, or what it is refused for. */
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<z.input<C['answer']>, Refusal>>
+
+/** Registers a call at its path and again under `/api`. */
+export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  const schema: FastifySchema = { response: { [call.status]: call.answer } }
+  if (call.params) schema.params = call.params
+  if (call.query) schema.querystring = call.query
+  if (call.body) schema.body = call.body
+  for (const url of [call.url, `/api${call.url}`]) {
+    app.route({
+      method: call.method,
+      url,
+      schema,
+      onRequest: call.access === 'owner' ? [app.requireOwner] : [],
+      preValidation: call.uploads ? [receiveUploads] : [],
+      handler: async (request, reply) => {
+        const { params, query, body, owner, uploads } = request
+        const outcome = await handler({ params, query, body, owner, uploads, request, reply } as unknown as Asked<C>)
+        if (!outcome.ok) return sendProblem(reply, outcome.refusal)
+        return reply.code(call.status).send(outcome.value)
+      },
+    })
+  }
+}
+
+/** Checks a part of a call by its zod schema. An unreadable identifier in the path is an address where nothing is. */
+export const validateByZod: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const checked = schema.safeParse(data)
+    if (checked.success) return { value: checked.data }
+    return { error: httpPart === 'params' ? new Refused('route-not-found') : new FieldsInvalid(checked.error.issues) }
+  }

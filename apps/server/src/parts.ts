@@ -1,0 +1,24 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { Database } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { SiteHandler } from './pages/site-handler.ts'
+
+/** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
+export interface Parts {
+  db: Database
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** Pictures and other uploads. */
+  files: FileStore
+  /** The current instant. */
+  now(): Date
+  /** Draws the pages: the built web app. */
+  site: SiteHandler
+  /** The origin of links and canonical addresses, without a slash at the end; undefined on loopback, where the request's own serves. */
+  publicUrl: string | undefined
+  /** Whether forwarding headers are believed. */
+  trustProxy: boolean
+  /** Whether logins and reservations are limited. */
+  rateLimits: boolean
+  logger: FastifyServerOptions['logger']
+}

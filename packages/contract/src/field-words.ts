@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { refusalWords, type Words } from './refusal-words.ts'
+import { REFUSALS, type Refusal } from './refusals.ts'
+import type { Language } from './wire.ts'
+
+type Issue = z.core.$ZodIssue
+
+const known: ReadonlySet<unknown> = new Set(REFUSALS)
+
+/** What a field that failed its schema is told, in a language. A refusal of the domain's keeps its own words. */
+export function fieldWords(issue: Issue, language: Language): string {
+  const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined
+  return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue)[language]
+}
+
+function wordsOf(issue: Issue): Words {
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { en: `Use up to ${issue.maximum} characters.`, es: `Usa hasta ${issue.maximum} caracteres.` }
+        : issue.origin === 'array'
+          ? { en: `Give up to ${issue.maximum}.`, es: `Indica hasta ${issue.maximum}.` }
+          : { en: `Give at most ${issue.maximum}.`, es: `Indica como máximo ${issue.maximum}.` }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? required
+        : { en: `Give at least ${issue.minimum}.`, es: `Indica como mínimo ${issue.minimum}.` }
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? { en: 'Give a valid email address.', es: 'Indica un correo electrónico válido.' }
+        : unreadable
+    case 'invalid_value':
+      return {
+        en: `Choose one of: ${issue.values.join(', ')}.`,
+        es: `Elige una de estas opciones: ${issue.values.join(', ')}.`,
+      }
+    case 'invalid_type':
+      // A missing field fails as a wrong type, and zod keeps no input to tell it by; its message does.
+      return / received (undefined|null)$/.test(issue.message)
+        ? required
+        : issue.expected === 'number' || issue.expected === 'int'
+          ? { en: 'Give a number.', es: 'Indica un número.' }
+          : unreadable
+    default:
+      return unreadable
+  }
+}
+
+const required: Words = { en: 'This field is required.', es: 'Este campo es obligatorio.' }
+const unreadable: Words = { en: 'This value is not valid.', es: 'Este valor no es válido.' }
+
+/** The fields at fault and what each is told; a list's or an object's inner faults are told at its own name. */
+export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body')
+    const words = fieldWords(issue, language)
+    const told = (errors[field] ??= [])
+    if (!told.includes(words)) told.push(words)
+  }
+  return errors
+}

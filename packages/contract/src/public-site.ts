@@ -1,0 +1,86 @@
+import type { HexColour } from '@nelly/domain/colours'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { UsCents } from '@nelly/domain/money'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { Result } from '@nelly/domain/result'
+import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { Refusal } from './refusals.ts'
+import type { ReservationBody } from './reservations.ts'
+import type { Language } from './wire.ts'
+
+/** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats ready by now. */
+export interface Picture {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly sources: readonly {
+    readonly type: 'image/avif' | 'image/webp'
+    readonly width: number
+    readonly path: string
+  }[]
+}
+
+/** A published landing as its visitors know it. */
+export interface VisitedLanding {
+  readonly id: LandingId
+  /** Its address below the origin, without the slash. */
+  readonly address: string
+  readonly displayName: string
+  readonly logo: Picture
+  readonly favicon: string | null
+  readonly colours: { readonly primary: HexColour; readonly secondary: HexColour }
+  readonly language: Language
+  readonly timezone: string
+  readonly showRatings: boolean
+  /** Distinct, in the owner's order; empty where the owner named none and visitors type freely. */
+  readonly pickupPlaces: readonly string[]
+  readonly returnPlaces: readonly string[]
+  readonly metaTitle: string | null
+  readonly metaDescription: string | null
+}
+
+export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'
+
+/** A vehicle a visitor may look at, and, where dates were asked for, whether one is free then. */
+export interface OfferedVehicle {
+  readonly id: VehicleId
+  readonly name: string
+  readonly description: string
+  readonly pricePerDay: UsCents
+  readonly seats: number
+  readonly luggage: number
+  readonly type: VehicleType
+  readonly transmission: Transmission
+  readonly brand: string | null
+  readonly features: readonly string[]
+  readonly equipment: readonly Equipment[]
+  readonly pictures: readonly Picture[]
+  /** Undefined where no period was asked for. */
+  readonly available: boolean | undefined
+}
+
+export type LandingVisit =
+  | { readonly kind: 'found'; readonly landing: VisitedLanding }
+  /** A renamed landing's former address, or one in capitals. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'not-found' }
+
+/** What the visitor's pages ask of the server. Everything it answers is public. */
+export interface PublicSite {
+  visit(name: string): Promise<LandingVisit>
+  /** The landing's vehicles, oldest first; with `limit`, only the first ones. */
+  vehicles(
+    landing: LandingId,
+    asked: { period?: RentalPeriod | undefined; limit?: number | undefined },
+  ): Promise<OfferedVehicle[]>
+  vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
+  /** The nearest periods of the same length at which the vehicle is free. */
+  freePeriods(vehicle: VehicleId, wanted: RentalPeriod): Promise<RentalPeriod[]>
+  /** Books; the same key with the same payload gives the same reservation again. */
+  reserve(request: ReservationBody, key: string): Promise<Result<{ reference: string }, Refusal>>
+  /** The name to thank, for an hour after the booking. */
+  customerOf(landing: LandingId, reference: string): Promise<string | undefined>
+  /** The wall clock at the landing's place. */
+  now(landing: VisitedLanding): WallClock
+}

@@ -1,0 +1,128 @@
+import type { Refusal } from './refusals.ts'
+import type { Language } from './wire.ts'
+
+/** A sentence in every language of the product. */
+export type Words = Readonly<Record<Language, string>>
+
+/** How each refusal reads. Adding a `Refusal` without its words here does not compile. */
+const words = {
+  'body-malformed': { en: 'The request could not be read.', es: 'No se pudo leer la solicitud.' },
+  'body-too-large': { en: 'The request is too large.', es: 'La solicitud es demasiado grande.' },
+  'content-type-unsupported': {
+    en: 'This type of content is not accepted here.',
+    es: 'Este tipo de contenido no se acepta aquí.',
+  },
+  'fields-invalid': { en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  'method-not-allowed': {
+    en: 'This address does not answer that method.',
+    es: 'Esta dirección no admite ese método.',
+  },
+  'route-not-found': { en: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
+  'anti-forgery-mismatch': {
+    en: 'The page has expired. Reload it and try again.',
+    es: 'La página ha caducado. Recárgala e inténtalo de nuevo.',
+  },
+  'too-many-requests': {
+    en: 'Too many requests. Wait a moment and try again.',
+    es: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  },
+  'temporarily-unavailable': {
+    en: 'The service is busy. Try again in a moment.',
+    es: 'El servicio está ocupado. Inténtalo de nuevo en un momento.',
+  },
+  'internal-error': { en: 'An unexpected error occurred. Please try again.', es: '¡Ups! Algo salió mal.' },
+  'not-signed-in': { en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
+  'not-your-account': { en: 'This belongs to another account.', es: 'Esto pertenece a otra cuenta.' },
+  'credentials-wrong': {
+    en: 'The email or the password is wrong.',
+    es: 'El correo o la contraseña no son correctos.',
+  },
+  'too-many-attempts': {
+    en: 'Too many attempts. Wait a few minutes and try again.',
+    es: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  },
+  'text-invalid': {
+    en: 'This text holds characters that cannot be stored.',
+    es: 'El texto contiene caracteres que no se pueden guardar.',
+  },
+  'date-invalid': { en: 'Give a real date, as dd-mm-yyyy.', es: 'Indica una fecha real, como dd-mm-aaaa.' },
+  'time-invalid': { en: 'Give a time of day, as 14:30.', es: 'Indica una hora del día, como 14:30.' },
+  'colour-invalid': { en: 'Give a colour as #1a2b3c.', es: 'Indica un color como #1a2b3c.' },
+  'timezone-unknown': { en: 'This time zone does not exist.', es: 'Esta zona horaria no existe.' },
+  'url-invalid': {
+    en: 'Give a full web address, as https://example.com.',
+    es: 'Indica una dirección web completa, como https://example.com.',
+  },
+  'landing-not-found': {
+    en: 'This landing does not exist or has been deleted.',
+    es: 'Landing no encontrada o ha sido eliminada.',
+  },
+  'name-empty': {
+    en: 'Give a name with at least one letter or digit.',
+    es: 'Indica un nombre con al menos una letra o un número.',
+  },
+  'name-too-long': {
+    en: 'The name may have up to 35 characters.',
+    es: 'El nombre puede tener hasta 35 caracteres.',
+  },
+  'name-reserved': {
+    en: 'This name is reserved. Choose another one.',
+    es: 'Este nombre está reservado. Elige otro.',
+  },
+  'name-taken': {
+    en: 'This name is already taken. Choose another one.',
+    es: 'Este nombre ya está en uso. Elige otro.',
+  },
+  'logo-missing': { en: 'Add a logo.', es: 'Añade un logo.' },
+  'location-not-found': { en: 'This location does not exist.', es: 'Esta localización no existe.' },
+  'vehicle-not-found': { en: 'This vehicle does not exist.', es: 'Este vehículo no existe.' },
+  'vehicle-type-unknown': {
+    en: 'Choose one of the vehicle types.',
+    es: 'Elige uno de los tipos de vehículo.',
+  },
+  'transmission-unknown': { en: 'Choose one of the transmissions.', es: 'Elige una de las transmisiones.' },
+  'units-below-reservations': {
+    en: 'More units are reserved for coming dates.',
+    es: 'Hay más unidades reservadas para próximas fechas.',
+  },
+  'images-missing': { en: 'Add at least one image.', es: 'Añade al menos una imagen.' },
+  'images-too-many': { en: 'You can upload up to 12 images.', es: 'Puedes subir un máximo de 12 imágenes.' },
+  'image-not-found': { en: 'This image does not exist.', es: 'Esta imagen no existe.' },
+  'image-not-an-image': {
+    en: 'Only JPEG, PNG, WebP and AVIF images are accepted.',
+    es: 'Solo se aceptan imágenes JPEG, PNG, WebP y AVIF.',
+  },
+  'image-too-large': { en: 'An image may have up to 10 MB.', es: 'Una imagen puede pesar hasta 10 MB.' },
+  'image-too-many-pixels': {
+    en: 'An image may have up to 12,000 pixels a side and 50 megapixels.',
+    es: 'Una imagen puede tener hasta 12.000 píxeles por lado y 50 megapíxeles.',
+  },
+  'reservation-not-found': { en: 'This reservation does not exist.', es: 'Esta reserva no existe.' },
+  'vehicle-not-available': {
+    en: 'This vehicle is taken on these dates.',
+    es: 'Este vehículo está ocupado en esas fechas.',
+  },
+  'return-before-pickup': {
+    en: 'The return must be after the pickup.',
+    es: 'La devolución debe ser después de la recogida.',
+  },
+  'pickup-in-past': { en: 'The pickup is in the past.', es: 'La recogida está en el pasado.' },
+  'pickup-too-far': {
+    en: 'The pickup may be at most two years ahead.',
+    es: 'La recogida puede ser como máximo dentro de dos años.',
+  },
+  'period-too-long': {
+    en: 'A rental may last up to 365 days.',
+    es: 'Un alquiler puede durar hasta 365 días.',
+  },
+  'extra-unknown': { en: 'This extra does not exist.', es: 'Este extra no existe.' },
+  'extra-quantity-invalid': { en: 'Choose 1 to 10 of each extra.', es: 'Elige de 1 a 10 de cada extra.' },
+  'terms-not-accepted': { en: 'Accept the terms to reserve.', es: 'Acepta los términos para reservar.' },
+  'idempotency-key-reused': {
+    en: 'This form was already sent with other data. Reload the page to start again.',
+    es: 'Este formulario ya se envió con otros datos. Recarga la página para empezar de nuevo.',
+  },
+} as const satisfies Record<Refusal, Words>
+
+/** The sentence for a refusal in a language. */
+export const refusalWords = (refusal: Refusal, language: Language): string => words[refusal][language]
