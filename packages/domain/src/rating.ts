@@ -5,13 +5,8 @@ const RATINGS = [4, 4.5, 5] as const
  *
  * Source: rules.md, "Rating".
  */
-export function rating(vehicleId: number): 4 | 4.5 | 5 {
-  return RATINGS[(scattered(vehicleId) % 3) as 0 | 1 | 2]
-}
+export const rating = (vehicleId: number): 4 | 4.5 | 5 =>
+  RATINGS[Math.floor(scattered(vehicleId) * 3) as 0 | 1 | 2]
 
-/** MurmurHash3's last step: neighbours come out far apart. An unsigned 32-bit number. */
-function scattered(n: number): number {
-  let hash = Math.imul(n ^ (n >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
-}
+/** From 0 to less than 1. Steps of the golden ratio: neighbours land far apart, and a small fleet has all three. */
+const scattered = (n: number): number => (Math.imul(n, 0x9e3779b1) >>> 0) / 2 ** 32

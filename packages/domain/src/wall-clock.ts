@@ -79,8 +79,7 @@ const atMinutes = (n: number): WallClock => new Date(n * 60_000).toISOString().s
 export function isTimezone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
-    formatterOf(text)
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== undefined
   } catch {
     return false
   }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents, dollars, inDollars, share, sum, times } from './money.ts'
+
+for (const { amount, is } of [
+  { amount: 45, is: 4500 },
+  { amount: 9.95, is: 995 },
+  { amount: 0.1 + 0.2, is: 30 },
+  { amount: 1.005, is: 101 },
+  { amount: 19.999, is: 2000 },
+  { amount: 0, is: 0 },
+  { amount: -0.001, is: 0 },
+]) {
+  test(`$${amount} are ${is} cents`, () => expect(dollars(amount)).toBe(is))
+}
+
+for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+  test(`${n} is no number of cents`, () => expect(() => cents(n)).toThrow(RangeError))
+}
+
+test('an amount that is none is thrown out', () => expect(() => dollars(Number.NaN)).toThrow(RangeError))
+
+describe('a share is rounded half up', () => {
+  for (const { amount, percent, is } of [
+    { amount: 18445, percent: 18, is: 3320 }, // 3320.10
+    { amount: 25, percent: 18, is: 5 }, // 4.5
+    { amount: 75, percent: 18, is: 14 }, // 13.5
+    { amount: 19, percent: 18, is: 3 }, // 3.42
+    { amount: 1000, percent: 1.15, is: 12 }, // 11.5
+    { amount: 0, percent: 18, is: 0 },
+  ]) {
+    test(`${percent} % of ${amount} cents are ${is}`, () => expect(share(cents(amount), percent)).toBe(is))
+  }
+})
+
+test('nothing sums to nothing', () => expect(sum([])).toBe(0))
+
+test('half an item cannot be priced', () => expect(() => times(cents(1), 0.5)).toThrow(RangeError))
+
+const anyCents = fc.integer({ min: -1e14, max: 1e14 }).map(cents)
+
+test('an amount survives the way to dollars and back', () =>
+  fc.assert(
+    fc.property(anyCents, (amount) => {
+      expect(dollars(inDollars(amount))).toBe(amount)
+    }),
+  ))
+
+test('so many times an amount is that many of it summed', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }).map(cents), fc.nat({ max: 50 }), (amount, n) => {
+      expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)))
+    }),
+  ))

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { days, overlaps, rentalDays, rentalPeriod } from './rental-period.ts'
+import { ok, refuse } from './result.ts'
+import type { WallClock } from './wall-clock.ts'
+
+const at = (text: string) => text as WallClock
+const between = (pickup: string, returned: string) => ({ pickup: at(pickup), return: at(returned) })
+
+describe('rental days', () => {
+  for (const { what, pickup, returned, is } of [
+    { what: 'a minute', pickup: '2027-05-10T10:00', returned: '2027-05-10T10:01', is: 1 },
+    { what: '20 hours', pickup: '2027-05-10T10:00', returned: '2027-05-11T06:00', is: 1 },
+    { what: '24 hours', pickup: '2027-05-10T10:00', returned: '2027-05-11T10:00', is: 1 },
+    { what: '24 hours and 59 minutes', pickup: '2027-05-10T10:00', returned: '2027-05-11T10:59', is: 1 },
+    { what: '25 hours', pickup: '2027-05-10T10:00', returned: '2027-05-11T11:00', is: 2 },
+    { what: '48 hours and 59 minutes', pickup: '2027-05-10T10:00', returned: '2027-05-12T10:59', is: 2 },
+    { what: '49 hours', pickup: '2027-05-10T10:00', returned: '2027-05-12T11:00', is: 3 },
+    { what: 'over the end of a month', pickup: '2027-04-30T10:00', returned: '2027-05-01T10:00', is: 1 },
+    { what: 'over the end of a year', pickup: '2027-12-31T10:00', returned: '2028-01-02T10:00', is: 2 },
+    { what: 'over a leap day', pickup: '2028-02-28T10:00', returned: '2028-03-01T10:00', is: 2 },
+    { what: 'over no leap day', pickup: '2027-02-28T10:00', returned: '2027-03-01T10:00', is: 1 },
+    {
+      what: 'the 23-hour night clocks go forward',
+      pickup: '2027-03-13T12:00',
+      returned: '2027-03-14T12:00',
+      is: 1,
+    },
+    {
+      what: 'the 25-hour night clocks go back',
+      pickup: '2027-11-06T12:00',
+      returned: '2027-11-07T12:00',
+      is: 1,
+    },
+    {
+      what: 'an hour more, the night clocks go forward',
+      pickup: '2027-03-13T12:00',
+      returned: '2027-03-14T13:00',
+      is: 2,
+    },
+  ]) {
+    test(`${what}: ${is}`, () => expect(rentalDays(between(pickup, returned))).toBe(is))
+  }
+})
+
+describe('at 10:00 on 10 May 2027, a rental', () => {
+  const now = at('2027-05-10T10:00')
+  for (const { what, pickup, returned, refusal } of [
+    { what: 'from this minute on is taken', pickup: '2027-05-10T10:00', returned: '2027-05-11T10:00' },
+    {
+      what: 'from a minute ago is past',
+      pickup: '2027-05-10T09:59',
+      returned: '2027-05-11T10:00',
+      refusal: 'pickup-in-past',
+    },
+    { what: 'of one minute is taken', pickup: '2027-05-12T10:00', returned: '2027-05-12T10:01' },
+    {
+      what: 'of no time has no return',
+      pickup: '2027-05-12T10:00',
+      returned: '2027-05-12T10:00',
+      refusal: 'return-before-pickup',
+    },
+    {
+      what: 'that ends before it starts is told so',
+      pickup: '2027-05-12T10:00',
+      returned: '2027-05-11T10:00',
+      refusal: 'return-before-pickup',
+    },
+    { what: 'of 365 days is taken', pickup: '2027-05-12T10:00', returned: '2028-05-11T10:00' },
+    { what: 'of 365 days and the grace is taken', pickup: '2027-05-12T10:00', returned: '2028-05-11T10:59' },
+    {
+      what: 'of 365 days and an hour is too long',
+      pickup: '2027-05-12T10:00',
+      returned: '2028-05-11T11:00',
+      refusal: 'period-too-long',
+    },
+    { what: 'in two years to the minute is taken', pickup: '2029-05-10T10:00', returned: '2029-05-11T10:00' },
+    {
+      what: 'in two years and a minute is too far',
+      pickup: '2029-05-10T10:01',
+      returned: '2029-05-11T10:00',
+      refusal: 'pickup-too-far',
+    },
+  ]) {
+    test(what, () => {
+      const period = between(pickup, returned)
+      const answer = rentalPeriod(period.pickup, period.return, now)
+      expect(answer).toEqual(refusal === undefined ? ok(period) : refuse(refusal))
+    })
+  }
+})
+
+for (const { pickup, taken } of [
+  { pickup: '2030-02-28T23:59', taken: true },
+  { pickup: '2030-03-01T00:00', taken: false },
+]) {
+  test(`on a leap day, a pickup two years on at ${pickup} is ${taken ? 'taken' : 'too far'}`, () =>
+    expect(rentalPeriod(at(pickup), at('2030-03-02T00:00'), at('2028-02-29T10:00')).ok).toBe(taken))
+}
+
+describe('a rental from the 10th to the 12th, 10:00 each,', () => {
+  const rental = between('2027-05-10T10:00', '2027-05-12T10:00')
+  for (const { what, other, meets } of [
+    {
+      what: 'touches one that starts at its return',
+      other: between('2027-05-12T10:00', '2027-05-13T10:00'),
+      meets: false,
+    },
+    {
+      what: 'touches one that returns at its pickup',
+      other: between('2027-05-09T10:00', '2027-05-10T10:00'),
+      meets: false,
+    },
+    {
+      what: 'meets one that starts a minute before its return',
+      other: between('2027-05-12T09:59', '2027-05-13T10:00'),
+      meets: true,
+    },
+    { what: 'meets one within it', other: between('2027-05-11T10:00', '2027-05-11T11:00'), meets: true },
+    { what: 'meets one around it', other: between('2027-05-01T10:00', '2027-05-30T10:00'), meets: true },
+    { what: 'meets itself', other: rental, meets: true },
+  ]) {
+    test(what, () => expect([overlaps(rental, other), overlaps(other, rental)]).toEqual([meets, meets]))
+  }
+})
+
+for (const n of [0, -1, 1.5, Number.NaN]) {
+  test(`${n} is no number of rental days`, () => expect(() => days(n)).toThrow(RangeError))
+}
