@@ -73,6 +73,19 @@ describe('on the 9th at noon, dealing out', () => {
     expect(answer).toEqual({ unit: 1, moved: [{ id: 2, unit: 2 }] })
   })
 
+  test('moves nobody who need not move', () => {
+    const out = [booked(1, 1, 8, 11), booked(2, 2, 11, 13), booked(3, 3, 9, 14), booked(4, 2, 20, 22)]
+    expect(dealOut(out, may(10, 12), 3, now)).toEqual({ unit: 2, moved: [{ id: 2, unit: 1 }] })
+  })
+
+  test('counts a vehicle as out until its last return, in whatever order they are told', () => {
+    const out = [booked(1, 1, 8, 11), booked(2, 1, 5, 7), booked(3, 2, 11, 13)]
+    expect(dealOut(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 3, unit: 1 }] })
+  })
+
+  test('refuses where a vehicle since sold is out and the peak leaves none', () =>
+    expect(dealOut([booked(1, 1, 8, 11), booked(2, 3, 8, 11)], may(10, 12), 2, now)).toBeUndefined())
+
   test('refuses where the peak leaves none', () =>
     expect(dealOut([booked(1, 1, 8, 11), booked(2, 2, 10, 13)], may(10, 12), 2, now)).toBeUndefined())
 })

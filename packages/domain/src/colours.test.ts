@@ -67,6 +67,12 @@ test('a yellow is darkened for white paper no more than it must be', () => {
   expect(contrast(shade, hex('#ffffff'))).toBeLessThan(4.7)
 })
 
+test('of a lighter and a darker shade that both do, the nearer is taken', () => {
+  const middle = hex('#767676')
+  expect(contrast(readable(hex('#303030'), middle), hex('#000000'))).toBeLessThan(1.1)
+  expect(contrast(readable(hex('#e0e0e0'), middle), hex('#ffffff'))).toBeLessThan(1.1)
+})
+
 test('where no shade is enough, the end that stands out more is taken', () => {
   expect(readable(hex('#808080'), hex('#777777'), 21)).toBe('#000000')
   expect(readable(hex('#808080'), hex('#333333'), 21)).toBe('#ffffff')

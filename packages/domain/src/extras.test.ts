@@ -15,8 +15,8 @@ for (const { what, list, answer } of [
     answer: refuse('extra-quantity-invalid'),
   },
   {
-    what: 'half a seat is no seat',
-    list: [extra('baby_seat', 0.5)],
+    what: 'one and a half are no number of seats',
+    list: [extra('baby_seat', 1.5)],
     answer: refuse('extra-quantity-invalid'),
   },
   {
