@@ -117,6 +117,6 @@ export const clip = (id: string, d: string) => element('clipPath', { id }, eleme
 export const blur = (id: string, deviation: number) =>
   element(
     'filter',
-    { id, x: '-50%', y: '-50%', width: '200%', height: '200%' },
+    { id, x: '-50%', y: '-50%', width: '200%', height: '200%', 'color-interpolation-filters': 'sRGB' },
     element('feGaussianBlur', { stdDeviation: deviation }),
   )

@@ -37,11 +37,11 @@ export function lampsAhead(plan: SidePlan): string {
   const [lamp, tail] = [middle(plan.headlight), middle(plan.taillight)]
   return [
     '<defs>',
-    linear('beam', [lamp.x, 0, -150, 0], [[0, '#fff2c4', 0.55], [0.4, '#ffe9a8', 0.18], [1, '#ffe9a8', 0]]),
+    linear('beam', [lamp.x, 0, -150, 0], [[0, '#fff2c4', 0.5], [0.4, '#ffe9a8', 0.16], [1, '#ffe9a8', 0]]),
     radial('halo', [lamp.x - 8, lamp.y, 40], [[0, '#fff6dc', 0.95], [0.25, '#ffeab0', 0.4], [1, '#ffeab0', 0]]),
     radial('ember', [tail.x + 4, tail.y, 34], [[0, '#ff4a3a', 0.75], [1, '#ff4a3a', 0]]),
     '</defs>',
-    fill(`M${at(10, lamp.y + 4)}L${at(-170, lamp.y + 12)}V-8L${at(10, lamp.y - 8)}Z`, 'url(#beam)'),
+    fill(`M${at(10, lamp.y + 4)}L${at(-170, lamp.y + 12)}V-8L${at(10, lamp.y - 8)}Z`, 'url(#beam)', { filter: 'url(#softer)' }),
     ellipse(lamp.x - 8, lamp.y, 40, 40, 'url(#halo)'),
     ellipse(tail.x + 4, tail.y, 34, 34, 'url(#ember)'),
   ].join('')

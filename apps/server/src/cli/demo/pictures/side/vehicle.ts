@@ -68,7 +68,8 @@ function shadow(plan: SidePlan, light: Light): string {
 
 function underside(plan: SidePlan): string {
   const [front, rear] = plan.wheel.axles
-  return rect(front - 20, plan.wheel.radius * 0.5, rear - front + 40, plan.wheel.radius * 0.8, '#08090b')
+  const low = Math.min(...plan.outline.map(([, y]) => y))
+  return rect(front - 20, low - 4, rear - front + 40, plan.wheel.radius * 0.8, '#08090b')
 }
 
 function body(plan: SidePlan, paint: Hex, light: Light): string {
@@ -76,7 +77,7 @@ function body(plan: SidePlan, paint: Hex, light: Light): string {
   return [
     plan.spoiler ? fill(closed(plan.spoiler), darker(paint, 0.45)) : '',
     fill(outline, 'url(#paint)'),
-    group({ 'clip-path': 'url(#body)' }, reflections(plan, light), arches(plan), sill(plan), fill(outline, 'url(#ends)'), creases(plan, paint)),
+    group({ 'clip-path': 'url(#body)' }, reflections(plan, light), creases(plan, paint), sill(plan), arches(plan), intake(plan), fill(outline, 'url(#ends)')),
     plan.bed ? fill(closed(plan.bed.rail), '#17191c') : '',
     glassHouse(plan, paint, light),
     lights(plan, light),
@@ -112,7 +113,7 @@ function arches(plan: SidePlan): string {
     .map((x) =>
       [
         clad ? ellipse(x, radius, radius + 11, radius + 11, '#1c1e21') + ellipse(x, radius, radius + 10, radius + 10, '#2a2d31') : '',
-        clad ? '' : ellipse(x, radius, radius + 5.4, radius + 5.4, '#ffffff', { opacity: 0.16 }),
+        clad ? '' : ellipse(x, radius, radius + 5.4, radius + 5.4, '#ffffff', { opacity: 0.14 }),
         ellipse(x, radius - 0.4, radius + 3.8, radius + 3.8, '#050608'),
       ].join(''),
     )
@@ -136,7 +137,6 @@ function creases(plan: SidePlan, paint: Hex): string {
   const flap: Corner[] = [[-6, -6, 3], [6, -6, 3], [6, 6, 3], [-6, 6, 3]]
   const [flapX, flapY] = [Math.min(plan.wheel.axles[1] + 14, plan.length - 40), belt(plan) - 18]
   return [
-    intake(plan),
     stroke(line, lighter(paint, 0.5), 0.7, { opacity: 0.4, transform: 'translate(0.9 -0.3)' }),
     stroke(line, darker(paint, 0.78), 0.85, { opacity: 0.85 }),
     stroke(closed(flap.map(([x, y, r]): Corner => [x + flapX, y + flapY, r])), darker(paint, 0.7), 0.6, { opacity: 0.55 }),
