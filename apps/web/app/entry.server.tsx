@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceProvider } from './nonce.tsx'
+import { nonceContext } from './site-context.ts'
+
+/** Renders a page whole before anything is sent: its ETag and the hashes of its inline scripts are headers. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  let rendered = status
+  const html = await renderWhole(
+    <NonceProvider value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    () => {
+      rendered = 500
+    },
+  )
+  const owners = entryContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('owner/'))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-page-kind', owners ? 'owner' : 'visitor')
+  return new Response(html, { status: rendered, headers })
+}
+
+function renderWhole(page: React.ReactNode, onFault: () => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        onFault()
+        console.error(error)
+      },
+    })
+  })
+}

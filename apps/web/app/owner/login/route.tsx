@@ -1,0 +1,4 @@
+import { LoginScreen } from './login-screen.client.tsx'
+export default function LoginRoute() {
+  return <LoginScreen />
+}

@@ -1,0 +1,5 @@
+import { Outlet } from 'react-router'
+export const handle = { scripts: false }
+export default function LandingRoute() {
+  return <Outlet />
+}
