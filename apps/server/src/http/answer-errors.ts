@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '@nelly/contract/refusals'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFieldProblems, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 
@@ -24,7 +24,11 @@ const refusalOfStatus: Readonly<Record<number, Refusal>> = {
 }
 
 /** The one place where errors become answers. What nobody foresaw is logged and told as nothing but an error. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof FieldsInvalid) return sendFieldProblems(reply, error.issues)
   if (error instanceof Refused) return sendProblem(reply, error.refusal, error.field)
   const { code, statusCode } = error as Partial<FastifyError>

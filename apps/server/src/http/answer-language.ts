@@ -14,7 +14,9 @@ export function askedLanguage(header: string | undefined): Language | undefined 
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
     return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
   })
-  const spoken = wishes.filter(({ language, weight }) => (language === 'es' || language === 'en') && weight > 0)
+  const spoken = wishes.filter(
+    ({ language, weight }) => (language === 'es' || language === 'en') && weight > 0,
+  )
   spoken.sort((a, b) => b.weight - a.weight)
   return spoken[0]?.language as Language | undefined
 }

@@ -12,7 +12,11 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: strin
   const problem: Problem = problems[refusal]
   const message = refusalWords(refusal, languageOfRefusal(refusal, reply.request.headers['accept-language']))
   const at = field ?? problem.field
-  const answer: ProblemAnswer = { code: refusal, message, ...(at === undefined ? {} : { errors: { [at]: [message] } }) }
+  const answer: ProblemAnswer = {
+    code: refusal,
+    message,
+    ...(at === undefined ? {} : { errors: { [at]: [message] } }),
+  }
   return send(reply, problem.status, answer)
 }
 

@@ -2,7 +2,13 @@ import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { OwnerId } from '@nelly/domain/ids'
 import type { Result } from '@nelly/domain/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+} from 'fastify'
 import type { z } from 'zod'
 import { sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
@@ -39,7 +45,15 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       preValidation: call.uploads ? [receiveUploads] : [],
       handler: async (request, reply) => {
         const { params, query, body, owner, uploads } = request
-        const outcome = await handler({ params, query, body, owner, uploads, request, reply } as unknown as Asked<C>)
+        const outcome = await handler({
+          params,
+          query,
+          body,
+          owner,
+          uploads,
+          request,
+          reply,
+        } as unknown as Asked<C>)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         return reply.code(call.status).send(outcome.value)
       },
@@ -53,5 +67,7 @@ export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   (data: unknown) => {
     const checked = schema.safeParse(data)
     if (checked.success) return { value: checked.data }
-    return { error: httpPart === 'params' ? new Refused('route-not-found') : new FieldsInvalid(checked.error.issues) }
+    return {
+      error: httpPart === 'params' ? new Refused('route-not-found') : new FieldsInvalid(checked.error.issues),
+    }
   }

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Parts } from '../parts.ts'
+
+/**
+ * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database answers too,
+ * `/metrics` counts its requests by route and status, for Prometheus.
+ */
+export function healthRoutes(app: FastifyInstance, { ping }: Parts): void {
+  const register = new Registry()
+  countRequests(app, register)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await ping()
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'unavailable' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+}
+
+function countRequests(app: FastifyInstance, register: Registry): void {
+  collectDefaultMetrics({ register })
+  const labelNames = ['method', 'route', 'status'] as const
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames,
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from a request to the end of its answer',
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    requests.inc(labels)
+    seconds.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  app.addHook('onClose', async () => register.clear())
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+
+/** What every answer tells a browser, whoever made it. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  // A page's own form must say where it comes from, or the server refuses it; other origins learn the origin alone.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The live preview is a frame of the same origin.
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+}
+
+/** What a call's answer adds: it is data for one caller, nobody keeps it and no browser runs it. */
+const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Adds the headers that keep browsers from doing harm with an answer. Pages bring their own content policy. */
+export function securityHeaders(app: FastifyInstance, { publicUrl }: Parts): void {
+  const headers = publicUrl?.startsWith('https:')
+    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' }
+    : HEADERS
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isData(reply.getHeader('content-type'))) addMissing(reply, ANSWER_HEADERS)
+    done(null, payload)
+  })
+}
+
+const isData = (type: unknown): boolean => typeof type === 'string' && type.startsWith('application/json')
+
+function addMissing(
+  reply: { hasHeader(name: string): boolean; header(name: string, value: string): unknown },
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OwnerId } from '@nelly/domain/ids'
+import { SESSION_MINUTES } from '@nelly/domain/limits'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sessions } from '../db/schema.ts'
+
+/** A sign-in that still lasts. */
+export interface Session {
+  owner: OwnerId
+  tokenHash: string
+  expiresAt: Date
+}
+
+/** What a token looks like: 256 random bits in base64url. Anything else needs no look into the database. */
+const TOKEN = /^[\w-]{43}$/
+
+/** Starts a session of an hour and forgets those that are over. The token is told once and not kept. */
+export async function startSession(
+  db: Database,
+  owner: OwnerId,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000)
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId: owner, createdAt: now, expiresAt })
+  return { token, expiresAt }
+}
+
+/** The session a token opens; undefined where it is malformed, unknown or over. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+  return row && { owner: row.userId as OwnerId, tokenHash: row.tokenHash, expiresAt: row.expiresAt }
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, session: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
+}
+
+/** Ends all of an owner's sessions, or all but the one that is kept. */
+export async function endSessionsOf(db: Database, owner: OwnerId, kept?: Session): Promise<void> {
+  const theirs = eq(sessions.userId, owner)
+  await db.delete(sessions).where(kept ? and(theirs, ne(sessions.tokenHash, kept.tokenHash)) : theirs)
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,43 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { Refused } from './refused.ts'
+import { findSession, type Session } from './session-store.ts'
+import type { Upload } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once `requireOwner` has let them pass. */
+    owner: OwnerId | undefined
+    /** The session they ask with. */
+    session: Session | undefined
+    /** The files that came with the call; none until they are received. */
+    uploads: readonly Upload[]
+  }
+  interface FastifyInstance {
+    /** Lets a call pass that shows the token of a session; refuses any other before anything of it is read. */
+    requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  }
+}
+
+/** Makes known who asks: `Authorization: Bearer <token>` names a session, and the session its owner. */
+export function sessions(app: FastifyInstance, { db, now }: Parts): void {
+  app.decorateRequest('owner', undefined)
+  app.decorateRequest('session', undefined)
+  app.decorateRequest('uploads')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.uploads = []
+    done()
+  })
+  app.decorate('requireOwner', async (request, reply) => {
+    const session = await findSession(db, bearerToken(request.headers.authorization), now())
+    if (!session) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new Refused('not-signed-in')
+    }
+    request.session = session
+    request.owner = session.owner
+  })
+}
+
+const bearerToken = (header: string | undefined): string => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''
