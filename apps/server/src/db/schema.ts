@@ -65,6 +65,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
+/**
+ * How often something was tried lately, for all instances together: `key` is a hash of what is limited, `points` what
+ * was spent of its allowance until `resetsAt`.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+)
+
 /** Landings. Among the living ones a name, which is the address, is unique. */
 export const landings = pgTable(
   'landings',
