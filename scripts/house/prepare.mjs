@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, unlessDone } from './fingerprint.mjs'
+import { giveUp, node, root, run, say } from './run.mjs'
+
+const manifests = ['package-lock.json', 'package.json', 'packages', 'apps', 'e2e'].flatMap((path) =>
+  path.includes('.') ? [path] : ['domain', 'contract', 'server', 'web', ''].map((name) => join(path, name, 'package.json')),
+)
+
+/** Installs what the lockfile names, Node itself among it, unless that was done. */
+export const installed = () =>
+  unlessDone('node_modules/.nelly-installed', fingerprint(manifests), async () => {
+    say('installing packages (a minute or two, once) …')
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    })
+    if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
+    if (!existsSync(node)) giveUp('the package "node" brought no Node: allow its install script and run npm ci again.')
+  })
+
+/** Builds the web app unless its sources are those of the last build. */
+export const built = () =>
+  unlessDone(
+    'apps/web/build/.sources',
+    fingerprint(['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/contract/src']),
+    async () => {
+      say('building the web app …')
+      const code = await run('react-router', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), quiet: true })
+      if (code !== 0) giveUp('the web app could not be built; the reason is above.')
+    },
+  )
