@@ -20,5 +20,5 @@ export interface Parts {
   trustProxy: boolean
   /** Whether logins and reservations are limited. */
   rateLimits: boolean
-  logger: FastifyServerOptions['logger']
+  logger: NonNullable<FastifyServerOptions['logger']>
 }

@@ -1,4 +1,49 @@
+import * as calls from '@nelly/contract/accounts'
+import { ok, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { users } from '../../db/schema.ts'
+import { antiForgeryMatches, setAntiForgeryCookie } from '../../http/anti-forgery.ts'
+import { serveCall } from '../../http/serve-call.ts'
+import { endSession } from '../../http/session-store.ts'
+import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
+import { login } from './login.ts'
+import { admitLogin, loginSucceeded } from './login-limits.ts'
+import { answerOfUser } from './user-answer.ts'
 
-export function accountsRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** The anti-forgery pair, login, logout and the question whether a session still lasts. */
+export function accountsRoutes(app: FastifyInstance, { db, now, publicUrl, rateLimits }: Parts): void {
+  const overHttps = publicUrl?.startsWith('https:') ?? false
+
+  serveCall(app, calls.antiForgeryCookie, async ({ reply }) => {
+    setAntiForgeryCookie(reply, overHttps)
+    return ok(undefined)
+  })
+
+  serveCall(app, calls.login, async ({ body, request, reply }) => {
+    if (!antiForgeryMatches(request)) return refuse('anti-forgery-mismatch')
+    if (!rateLimits) return login(db, body, now)
+    const admission = await admitLogin(db, body.email, request.ip, now())
+    if (!admission.admitted) {
+      reply.header('retry-after', admission.retryAfter)
+      return refuse('too-many-attempts')
+    }
+    const outcome = await login(db, body, now)
+    if (outcome.ok) await loginSucceeded(db, body.email, request.ip, now())
+    return outcome
+  })
+
+  serveCall(app, calls.logout, async ({ request, reply }) => {
+    if (request.session) await endSession(db, request.session)
+    return ok(tellSuccess(reply, 'signed-out'))
+  })
+
+  serveCall(app, calls.session, async ({ request, reply }) => {
+    await app.requireOwner(request, reply)
+    const { session } = request
+    const [user] = session ? await db.select().from(users).where(eq(users.id, session.owner)) : []
+    if (!session || !user) return refuse('not-signed-in')
+    return ok({ user: answerOfUser(user), expires_at: session.expiresAt.toISOString() })
+  })
+}

@@ -1,0 +1,41 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema.ts'
+import { hashPassword, MIN_PASSWORD } from './password.ts'
+
+/** What a new account is made of; the e-mail's case does not matter. */
+export interface NewOwner {
+  email: string
+  name: string
+  password: string
+  phone?: string
+}
+
+export type NewOwnerRefusal = 'email-invalid' | 'email-taken' | 'owner-name-empty' | 'password-too-short'
+
+/** Adds an operator's account. Passwords have 8 characters or more. */
+export async function addOwner(
+  db: Database,
+  asked: NewOwner,
+  now: Date,
+): Promise<Result<{ id: OwnerId; email: string }, NewOwnerRefusal>> {
+  const email = asked.email.trim().toLowerCase()
+  const name = asked.name.trim()
+  if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
+  if (name === '') return refuse('owner-name-empty')
+  if (asked.password.length < MIN_PASSWORD) return refuse('password-too-short')
+  const [row] = await db
+    .insert(users)
+    .values({
+      email,
+      name,
+      phone: asked.phone ?? null,
+      passwordHash: await hashPassword(asked.password),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return row ? ok({ id: row.id as OwnerId, email }) : refuse('email-taken')
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { rateLimits } from '../../db/schema.ts'
+import {
+  forget,
+  forgetPast,
+  giveBack,
+  type Limit,
+  limitKey,
+  networkOf,
+  take,
+} from '../../http/rate-limits.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+/** Guesses at one account from one network. */
+export const PAIR_LIMIT: Limit = { points: 20, seconds: QUARTER_HOUR }
+/** Failures of one network at all accounts; a hotel full of operators who all mistype once still gets in. */
+export const NETWORK_LIMIT: Limit = { points: 100, seconds: QUARTER_HOUR }
+/** Guesses at one account from everywhere. Networks its owner signed in from are exempt, so nobody can lock them out. */
+export const ACCOUNT_LIMIT: Limit = { points: 60, seconds: QUARTER_HOUR }
+/** How long a network stays one that an owner signed in from. */
+const TRUST: Limit = { points: 1, seconds: 90 * 24 * 60 * 60 }
+
+/** Failures that cost no waiting; from then on it doubles. */
+const FREE_TRIES = 3
+const FIRST_WAIT_MS = 125
+const LONGEST_WAIT_MS = 1000
+
+/** What is counted for a login: unknown e-mails like known ones, so that the counting tells nobody which exist. */
+const keysOf = (email: string, address: string) => {
+  const network = networkOf(address)
+  return {
+    pair: limitKey('login-pair', email, network),
+    network: limitKey('login-network', network),
+    account: limitKey('login-account', email),
+    trust: limitKey('login-trust', email, network),
+  }
+}
+
+/**
+ * Counts a login before its password is looked at, so that tries at the same time count too, and makes it wait
+ * after some failures. A refused one learns after how many seconds to come again.
+ */
+export async function admitLogin(
+  db: Database,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<{ admitted: true } | { admitted: false; retryAfter: number }> {
+  const keys = keysOf(email, address)
+  await forgetPast(db, now)
+  // From the narrow to the wide: a single network, once refused, adds nothing to what is counted for others.
+  const pair = await take(db, keys.pair, PAIR_LIMIT, now)
+  if (!pair.granted) return { admitted: false, retryAfter: pair.secondsLeft }
+  const network = await take(db, keys.network, NETWORK_LIMIT, now)
+  if (!network.granted) return { admitted: false, retryAfter: network.secondsLeft }
+  if (!(await isTrusted(db, keys.trust))) {
+    const account = await take(db, keys.account, ACCOUNT_LIMIT, now)
+    if (!account.granted) return { admitted: false, retryAfter: account.secondsLeft }
+  }
+  const wait = waitAfter(pair.taken - 1)
+  if (wait > 0) await delay(wait)
+  return { admitted: true }
+}
+
+/** Milliseconds to wait after so many failures. */
+export const waitAfter = (failures: number): number =>
+  failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES))
+
+/** Forgets the failures of who has got in, and remembers the network as theirs. */
+export async function loginSucceeded(db: Database, email: string, address: string, now: Date): Promise<void> {
+  const keys = keysOf(email, address)
+  await forget(db, keys.pair)
+  await forget(db, keys.account)
+  await giveBack(db, keys.network)
+  await forget(db, keys.trust)
+  await take(db, keys.trust, TRUST, now)
+}
+
+async function isTrusted(db: Database, key: string): Promise<boolean> {
+  const rows = await db.select().from(rateLimits).where(eq(rateLimits.key, key))
+  return rows.length > 0
+}

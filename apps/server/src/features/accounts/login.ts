@@ -1,0 +1,22 @@
+import type { LoginAnswer } from '@nelly/contract/accounts'
+import type { OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema.ts'
+import { startSession } from '../../http/session-store.ts'
+import { verifyPassword } from './password.ts'
+import { answerOfUser } from './user-answer.ts'
+
+/** Signs an operator in. An unknown e-mail and a wrong password are refused alike, in words and in time. */
+export async function login(
+  db: Database,
+  asked: { email: string; password: string },
+  now: () => Date,
+): Promise<Result<LoginAnswer, 'credentials-wrong'>> {
+  const [user] = await db.select().from(users).where(eq(users.email, asked.email))
+  const right = await verifyPassword(asked.password, user?.passwordHash)
+  if (!user || !right) return refuse('credentials-wrong')
+  const { token, expiresAt } = await startSession(db, user.id as OwnerId, now())
+  return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
+}

@@ -1,0 +1,29 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema.ts'
+import { endSessionsOf } from '../../http/session-store.ts'
+import { hashPassword, MIN_PASSWORD } from './password.ts'
+
+/** Gives the account of an e-mail another password and ends all of its sessions. */
+export async function resetPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<Result<{ id: OwnerId; email: string }, 'owner-unknown' | 'password-too-short'>> {
+  if (password.length < MIN_PASSWORD) return refuse('password-too-short')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const theirs = eq(users.email, email.trim().toLowerCase())
+    const [row] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(theirs)
+      .returning({ id: users.id, email: users.email })
+    if (!row) return refuse('owner-unknown')
+    const id = row.id as OwnerId
+    await endSessionsOf(tx, id)
+    return ok({ id, email: row.email })
+  })
+}

@@ -1,0 +1,11 @@
+import type { UserAnswer } from '@nelly/contract/accounts'
+import type { users } from '../../db/schema.ts'
+
+/** An account as its owner reads it on the wire. */
+export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  avatar: user.avatar,
+})

@@ -1,0 +1,23 @@
+import type { Words } from './refusal-words.ts'
+import type { Language } from './wire.ts'
+
+/** What people are told when a call did what they asked. */
+const words = {
+  'signed-out': { en: 'Signed out.', es: 'Sesión cerrada.' },
+  'landing-deleted': {
+    en: 'Deleted. You can restore the landing from the deleted ones.',
+    es: 'Borrado exitoso. Puedes restaurar la landing desde las eliminadas.',
+  },
+  'landing-deleted-for-good': { en: 'Deleted.', es: 'Borrado exitoso.' },
+  'landing-restored': { en: 'Landing restored.', es: 'Landing restaurada con éxito' },
+  'location-removed': { en: 'Deleted.', es: 'Borrado exitoso.' },
+  'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
+  'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
+  'reservation-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
+} as const satisfies Record<string, Words>
+
+/** Something a call did. */
+export type Success = keyof typeof words
+
+/** The sentence for it in a language. */
+export const successWords = (success: Success, language: Language): string => words[success][language]
