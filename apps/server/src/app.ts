@@ -9,9 +9,12 @@ import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { refuseBadHost } from './http/refuse-bad-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
+import { watchCalls } from './http/unknown-calls.ts'
+import { acceptUploads } from './http/uploads.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 
@@ -25,13 +28,17 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }
   const app = Fastify(options)
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   await app.register(cookie)
+  await acceptUploads(app)
+  const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)
+  refuseBadHost(app)
   sessions(app, parts)
   healthRoutes(app, parts)
   accountsRoutes(app, parts)
@@ -40,6 +47,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   vehiclesRoutes(app, parts)
   reservationsRoutes(app, parts)
   storedFilesRoutes(app, parts)
+  await answerMistakes()
   await app.register(pages, parts)
   return app
 }

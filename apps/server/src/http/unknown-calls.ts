@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './refuse-call.ts'
+
+/** A registered path as a pattern, with the methods it answers. */
+interface Known {
+  path: string
+  pattern: RegExp
+  methods: Set<string>
+}
+
+/**
+ * Answers mistakes of callers as data, so that none of them is shown a page: below the first segment of any call an
+ * unknown path is a 404, and a known one asked by another method a 405 that names the right ones.
+ * To be begun before the routes are registered; the function it gives ends it, after the calls and before the pages.
+ */
+export function watchCalls(app: FastifyInstance): () => Promise<void> {
+  const known = new Map<string, Known>()
+  let watching = true
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!watching) return
+    const call = known.get(url) ?? { path: url, pattern: patternOf(url), methods: new Set<string>() }
+    for (const one of [method].flat()) call.methods.add(one)
+    known.set(url, call)
+  })
+  return async () => {
+    await app.after()
+    watching = false
+    answerMistakes(app, [...known.values()])
+  }
+}
+
+function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = methodsAt(known, pathOf(request.url))
+    if (allowed.length === 0) return sendProblem(reply, 'route-not-found')
+    reply.header('allow', allowed.join(', '))
+    return request.method === 'OPTIONS' ? reply.code(204).send() : sendProblem(reply, 'method-not-allowed')
+  }
+  for (const url of placesOf(known)) {
+    const method = app.supportedMethods.filter((one) => !app.hasRoute({ method: one, url }))
+    // Answered before anything of the request is read: a mistake needs no body.
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => answer(request, reply),
+      handler: answer,
+    })
+  }
+  // Methods that the router has no place for.
+  app.setNotFoundHandler(answer)
+}
+
+/** Where mistakes are made: at every call's own path, and anywhere below its first segment. */
+function placesOf(known: readonly Known[]): Set<string> {
+  const paths = known.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/*'))
+  const below = paths.map((path) => `/${path.split('/')[1]}/*`)
+  return new Set([...paths.filter((path) => path.split('/').length === 2), ...below])
+}
+
+function methodsAt(known: readonly Known[], path: string): string[] {
+  const methods = new Set(
+    known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => [...call.methods]),
+  )
+  return methods.size === 0 ? [] : [...methods.add('OPTIONS')].sort()
+}
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/:\w+/g, '[^/]+')}/?$`,
+  )
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
