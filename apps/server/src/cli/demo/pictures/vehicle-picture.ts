@@ -1,36 +1,60 @@
 import type { Hex } from './color.ts'
-import { randomFrom } from './random.ts'
+import { vehicleFromFront } from './ends/front.ts'
+import { type EndPlan, endPlans } from './ends/plan.ts'
+import { vehicleFromBehind } from './ends/rear.ts'
+import { type Random, randomFrom } from './random.ts'
 import { beach } from './scenes/beach.ts'
 import { city } from './scenes/city.ts'
 import { countryside } from './scenes/countryside.ts'
-import { groundAcross } from './scenes/ground.ts'
+import { groundAcross, groundAhead } from './scenes/ground.ts'
 import { mountain } from './scenes/mountain.ts'
 import { night } from './scenes/night.ts'
-import { HEIGHT, type Scene, WIDTH } from './scenes/scene.ts'
+import { HEIGHT, HORIZON, type Scene, WIDTH } from './scenes/scene.ts'
 import { studio } from './scenes/studio.ts'
 import { convertible, coupe, sedan } from './side/low-bodies.ts'
 import type { SidePlan } from './side/plan.ts'
 import { compact, crossover, hatchback } from './side/small-bodies.ts'
 import { pickup, suv, van } from './side/tall-bodies.ts'
 import { vehicleFromSide } from './side/vehicle.ts'
-import { at, group } from './svg.ts'
+import { at, blur, group } from './svg.ts'
 
-const plans = { sedan, suv, pickup, van, coupe, convertible, hatchback, compact, crossover }
+const sidePlans = { sedan, suv, pickup, van, coupe, convertible, hatchback, compact, crossover }
 const scenes = { beach, city, mountain, countryside, studio, night }
 
-export type Body = keyof typeof plans
-export type SceneName = keyof typeof scenes
+/** The kinds of body that can be drawn. */
+export type PictureBody = keyof typeof sidePlans
+/** The places a vehicle can stand in. */
+export type PictureScene = keyof typeof scenes
+/** Where the viewer stands. */
+export type PictureView = 'side' | 'front' | 'rear'
 
-export type VehiclePictureSpec = { body: Body; paint: Hex; scene: SceneName; view: 'side'; seed: number }
+/** What to draw; the same spec always gives the same picture. */
+export type VehiclePictureSpec = { body: PictureBody; paint: Hex; scene: PictureScene; view: PictureView; seed: number }
 
-export function vehiclePicture({ body, paint, scene: name, seed }: VehiclePictureSpec): string {
+/** A drawn picture of a vehicle in a place: SVG text, 1800 x 1200. */
+export function vehiclePicture({ body, paint, scene: name, view, seed }: VehiclePictureSpec): string {
   const scene = scenes[name]
   const random = randomFrom(seed)
-  return picture(scene.beyond(random), groundAcross(scene.ground, random), scene.verge(random), sideOn(plans[body], paint, scene, random() * 72))
+  const layers = {
+    side: () => across(scene, random) + sideOn(sidePlans[body], paint, scene, random() * 72),
+    front: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromFront(endPlans[body], paint, scene.light)),
+    rear: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromBehind(endPlans[body], paint, scene.light)),
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${layers[view]()}</svg>`
 }
 
-const picture = (...layers: string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${layers.join('')}</svg>`
+const across = (scene: Scene, random: Random) =>
+  scene.beyond(random) + groundAcross(scene.ground, random) + scene.verge(random)
+
+/** The place a little nearer and out of focus, its road leading away from the viewer. */
+const ahead = (scene: Scene, random: Random) =>
+  `<defs>${blur('distance', 2.6)}</defs>` +
+  group(
+    { filter: 'url(#distance)', transform: `translate(${at(-0.14 * 900, -0.14 * HORIZON)}) scale(1.14)` },
+    scene.beyond(random),
+    groundAhead(scene.ground, random),
+    scene.verge(random),
+  )
 
 function sideOn(plan: SidePlan, paint: Hex, scene: Scene, turn: number): string {
   const width = 1210 + (plan.length - 364) * 1.2
@@ -39,4 +63,9 @@ function sideOn(plan: SidePlan, paint: Hex, scene: Scene, turn: number): string 
     { transform: `translate(${at((WIDTH - width) / 2, 1010)}) scale(${scale} ${-scale})` },
     vehicleFromSide(plan, paint, scene.light, turn),
   )
+}
+
+function headOn(plan: EndPlan, drawing: string): string {
+  const scale = Math.min(1240 / (plan.half * 2 + 30), 900 / plan.roof)
+  return group({ transform: `translate(${at(WIDTH / 2, 1092)}) scale(${scale} ${-scale})` }, drawing)
 }
