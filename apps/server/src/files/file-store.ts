@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Writes a file whole or not at all; it is on disk when this resolves. */
   put(path: string, content: Buffer): Promise<void>
+  /** The file's size in bytes; undefined where there is none. */
+  size(path: string): Promise<number | undefined>
   /** The file's bytes; undefined where there is none. */
   read(path: string): Promise<{ stream: Readable; size: number } | undefined>
   /** Removes a file; one that is not there is no error. */

@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod'
 import { sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
-import { receiveUploads, type Upload } from './uploads.ts'
+import { receiveUploads, refuseUploads, removeUploads, type Upload } from './uploads.ts'
 
 /** What a call brings, checked by its schemas. */
 export interface Asked<C extends Call> {
@@ -42,7 +42,8 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       url,
       schema,
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
-      preValidation: call.uploads ? [receiveUploads] : [],
+      preValidation: call.uploads ? [receiveUploads] : [refuseUploads],
+      onSend: call.uploads ? [removeUploads] : [],
       handler: async (request, reply) => {
         const { params, query, body, owner, uploads } = request
         const outcome = await handler({

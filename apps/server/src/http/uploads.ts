@@ -1,3 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { MAX_REQUEST_BYTES } from '@nelly/domain/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readForm } from './read-form.ts'
+import { Refused } from './refused.ts'
+
 /** A file that came with a call, in a temporary file that vanishes with the answer. */
 export interface Upload {
   /** The form field, without its index: `images[0]` and `images` are both `images`. */
@@ -6,4 +15,40 @@ export interface Upload {
   path: string
   /** Its size in bytes. */
   size: number
+}
+
+const folders = new WeakMap<FastifyRequest, string>()
+
+/** Lets `multipart/form-data` through to the calls that take files. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/**
+ * Reads a form's fields into `request.body` and its files into temporary ones; a body of another type passes as it is.
+ * Throws `Refused` for a form that can't be read (400), a request over 120 MB (413) and a file over 10 MB (422).
+ */
+export async function receiveUploads(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new Refused('body-too-large')
+  const folder = await mkdtemp(join(tmpdir(), 'nelly-upload-'))
+  folders.set(request, folder)
+  const { fields, files } = await readForm(request, folder)
+  request.body = fields
+  request.uploads = files
+}
+
+/** Refuses a form to the calls that take no files. */
+export async function refuseUploads(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new Refused('content-type-unsupported')
+}
+
+/** Removes what came with a call once its answer is known, also where the caller has gone away. */
+export async function removeUploads(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+  const folder = folders.get(request)
+  if (folder) {
+    folders.delete(request)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return payload
 }

@@ -1,0 +1,64 @@
+import { Disk } from 'flydrive'
+import type { DriverContract } from 'flydrive/types'
+import { DurableFolder } from './durable-folder.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A bucket that speaks S3; its credentials are AWS's standard ones of the environment. */
+export interface Bucket {
+  name: string
+  /** Where it is, unless it is Amazon's. */
+  endpoint?: string | undefined
+  region?: string | undefined
+  /** Whether the bucket's name is part of the path rather than of the host. */
+  forcePathStyle?: boolean | undefined
+}
+
+/** Opens the store: a folder of this machine's, made when the first file comes, or a bucket. */
+export async function openFileStore(place: { folder: string } | { bucket: Bucket }): Promise<FileStore> {
+  const driver = 'folder' in place ? new DurableFolder(place.folder) : await openBucket(place.bucket)
+  const disk = new Disk(driver)
+  const sizeOf = (path: string) => unlessMissing(async () => (await disk.getMetaData(path)).contentLength)
+  return {
+    put: (path, content) => disk.put(path, content),
+    size: sizeOf,
+    async read(path) {
+      const size = await sizeOf(path)
+      return size === undefined
+        ? undefined
+        : unlessMissing(async () => ({ stream: await disk.getStream(path), size }))
+    },
+    remove: (path) => disk.delete(path),
+  }
+}
+
+/** Amazon's client is large, so it is loaded only where it is used. */
+async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): Promise<DriverContract> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket: name,
+    visibility: 'public',
+    supportsACL: false,
+    region: region ?? 'us-east-1',
+    forcePathStyle: forcePathStyle ?? endpoint !== undefined,
+    ...(endpoint === undefined ? {} : { endpoint }),
+  })
+}
+
+/** What a look-up finds; undefined where nothing is there, which a folder and a bucket say in their own ways. */
+async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (isMissing(error) || isMissing((error as Error).cause)) return undefined
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, name, $metadata } = (error ?? {}) as {
+    code?: string
+    name?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  return code === 'ENOENT' || code === 'ENOTDIR' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
+}

@@ -1,0 +1,52 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { fileRemovals } from '../db/schema.ts'
+import type { FileStore } from './file-store.ts'
+
+/** How long a file may lie in the storage before a row names it: whoever announced it has died when this is over. */
+const UNCLAIMED_MINUTES = 60
+
+/** Files removed at one go. */
+const BATCH = 100
+
+/**
+ * Says, before they are written, which files are about to be stored: those that no row comes to name are removed
+ * after an hour, whatever happens meanwhile. `claimFiles` makes them stay.
+ */
+export const announceFiles = (db: Database, paths: readonly string[], now: Date): Promise<void> =>
+  requestRemoval(db, paths, new Date(now.getTime() + UNCLAIMED_MINUTES * 60_000))
+
+/** Makes announced files stay; in the transaction that writes the row which names them. */
+export async function claimFiles(tx: Database, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await tx.delete(fileRemovals).where(inArray(fileRemovals.path, [...paths]))
+}
+
+/** Asks for files to be removed; in the transaction that deletes the row which named them. */
+export async function requestRemoval(tx: Database, paths: readonly string[], now: Date): Promise<void> {
+  if (paths.length === 0) return
+  await tx
+    .insert(fileRemovals)
+    .values([...new Set(paths)].map((path) => ({ path, requestedAt: now })))
+    .onConflictDoUpdate({ target: fileRemovals.path, set: { requestedAt: sql`excluded.requested_at` } })
+}
+
+/** Removes the files that are to go by now: at the start, and after a deletion. Those that fail are tried again later. */
+export async function removeRequestedFiles(parts: {
+  db: Database
+  files: FileStore
+  now(): Date
+}): Promise<void> {
+  const { db, files, now } = parts
+  const due = db
+    .select({ path: fileRemovals.path })
+    .from(fileRemovals)
+    .where(lte(fileRemovals.requestedAt, now()))
+    .orderBy(fileRemovals.requestedAt)
+    .limit(BATCH)
+  for (let batch = await due; batch.length > 0; batch = await due) {
+    const paths = batch.map(({ path }) => path)
+    await Promise.all(paths.map((path) => files.remove(path)))
+    await db.delete(fileRemovals).where(inArray(fileRemovals.path, paths))
+    if (batch.length < BATCH) return
+  }
+}

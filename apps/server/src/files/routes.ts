@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../http/refuse-call.ts'
+import type { Parts } from '../parts.ts'
+
+/** The types we store, by their extension: nothing else is ever served. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+])
+
+/** The paths we make: folders and a name in lower-case letters, digits and hyphens, one dot, an extension. */
+const OUR_PATH = /^(?:[a-z0-9-]+\/)+[a-z0-9-]+\.([a-z0-9]+)$/
+
+/** Serves stored files below `/storage/`. A path is never reused, so whoever has a file may keep it for a year. */
+export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void {
+  type StorageRequest = FastifyRequest<{ Params: { '*': string } }>
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/storage/*',
+    handler: async (request: StorageRequest, reply) => {
+      const path = request.params['*']
+      const type = TYPES.get(OUR_PATH.exec(path)?.[1] ?? '')
+      const size = type === undefined ? undefined : await files.size(path)
+      if (type === undefined || size === undefined) return sendProblem(reply, 'route-not-found')
+      const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 27)}"`
+      describe(reply, etag)
+      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      reply.type(type).header('content-length', size)
+      if (request.method === 'HEAD') return reply.send()
+      const file = await files.read(path)
+      return file ? reply.send(file.stream) : sendProblem(reply, 'route-not-found')
+    },
+  })
+}
+
+const describe = (reply: FastifyReply, etag: string) =>
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+
+/** Whether `If-None-Match` names this ETag, weakly or not, among others, or any. */
+const names = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((named) => ['*', etag].includes(named.trim().replace(/^W\//, ''))) ?? false

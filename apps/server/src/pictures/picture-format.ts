@@ -1,0 +1,28 @@
+/** What a file shows to be by its first bytes; its name and the type it was sent with say nothing. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
+
+/** How many of a file's first bytes are needed to tell. */
+export const HEAD_BYTES = 4096
+
+/** The format that the first bytes of a file show; undefined for anything we do not take. */
+export function pictureFormat(head: Buffer): PictureFormat | undefined {
+  const at = (offset: number, text: string) =>
+    head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
+  if (at(0, '\xff\xd8\xff')) return 'jpeg'
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp'
+  if (at(4, 'ftyp') && brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  return looksLikeSvg(head.toString('utf8')) ? 'svg' : undefined
+}
+
+/** The brands a file of the ISO family claims; the first box holds them, four letters each. */
+function brandsOf(head: Buffer): string[] {
+  const end = Math.min(head.readUInt32BE(0), head.length, 256)
+  const brands: string[] = []
+  for (let offset = 8; offset + 4 <= end; offset += 4) {
+    if (offset !== 12) brands.push(head.toString('latin1', offset, offset + 4))
+  }
+  return brands
+}
+
+const looksLikeSvg = (text: string): boolean => /^\uFEFF?\s*</.test(text) && /<(?:\w+:)?svg[\s>]/.test(text)
