@@ -41,7 +41,7 @@ export const reservationAnswer = z.object({
   url_vehicle: z.string(),
   avatar_url: z.string().nullable(),
   vehicle: z.object({ name: z.string() }),
-  landing: z.object({ logo: z.string() }),
+  landing: z.object({ logo: z.string(), display_name: z.string() }),
   number_person: z.number().int(),
   number_bag: z.number().int(),
   name: z.string(),
@@ -120,6 +120,7 @@ export const listReservationsOfOwner = call({
     z.object({
       id_landing: idAnswer,
       name_landing: z.string(),
+      display_name: z.string(),
       logo: z.string(),
       reservations: z.array(reservationAnswer),
     }),

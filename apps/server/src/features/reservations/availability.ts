@@ -1,0 +1,92 @@
+import { isFree, nearestFree } from '@nelly/domain/availability'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { rangeOfPeriod } from '../../db/period-range.ts'
+import { landings, reservations, vehicles } from '../../db/schema.ts'
+
+/** Reservations that were not taken back and that meet a period. */
+export const livingDuring = (period: RentalPeriod): SQL | undefined =>
+  and(isNull(reservations.deletedAt), sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
+
+/** Reservations that were not taken back and whose vehicle is not back yet at `now`. */
+export const livingFrom = (now: WallClock): SQL | undefined =>
+  and(
+    isNull(reservations.deletedAt),
+    sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`,
+  )
+
+/**
+ * The landing's living vehicles of which one is free for the whole period. The rule is the one a booking asks:
+ * the peak use within the period leaves a unit.
+ */
+export async function availableVehicles(
+  db: Database,
+  landing: LandingId,
+  period: RentalPeriod,
+): Promise<Set<VehicleId>> {
+  const rows = await db
+    .select({ id: vehicles.id, units: vehicles.units, during: reservations.during })
+    .from(vehicles)
+    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
+    .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
+  const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
+  const free = [...byVehicle].filter(([, booked]) => isFree(periodsOf(booked), period, booked[0]?.units ?? 0))
+  return new Set(free.map(([id]) => id))
+}
+
+/** Whether one of the vehicle's units is free for the whole period; false for a vehicle that is not there. */
+export async function isAvailable(db: Database, vehicle: VehicleId, period: RentalPeriod): Promise<boolean> {
+  const rows = await db
+    .select({ units: vehicles.units, during: reservations.during })
+    .from(vehicles)
+    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
+    .where(and(eq(vehicles.id, vehicle), isNull(vehicles.deletedAt)))
+  const [first] = rows
+  return first !== undefined && isFree(periodsOf(rows), period, first.units)
+}
+
+/**
+ * The periods of the vehicle's reservations that are under way or still to come at `now`: what may not be cut off
+ * when its units become fewer, and what a dialog counts before it is deleted.
+ */
+export async function reservationsToCome(
+  db: Database,
+  vehicle: VehicleId,
+  now: WallClock,
+): Promise<RentalPeriod[]> {
+  const rows = await db
+    .select({ during: reservations.during })
+    .from(reservations)
+    .where(and(eq(reservations.vehicleId, vehicle), livingFrom(now)))
+  return periodsOf(rows)
+}
+
+/** The nearest periods as long as the wanted one at which the vehicle is free; none where it can't be booked at all. */
+export async function freePeriodsOf(
+  db: Database,
+  vehicle: VehicleId,
+  wanted: RentalPeriod,
+  instant: Date,
+): Promise<RentalPeriod[]> {
+  const [found] = await db
+    .select({ units: vehicles.units, timezone: landings.timezone })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(
+      and(
+        eq(vehicles.id, vehicle),
+        isNull(vehicles.deletedAt),
+        isNull(landings.deletedAt),
+        eq(landings.status, 'published'),
+      ),
+    )
+  if (!found) return []
+  const now = wallClockIn(found.timezone, instant)
+  return nearestFree(await reservationsToCome(db, vehicle, now), wanted, found.units, now)
+}
+
+const periodsOf = (rows: readonly { during: RentalPeriod | null }[]): RentalPeriod[] =>
+  rows.flatMap(({ during }) => during ?? [])

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { ReservationBody } from '@nelly/contract/reservations'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+import { type Reservation, reservationsWithLanding } from './reservation-store.ts'
+
+/** A client's own key for a booking, with what it was sent with: sent twice, both are the same booking. */
+export interface BookingKey {
+  key: string
+  /** SHA-256 of the payload, as hexadecimal digits. */
+  payloadHash: string
+}
+
+/** Binds a key to what it was sent with; how the fields were ordered or a date was written makes no difference. */
+export const bookingKey = (key: string, wish: ReservationBody): BookingKey => ({
+  key,
+  payloadHash: createHash('sha256').update(canonical(wish)).digest('hex'),
+})
+
+/** The reservation that was made with this key on the landing, even one that was taken back since. */
+export async function madeWith(
+  db: Database,
+  landing: number,
+  { key }: BookingKey,
+): Promise<Reservation | undefined> {
+  const [row] = await reservationsWithLanding(db).where(
+    and(eq(reservations.landingId, landing), eq(reservations.idempotencyKey, key)),
+  )
+  return row && { ...row.reservation, landing: row.landing }
+}
+
+function canonical({ idempotency_key: _, extras, ...fields }: ReservationBody): string {
+  const chosen = extras.map(({ code, quantity }) => [code, quantity]).sort()
+  const given = Object.entries({ ...fields, extras: chosen }).filter(([, value]) => value !== undefined)
+  return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

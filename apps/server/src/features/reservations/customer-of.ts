@@ -1,0 +1,28 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+
+/** How long the page that thanks may name whom it thanks: the reference is in its address, which people share. */
+const THANKED_FOR_MS = 60 * 60 * 1000
+
+/** The first name of who booked, for an hour after the booking. */
+export async function customerOf(
+  db: Database,
+  landing: LandingId,
+  reference: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ firstName: reservations.firstName })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.reference, reference),
+        eq(reservations.landingId, landing),
+        isNull(reservations.deletedAt),
+        gt(reservations.createdAt, new Date(now.getTime() - THANKED_FOR_MS)),
+      ),
+    )
+  return found?.firstName
+}

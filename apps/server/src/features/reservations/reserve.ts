@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { ReservationBody } from '@nelly/contract/reservations'
+import { chooseExtras } from '@nelly/domain/extras'
+import { cents } from '@nelly/domain/money'
+import { quote } from '@nelly/domain/quote'
+import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import type { Database } from '../../db/database.ts'
+import { inTransaction, sqlState } from '../../db/in-transaction.ts'
+import { reservations } from '../../db/schema.ts'
+import { bookable, lockVehicle } from './bookable.ts'
+import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import type { Reservation } from './reservation-store.ts'
+import { takeUnit } from './take-unit.ts'
+
+/** The states in which another look tells more: a twin with the same key was faster, or the landing has gone for good. */
+const LOOK_AGAIN = ['23505', '23503']
+/** Two reservations of one unit would overlap. */
+const DOUBLE_BOOKED = '23P01'
+
+/**
+ * Books a vehicle of a published landing: a unit of it, at the price of this moment. Sent again with the same key, it gives
+ * the same reservation, whatever has become of the vehicle since.
+ */
+export async function reserve(
+  db: Database,
+  wish: ReservationBody,
+  { key, now }: { key: string | undefined; now: Date },
+): Promise<Result<Reservation, Refusal>> {
+  const sentAs = key === undefined ? undefined : bookingKey(key, wish)
+  try {
+    return await inTransaction(db, (tx) => book(tx, wish, sentAs, now), LOOK_AGAIN)
+  } catch (error) {
+    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
+    throw error
+  }
+}
+
+async function book(
+  tx: Database,
+  wish: ReservationBody,
+  sentAs: BookingKey | undefined,
+  instant: Date,
+): Promise<Result<Reservation, Refusal>> {
+  const earlier = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
+  if (earlier) return theSame(earlier, sentAs)
+
+  const landing = await bookable(tx, wish.id_landing)
+  if (!landing) return refuse('landing-not-found')
+  const vehicle = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
+  // Whoever held the lock may have been this very booking, sent twice.
+  const twin = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
+  if (twin) return theSame(twin, sentAs)
+  if (!vehicle) return refuse('vehicle-not-found')
+
+  const now = wallClockIn(landing.timezone, instant)
+  const period = rentalPeriod(
+    wallClock(wish.date_of_departure, wish.time_of_departure),
+    wallClock(wish.date_of_arrival, wish.time_of_arrival),
+    now,
+  )
+  if (!period.ok) return period
+  const extras = chooseExtras(wish.extras)
+  if (!extras.ok) return extras
+  const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
+  const unit = await takeUnit(tx, vehicle, period.value, now)
+  if (unit === undefined) return refuse('vehicle-not-available')
+
+  const [made] = await tx
+    .insert(reservations)
+    .values({
+      reference: randomBytes(18).toString('base64url'),
+      landingId: landing.id,
+      vehicleId: vehicle.id,
+      unit,
+      during: period.value,
+      vehicleName: vehicle.name,
+      vehiclePicture: vehicle.picture,
+      persons: wish.number_person,
+      bags: wish.number_bag,
+      firstName: wish.name,
+      lastName: wish.last_name,
+      phone: wish.phone,
+      email: wish.email,
+      comment: wish.description ?? null,
+      pickupPlace: wish.place_of_departure,
+      returnPlace: wish.arrival_place,
+      extras: extras.value,
+      quote: price,
+      totalCents: price.total,
+      idempotencyKey: sentAs?.key ?? null,
+      payloadHash: sentAs?.payloadHash ?? null,
+      createdAt: instant,
+    })
+    .returning()
+  if (!made) throw new Error('the insert returned no reservation')
+  return ok({ ...made, landing })
+}
+
+const theSame = (earlier: Reservation, sentAs: BookingKey): Result<Reservation, 'idempotency-key-reused'> =>
+  earlier.payloadHash === sentAs.payloadHash ? ok(earlier) : refuse('idempotency-key-reused')

@@ -1,0 +1,45 @@
+import { type Booked, dealOut, freeUnit, isFree } from '@nelly/domain/availability'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+import { livingDuring, livingFrom } from './availability.ts'
+
+/**
+ * A unit of the vehicle for the period, or undefined where the peak leaves none. Where a unit becomes free only by it, the
+ * reservations not yet begun are dealt out anew. The caller's transaction must hold the vehicle's row locked.
+ */
+export async function takeUnit(
+  tx: Database,
+  vehicle: { id: number; units: number },
+  period: RentalPeriod,
+  now: WallClock,
+): Promise<number | undefined> {
+  const meeting = await booked(tx, vehicle.id, livingDuring(period))
+  const unit = freeUnit(meeting, period, vehicle.units)
+  if (unit !== undefined) return unit
+  const periods = meeting.map((reservation) => reservation.period)
+  if (!isFree(periods, period, vehicle.units)) return undefined
+  const dealt = dealOut(await booked(tx, vehicle.id, livingFrom(now)), period, vehicle.units, now)
+  if (dealt) await moveToUnits(tx, dealt.moved)
+  return dealt?.unit
+}
+
+async function booked(tx: Database, vehicle: number, which: SQL | undefined): Promise<Booked[]> {
+  return tx
+    .select({ id: reservations.id, unit: reservations.unit, period: reservations.during })
+    .from(reservations)
+    .where(and(eq(reservations.vehicleId, vehicle), which))
+}
+
+/** On the way two may share a unit, so that the constraint looks only when the transaction ends. */
+async function moveToUnits(tx: Database, moved: readonly { id: number; unit: number }[]): Promise<void> {
+  await tx.execute(sql`set constraints reservations_never_double_booked deferred`)
+  if (moved.length === 0) return
+  const rows = moved.map(({ id, unit }) => sql`(${id}::integer, ${unit}::integer)`)
+  await tx.execute(sql`
+    update reservations set unit = dealt.unit
+    from (values ${sql.join(rows, sql`, `)}) as dealt (id, unit)
+    where reservations.id = dealt.id`)
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+/** What can be believed of the address a request was sent to. */
+export type Believed = Pick<Parts, 'publicUrl' | 'trustProxy'>
+
+/**
+ * The origin of links and canonical addresses in the answer to a request, without a slash at the end: the configured
+ * one, else what a trusted proxy forwards, else a loopback `Host`. Any other `Host` is not believed: its links
+ * lead to this machine's own address.
+ */
+export function originOf(request: FastifyRequest, { publicUrl, trustProxy }: Believed): string {
+  if (publicUrl !== undefined) return publicUrl
+  const host = request.host ?? ''
+  const believed = isHost(host) && (trustProxy || LOOPBACK.test(host))
+  return `${request.protocol}://${believed ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`}`
+}
+
+/** Whether this is a host's name or address with or without a port, and nothing else. */
+export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`)

@@ -1,0 +1,30 @@
+import type { PublicSite } from '@nelly/contract/public-site'
+import { ok } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { FastifyRequest } from 'fastify'
+import { freePeriodsOf } from '../features/reservations/availability.ts'
+import { customerOf } from '../features/reservations/customer-of.ts'
+import { admitReservation } from '../features/reservations/reservation-limit.ts'
+import { reserve } from '../features/reservations/reserve.ts'
+import type { Parts } from '../parts.ts'
+import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
+import { visit } from './visit.ts'
+
+/** What the visitor's pages ask of the server, in the answer to one request. */
+export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
+  const { db, now } = parts
+  return {
+    visit: (name) => visit(db, name),
+    vehicles: (landing, { period, limit }) => offeredVehicles(db, landing, period, limit),
+    vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
+    freePeriods: (vehicle, wanted) => freePeriodsOf(db, vehicle, wanted, now()),
+    async reserve(wish, key) {
+      const admitted = await admitReservation(parts, request.ip)
+      if (!admitted.ok) return admitted
+      const made = await reserve(db, wish, { key, now: now() })
+      return made.ok ? ok({ reference: made.value.reference }) : made
+    },
+    customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
+    now: ({ timezone }) => wallClockIn(timezone, now()),
+  }
+}
