@@ -2,6 +2,8 @@ import type { Hex } from './color.ts'
 import { vehicleFromFront } from './ends/front.ts'
 import { type EndPlan, endPlans } from './ends/plan.ts'
 import { vehicleFromBehind } from './ends/rear.ts'
+import { cabin } from './interior/cabin.ts'
+import { cabinPlans } from './interior/plan.ts'
 import { type Random, randomFrom } from './random.ts'
 import { beach } from './scenes/beach.ts'
 import { city } from './scenes/city.ts'
@@ -16,7 +18,7 @@ import type { SidePlan } from './side/plan.ts'
 import { compact, crossover, hatchback } from './side/small-bodies.ts'
 import { pickup, suv, van } from './side/tall-bodies.ts'
 import { vehicleFromSide } from './side/vehicle.ts'
-import { at, blur, group } from './svg.ts'
+import { at, blur, element, group } from './svg.ts'
 
 const sidePlans = { sedan, suv, pickup, van, coupe, convertible, hatchback, compact, crossover }
 const scenes = { beach, city, mountain, countryside, studio, night }
@@ -26,7 +28,7 @@ export type PictureBody = keyof typeof sidePlans
 /** The places a vehicle can stand in. */
 export type PictureScene = keyof typeof scenes
 /** Where the viewer stands. */
-export type PictureView = 'side' | 'front' | 'rear'
+export type PictureView = 'side' | 'front' | 'rear' | 'interior'
 
 /** What to draw; the same spec always gives the same picture. */
 export type VehiclePictureSpec = { body: PictureBody; paint: Hex; scene: PictureScene; view: PictureView; seed: number }
@@ -39,6 +41,7 @@ export function vehiclePicture({ body, paint, scene: name, view, seed }: Vehicle
     side: () => across(scene, random) + sideOn(sidePlans[body], paint, scene, random() * 72),
     front: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromFront(endPlans[body], paint, scene.light)),
     rear: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromBehind(endPlans[body], paint, scene.light)),
+    interior: () => outside(scene, random) + cabin(cabinPlans[body], paint, scene.light, random() * 16 - 8),
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${layers[view]()}</svg>`
 }
@@ -55,6 +58,20 @@ const ahead = (scene: Scene, random: Random) =>
     groundAhead(scene.ground, random),
     scene.verge(random),
   )
+
+/** The place as the driver sees it: its horizon above the dashboard, its edges mirrored to fill the side windows. */
+function outside(scene: Scene, random: Random): string {
+  const place = group({ id: 'place' }, scene.beyond(random), groundAhead(scene.ground, random), scene.verge(random))
+  return (
+    `<defs>${blur('distance', 1.8)}</defs>` +
+    group(
+      { filter: 'url(#distance)', transform: `translate(${at(0.1 * WIDTH, 430 - 0.8 * HORIZON)}) scale(0.8)` },
+      place,
+      element('use', { href: '#place', transform: 'scale(-1 1)' }),
+      element('use', { href: '#place', transform: `translate(${2 * WIDTH} 0) scale(-1 1)` }),
+    )
+  )
+}
 
 function sideOn(plan: SidePlan, paint: Hex, scene: Scene, turn: number): string {
   const width = 1210 + (plan.length - 364) * 1.2
