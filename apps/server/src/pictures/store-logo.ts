@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { Refused } from '../http/refused.ts'
 import type { Upload } from '../http/uploads.ts'
-import { convertLogo } from './convert.ts'
+import { convertUpload } from './convert-upload.ts'
+import { inDraftsFolder } from './drafts-folder.ts'
+import { type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
- * Stores an uploaded logo as PNG and WebP. Throws `Refused` under the upload's field where it is no picture.
- * The files are the caller's to remove where no row comes to name them.
+ * Stores an uploaded logo as a PNG of at most 800 x 400 pixels and a WebP. Throws `Refused` under the upload's field.
+ * Its files vanish after an hour unless they are claimed: `claimFiles(tx, filesOf(logo))` beside the row that names it.
  */
-export async function storeLogo(files: FileStore, upload: Upload): Promise<StoredPicture> {
-  const folder = await mkdtemp(join(tmpdir(), 'nelly-logo-'))
-  try {
-    const drafts = { png: join(folder, 'png'), webp: join(folder, 'webp') }
-    const converted = await convertLogo(upload.path, drafts)
-    if (!converted.ok) throw new Refused(converted.refusal, upload.field)
-    const { width, height } = converted.value
+export function storeLogo(parts: PictureParts, upload: Upload): Promise<StoredPicture> {
+  return inDraftsFolder(async (folder) => {
+    const [png, webp] = [join(folder, 'png'), join(folder, 'webp')]
+    const { width, height } = await convertUpload(upload, { kind: 'logo', from: upload.path, png, webp })
     const path = `logos/${randomUUID()}`
-    await files.put(`${path}/logo.png`, await readFile(drafts.png))
-    await files.put(`${path}/logo.webp`, await readFile(drafts.webp))
-    const sources = [{ type: 'image/webp' as const, width, path: `${path}/logo.webp` }]
-    return { path: `${path}/logo.png`, width, height, sources }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    const logo: StoredPicture = {
+      path: `${path}/logo.png`,
+      width,
+      height,
+      sources: [{ type: 'image/webp', width, path: `${path}/logo.webp` }],
+    }
+    await storeDrafts(parts, [
+      { from: png, path: `${path}/logo.png` },
+      { from: webp, path: `${path}/logo.webp` },
+    ])
+    return logo
+  })
 }

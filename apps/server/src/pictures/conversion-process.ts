@@ -1,0 +1,15 @@
+// A process of its own for pictures: what a hostile one breaks, and the memory that a large one takes, end with it.
+import type { Conversion } from './conversion.ts'
+import { convert } from './convert.ts'
+
+process.on('message', async (conversion: Conversion) => {
+  const answer = await convert(conversion).then(
+    (converted) => ({ converted }),
+    (error: unknown) => ({ error: String(error) }),
+  )
+  process.send?.(answer)
+})
+
+// It ends with its parent and not before: a Ctrl-C in the terminal reaches both, and uploads under way are finished.
+process.on('disconnect', () => process.exit())
+process.on('SIGINT', () => {})

@@ -1,0 +1,22 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { Result } from '@nelly/domain/result'
+
+/** Pixels of a picture as it was written. */
+export interface Size {
+  width: number
+  height: number
+}
+
+export type LighterFormat = 'avif' | 'webp'
+
+/** What there is to convert, from file to file. */
+export type Conversion =
+  /** A photograph to its base JPEG. */
+  | { kind: 'photograph'; from: string; to: string }
+  /** A logo, of any format or SVG, to PNG and WebP. */
+  | { kind: 'logo'; from: string; png: string; webp: string }
+  /** A base JPEG to its lighter copies. */
+  | { kind: 'lighter'; from: string; copies: readonly { to: string; format: LighterFormat; width: number }[] }
+
+/** The size of what was written (of the first copy, where there are several), or why the file is not taken. */
+export type Converted = Result<Size, Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels'>>

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Conversion, Converted } from './conversion.ts'
+
+/** Converts pictures in a process of its own, one after the other. */
+export interface Converter {
+  /** Rejects where the process fails or takes longer than a minute. */
+  convert(conversion: Conversion): Promise<Converted>
+}
+
+const script = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
+
+const LONGEST_MILLISECONDS = 60_000
+/** How long the process waits for more before it ends and gives its memory back. */
+const IDLE_MILLISECONDS = 10_000
+
+/** What a process that opens strangers' files needs to know of its surroundings: where fonts are, no secrets. */
+const surroundings = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  MALLOC_ARENA_MAX: '2',
+  VIPS_WARNING: '0',
+})
+
+/** A converter; its process starts with the first picture and ends when no more come. */
+export function createConverter(): Converter {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const run = async (conversion: Conversion): Promise<Converted> => {
+    clearTimeout(idle)
+    const running = child?.connected ? child : start()
+    child = running
+    hold(running)
+    try {
+      return await ask(running, conversion)
+    } catch (error) {
+      running.kill('SIGKILL')
+      child = undefined
+      throw error
+    } finally {
+      release(running)
+      idle = setTimeout(() => running.connected && running.disconnect(), IDLE_MILLISECONDS).unref()
+    }
+  }
+
+  return {
+    convert(conversion) {
+      const done = last.then(() => run(conversion))
+      last = done.catch(() => {})
+      return done
+    },
+  }
+}
+
+const start = (): ChildProcess =>
+  fork(script, { execArgv: [], env: surroundings(), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+
+async function ask(child: ChildProcess, conversion: Conversion): Promise<Converted> {
+  const { promise, resolve, reject } = Promise.withResolvers<Converted>()
+  const answered = (answer: { converted: Converted } | { error: string }) =>
+    'converted' in answer ? resolve(answer.converted) : reject(new Error(answer.error))
+  const ended = () => reject(new Error('the process that converts pictures has ended'))
+  const timer = setTimeout(() => reject(new Error('a picture took too long')), LONGEST_MILLISECONDS)
+  child.once('message', answered).once('exit', ended).once('error', reject)
+  child.send(conversion, (error) => error && reject(error))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.off('message', answered).off('exit', ended).off('error', reject)
+  }
+}
+
+/** While a picture is under way the process keeps ours alive; while it only waits it does not. */
+function hold(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+function release(child: ChildProcess): void {
+  // What goes wrong while nobody waits is noticed by whoever asks next.
+  if (child.listenerCount('error') === 0) child.on('error', () => {})
+  child.unref()
+  child.channel?.unref()
+}

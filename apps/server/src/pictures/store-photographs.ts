@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { StoredPicture } from '../db/stored-picture.ts'
+import type { Upload } from '../http/uploads.ts'
+import { convertUpload } from './convert-upload.ts'
+import { inDraftsFolder } from './drafts-folder.ts'
+import { discardPictures, type PictureParts, storeDrafts } from './stored-files.ts'
+
+/**
+ * Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field.
+ * Their files vanish after an hour unless they are claimed beside the rows that name them.
+ */
+export async function storePhotographs(
+  parts: PictureParts,
+  uploads: readonly Upload[],
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = []
+  try {
+    for (const upload of uploads) stored.push(await storePhotograph(parts, upload))
+    return stored
+  } catch (error) {
+    await discardPictures(parts, stored)
+    throw error
+  }
+}
+
+const storePhotograph = (parts: PictureParts, upload: Upload): Promise<StoredPicture> =>
+  inDraftsFolder(async (folder) => {
+    const draft = join(folder, 'jpg')
+    const size = await convertUpload(upload, { kind: 'photograph', from: upload.path, to: draft })
+    const path = `vehicles/${randomUUID()}/picture.jpg`
+    await storeDrafts(parts, [{ from: draft, path }])
+    return { path, ...size, sources: [] }
+  })

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import type { StoredPicture } from '../db/stored-picture.ts'
+import { announceFiles, removeRequestedFiles, requestRemoval } from '../files/remove-files.ts'
+import type { Parts } from '../parts.ts'
+
+/** What storing pictures needs. */
+export type PictureParts = Pick<Parts, 'db' | 'files' | 'now'>
+
+/** Every file of a picture. */
+export const filesOf = (picture: StoredPicture): string[] => [
+  picture.path,
+  ...picture.sources.map(({ path }) => path),
+]
+
+/** Stores files from drafts. They vanish after an hour unless the row that names them claims them by `claimFiles`. */
+export async function storeDrafts(
+  { db, files, now }: PictureParts,
+  drafts: readonly { from: string; path: string }[],
+): Promise<void> {
+  await announceFiles(
+    db,
+    drafts.map(({ path }) => path),
+    now(),
+  )
+  for (const { from, path } of drafts) await files.put(path, await readFile(from))
+}
+
+/** Removes stored pictures that no row came to name. */
+export async function discardPictures(
+  parts: PictureParts,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  await requestRemoval(parts.db, pictures.flatMap(filesOf), parts.now())
+  await removeRequestedFiles(parts)
+}
