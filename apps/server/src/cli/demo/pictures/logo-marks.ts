@@ -8,7 +8,14 @@ type Mark = (primary: Hex, secondary: Hex) => string
 /** A round ground of 132 by 132 for a mark; everything drawn on it stays inside. */
 const medallion = (primary: Hex, ...content: string[]) =>
   [
-    `<defs>${linear('medallion', [0, 0, 0, 132], [[0, lighter(primary, 0.16)], [1, darker(primary, 0.22)]])}${clip('round', 'M66 0A66 66 0 1 1 65.9 0Z')}</defs>`,
+    `<defs>${linear(
+      'medallion',
+      [0, 0, 0, 132],
+      [
+        [0, lighter(primary, 0.16)],
+        [1, darker(primary, 0.22)],
+      ],
+    )}${clip('round', 'M66 0A66 66 0 1 1 65.9 0Z')}</defs>`,
     group({ 'clip-path': 'url(#round)' }, rect(0, 0, 132, 132, 'url(#medallion)'), ...content),
   ].join('')
 
@@ -25,7 +32,10 @@ const waveMark: Mark = (primary, secondary) =>
   medallion(
     primary,
     ellipse(90, 38, 15, 15, secondary),
-    fill('M-4 92C14 92 22 34 62 34C88 34 94 60 78 66C84 52 62 48 58 66C54 88 92 92 136 80V132H-4Z', '#ffffff'),
+    fill(
+      'M-4 92C14 92 22 34 62 34C88 34 94 60 78 66C84 52 62 48 58 66C54 88 92 92 136 80V132H-4Z',
+      '#ffffff',
+    ),
     fill('M-4 104Q30 88 62 102T136 96V132H-4Z', mix(primary, '#ffffff', 0.45)),
     fill('M-4 118Q30 104 66 116T136 110V132H-4Z', secondary),
   )
@@ -56,4 +66,9 @@ const sunMark: Mark = (primary, secondary) => {
 }
 
 /** The marks by their name, each in a box of 132 by 132. */
-export const logoMarks = { palm: palmMark, wave: waveMark, road: roadMark, sun: sunMark } as const satisfies Record<string, Mark>
+export const logoMarks = {
+  palm: palmMark,
+  wave: waveMark,
+  road: roadMark,
+  sun: sunMark,
+} as const satisfies Record<string, Mark>

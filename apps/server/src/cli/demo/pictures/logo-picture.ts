@@ -23,7 +23,9 @@ export function logoPicture({ name, mark, primary, secondary }: LogoPictureSpec)
   const words = lines.map(({ strokes }, i) =>
     group(
       { transform: `translate(${at(LEFT, first + i * leading)}) scale(${scale})` },
-      ...strokes.map(({ x, d }) => stroke(d, i === 0 ? ink : lighter(ink, 0.18), 1.55, { transform: placed(x) })),
+      ...strokes.map(({ x, d }) =>
+        stroke(d, i === 0 ? ink : lighter(ink, 0.18), 1.55, { transform: placed(x) }),
+      ),
     ),
   )
   const foot = first + 10 * scale + leading * (lines.length - 1) + 17

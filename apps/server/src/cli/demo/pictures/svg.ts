@@ -79,32 +79,55 @@ export const fill = (d: string, paint: string, attributes: Attributes = {}) =>
 /** A stroked path with round ends. */
 export const stroke = (d: string, paint: string, width: number, attributes: Attributes = {}) =>
   element('path', {
-    d, fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
+    d,
+    fill: 'none',
+    stroke: paint,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
     ...attributes,
   })
 
 /** An ellipse, or a circle when given one radius. */
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: string, attributes: Attributes = {}) =>
-  element('ellipse', { cx, cy, rx, ry, fill: paint, ...attributes })
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  paint: string,
+  attributes: Attributes = {},
+) => element('ellipse', { cx, cy, rx, ry, fill: paint, ...attributes })
 
 /** A rectangle. */
-export const rect = (x: number, y: number, width: number, height: number, paint: string, attributes: Attributes = {}) =>
-  element('rect', { x, y, width, height, fill: paint, ...attributes })
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  paint: string,
+  attributes: Attributes = {},
+) => element('rect', { x, y, width, height, fill: paint, ...attributes })
 
 /** A group. */
-export const group = (attributes: Attributes, ...content: string[]) => element('g', attributes, content.join(''))
+export const group = (attributes: Attributes, ...content: string[]) =>
+  element('g', attributes, content.join(''))
 
 /** A colour's place in a gradient (0 to 1), and how opaque it is. */
 export type Stop = readonly [offset: number, color: Hex, opacity?: number]
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(([offset, color, opacity]) => element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }))
+    .map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+    )
     .join('')
 
 /** A gradient along a line given in the drawing's own units. */
-export const linear = (id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], list: readonly Stop[]) =>
-  element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stops(list))
+export const linear = (
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  list: readonly Stop[],
+) => element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stops(list))
 
 /** A gradient out of a centre, given in the drawing's own units. */
 export const radial = (id: string, [cx, cy, r]: readonly [number, number, number], list: readonly Stop[]) =>

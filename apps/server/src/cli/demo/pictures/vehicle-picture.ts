@@ -13,12 +13,18 @@ import { mountain } from './scenes/mountain.ts'
 import { night } from './scenes/night.ts'
 import { HEIGHT, HORIZON, type Scene, WIDTH } from './scenes/scene.ts'
 import { studio } from './scenes/studio.ts'
-import { convertible, coupe, sedan } from './side/low-bodies.ts'
+import { compact } from './side/bodies/compact.ts'
+import { convertible } from './side/bodies/convertible.ts'
+import { coupe } from './side/bodies/coupe.ts'
+import { crossover } from './side/bodies/crossover.ts'
+import { hatchback } from './side/bodies/hatchback.ts'
+import { pickup } from './side/bodies/pickup.ts'
+import { sedan } from './side/bodies/sedan.ts'
+import { suv } from './side/bodies/suv.ts'
+import { van } from './side/bodies/van.ts'
 import type { SidePlan } from './side/plan.ts'
-import { compact, crossover, hatchback } from './side/small-bodies.ts'
-import { pickup, suv, van } from './side/tall-bodies.ts'
 import { vehicleFromSide } from './side/vehicle.ts'
-import { at, blur, element, group } from './svg.ts'
+import { at, blur, clip, element, group } from './svg.ts'
 
 const sidePlans = { sedan, suv, pickup, van, coupe, convertible, hatchback, compact, crossover }
 const scenes = { beach, city, mountain, countryside, studio, night }
@@ -31,7 +37,13 @@ export type PictureScene = keyof typeof scenes
 export type PictureView = 'side' | 'front' | 'rear' | 'interior'
 
 /** What to draw; the same spec always gives the same picture. */
-export type VehiclePictureSpec = { body: PictureBody; paint: Hex; scene: PictureScene; view: PictureView; seed: number }
+export type VehiclePictureSpec = {
+  body: PictureBody
+  paint: Hex
+  scene: PictureScene
+  view: PictureView
+  seed: number
+}
 
 /** A drawn picture of a vehicle in a place: SVG text, 1800 x 1200. */
 export function vehiclePicture({ body, paint, scene: name, view, seed }: VehiclePictureSpec): string {
@@ -39,8 +51,10 @@ export function vehiclePicture({ body, paint, scene: name, view, seed }: Vehicle
   const random = randomFrom(seed)
   const layers = {
     side: () => across(scene, random) + sideOn(sidePlans[body], paint, scene, random() * 72),
-    front: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromFront(endPlans[body], paint, scene.light)),
-    rear: () => ahead(scene, random) + headOn(endPlans[body], vehicleFromBehind(endPlans[body], paint, scene.light)),
+    front: () =>
+      ahead(scene, random) + headOn(endPlans[body], vehicleFromFront(endPlans[body], paint, scene.light)),
+    rear: () =>
+      ahead(scene, random) + headOn(endPlans[body], vehicleFromBehind(endPlans[body], paint, scene.light)),
     interior: () => outside(scene, random) + cabin(cabinPlans[body], paint, scene.light, random() * 16 - 8),
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${layers[view]()}</svg>`
@@ -61,11 +75,19 @@ const ahead = (scene: Scene, random: Random) =>
 
 /** The place as the driver sees it: its horizon above the dashboard, its edges mirrored to fill the side windows. */
 function outside(scene: Scene, random: Random): string {
-  const place = group({ id: 'place' }, scene.beyond(random), groundAhead(scene.ground, random), scene.verge(random))
+  const place = group(
+    { id: 'place', 'clip-path': 'url(#frame)' },
+    scene.beyond(random),
+    groundAhead(scene.ground, random),
+    scene.verge(random),
+  )
   return (
-    `<defs>${blur('distance', 1.8)}</defs>` +
+    `<defs>${blur('distance', 1.8)}${clip('frame', `M0 -400H${WIDTH}V${HEIGHT}H0Z`)}</defs>` +
     group(
-      { filter: 'url(#distance)', transform: `translate(${at(0.1 * WIDTH, 430 - 0.8 * HORIZON)}) scale(0.8)` },
+      {
+        filter: 'url(#distance)',
+        transform: `translate(${at(0.1 * WIDTH, 430 - 0.8 * HORIZON)}) scale(0.8)`,
+      },
       place,
       element('use', { href: '#place', transform: 'scale(-1 1)' }),
       element('use', { href: '#place', transform: `translate(${2 * WIDTH} 0) scale(-1 1)` }),

@@ -12,13 +12,28 @@ export function cabin(plan: CabinPlan, paint: Hex, light: Light, turn: number): 
   const dim = light.lampsOn ? 0.5 : 0
   const shade = (color: Hex) => darker(color, dim)
   return [
-    `<defs>${blur('soft', 8)}${linear('day', [0, 560, 0, HEIGHT], [[0, light.sky, 0.14], [0.3, light.sky, 0.02], [1, '#000000', 0.3]]), clip('windscreen', WINDSCREEN)}</defs>`,
+    '<defs>',
+    blur('soft', 8),
+    clip('windscreen', WINDSCREEN),
+    linear(
+      'day',
+      [0, 560, 0, HEIGHT],
+      [
+        [0, light.sky, 0.14],
+        [0.3, light.sky, 0.02],
+        [1, '#000000', 0.3],
+      ],
+    ),
+    '</defs>',
     glassSheen(plan),
     plan.open ? openFrame(shade(paint)) : shell(shade(plan.lining)),
     doors(plan, shade(plan.hide)),
     group({ transform: `translate(0 ${plan.drop})` }, dashboard(plan, shade(plan.hide), shade(paint), light)),
     middleConsole(plan, shade(paint)),
-    fill(`M0 ${660 + plan.drop}Q300 ${602 + plan.drop} 900 ${586 + plan.drop}T${WIDTH} ${660 + plan.drop}V${HEIGHT}H0Z`, 'url(#day)'),
+    fill(
+      `M0 ${660 + plan.drop}Q300 ${602 + plan.drop} 900 ${586 + plan.drop}T${WIDTH} ${660 + plan.drop}V${HEIGHT}H0Z`,
+      'url(#day)',
+    ),
     group({ transform: `translate(0 ${plan.drop})` }, steeringWheel(plan, shade(plan.hide), turn)),
     mirror(light),
   ].join('')
@@ -35,11 +50,22 @@ const glassSheen = (plan: CabinPlan) =>
 /** Roof lining and pillars, with the openings left out. */
 function shell(lining: Hex): string {
   return [
-    `<defs>${linear('lining', [0, 0, 0, 640], [[0, darker(lining, 0.25)], [0.2, lining], [1, darker(lining, 0.45)]])}</defs>`,
+    `<defs>${linear(
+      'lining',
+      [0, 0, 0, 640],
+      [
+        [0, darker(lining, 0.25)],
+        [0.2, lining],
+        [1, darker(lining, 0.45)],
+      ],
+    )}</defs>`,
     fill(`M0 0H${WIDTH}V760H0Z${WINDSCREEN}${SIDES}`, 'url(#lining)', { 'fill-rule': 'evenodd' }),
     stroke(WINDSCREEN, '#121417', 14),
     stroke(SIDES, '#121417', 12),
-    group({ 'clip-path': 'url(#windscreen)' }, fill('M200 90H1600V184Q900 118 200 184Z', '#14202c', { opacity: 0.34 })),
+    group(
+      { 'clip-path': 'url(#windscreen)' },
+      fill('M200 90H1600V184Q900 118 200 184Z', '#14202c', { opacity: 0.34 }),
+    ),
     visor(lining),
     group({ transform: `translate(${WIDTH} 0) scale(-1 1)` }, visor(lining)),
     ellipse(900, 32, 120, 22, darker(lining, 0.2)),
@@ -50,7 +76,12 @@ function shell(lining: Hex): string {
 }
 
 function visor(lining: Hex): string {
-  const shape = closed([[322, 40, 14], [744, 12, 16], [752, 74, 20], [340, 104, 24]])
+  const shape = closed([
+    [322, 40, 14],
+    [744, 12, 16],
+    [752, 74, 20],
+    [340, 104, 24],
+  ])
   return [
     fill(shape, darker(lining, 0.5), { transform: 'translate(3 7)', opacity: 0.5, filter: 'url(#soft)' }),
     fill(shape, lighter(lining, 0.14)),
@@ -62,7 +93,11 @@ function visor(lining: Hex): string {
 const openFrame = (paint: Hex) =>
   [
     stroke('M70 690L228 172Q242 132 292 128Q900 70 1508 128Q1558 132 1572 172L1730 690', '#101215', 56),
-    stroke('M52 690L212 164Q230 116 290 110Q900 50 1510 110Q1570 116 1588 164L1748 690', mix(paint, '#ffffff', 0.18), 12),
+    stroke(
+      'M52 690L212 164Q230 116 290 110Q900 50 1510 110Q1570 116 1588 164L1748 690',
+      mix(paint, '#ffffff', 0.18),
+      12,
+    ),
   ].join('')
 
 function doors(plan: CabinPlan, hide: Hex): string {
@@ -74,12 +109,25 @@ function doors(plan: CabinPlan, hide: Hex): string {
     ellipse(70, 1060, 70, 78, '#14161a'),
     ellipse(70, 1060, 54, 60, 'none', { stroke: '#3a3e45', 'stroke-width': 4, 'stroke-dasharray': '3 7' }),
   ].join('')
-  return group({ transform: `translate(0 ${plan.drop})` }, panel, group({ transform: `translate(${WIDTH} 0) scale(-1 1)` }, panel))
+  return group(
+    { transform: `translate(0 ${plan.drop})` },
+    panel,
+    group({ transform: `translate(${WIDTH} 0) scale(-1 1)` }, panel),
+  )
 }
 
 const mirror = (light: Light) =>
   [
-    `<defs>${linear('behind', [0, 130, 0, 206], [[0, mix(light.sky, '#8fb3cc', 0.3)], [0.6, light.horizon], [0.62, darker(light.ground, 0.2)], [1, darker(light.ground, 0.5)]])}</defs>`,
+    `<defs>${linear(
+      'behind',
+      [0, 130, 0, 206],
+      [
+        [0, mix(light.sky, '#8fb3cc', 0.3)],
+        [0.6, light.horizon],
+        [0.62, darker(light.ground, 0.2)],
+        [1, darker(light.ground, 0.5)],
+      ],
+    )}</defs>`,
     rect(890, 74, 20, 54, '#17191d', { rx: 6 }),
     rect(748, 120, 304, 94, '#0e1013', { rx: 38 }),
     rect(760, 130, 280, 74, 'url(#behind)', { rx: 30 }),

@@ -13,16 +13,47 @@ export function dashboard(plan: CabinPlan, hide: Hex, paint: Hex, light: Light):
   const pad = mix('#1d2025', hide, 0.12)
   return [
     '<defs>',
-    linear('pad', [0, 570, 0, 760], [[0, lighter(pad, 0.22)], [0.3, pad], [1, darker(pad, 0.5)]]),
-    linear('face', [0, 740, 0, 1240], [[0, mix(hide, '#17191d', 0.1)], [0.35, darker(hide, 0.3)], [1, darker(hide, 0.7)]]),
-    linear('inlay', [0, 752, 0, 806], [[0, lighter(inlay, 0.45)], [0.3, inlay], [1, darker(inlay, 0.4)]]),
+    linear(
+      'pad',
+      [0, 570, 0, 760],
+      [
+        [0, lighter(pad, 0.22)],
+        [0.3, pad],
+        [1, darker(pad, 0.5)],
+      ],
+    ),
+    linear(
+      'face',
+      [0, 740, 0, 1240],
+      [
+        [0, mix(hide, '#17191d', 0.1)],
+        [0.35, darker(hide, 0.3)],
+        [1, darker(hide, 0.7)],
+      ],
+    ),
+    linear(
+      'inlay',
+      [0, 752, 0, 806],
+      [
+        [0, lighter(inlay, 0.45)],
+        [0.3, inlay],
+        [1, darker(inlay, 0.4)],
+      ],
+    ),
     '</defs>',
     fill('M0 680Q300 622 900 606T1800 680V1300H0Z', 'url(#face)'),
     fill('M0 660Q300 602 900 586T1800 660V770Q1300 724 900 724T0 770Z', 'url(#pad)'),
     stroke('M0 662Q300 604 900 588T1800 662', mix(light.sky, '#ffffff', 0.3), 4, { opacity: 0.4 }),
-    stroke('M0 742Q300 700 900 698T1800 742', lighter(hide, 0.35), 3, { opacity: 0.6, 'stroke-dasharray': '12 7' }),
+    stroke('M0 742Q300 700 900 698T1800 742', lighter(hide, 0.35), 3, {
+      opacity: 0.6,
+      'stroke-dasharray': '12 7',
+    }),
     fill('M0 790Q300 748 900 744T1800 790V838Q1300 794 900 792T0 838Z', 'url(#inlay)'),
-    plan.inlay === 'wood' ? stroke('M0 806Q300 764 900 760T1800 806M0 824Q420 776 900 776T1800 822', '#4d2a15', 2, { opacity: 0.5 }) : '',
+    plan.inlay === 'wood'
+      ? stroke('M0 806Q300 764 900 760T1800 806M0 824Q420 776 900 776T1800 822', '#4d2a15', 2, {
+          opacity: 0.5,
+        })
+      : '',
     stroke('M0 792Q300 750 900 746T1800 792', '#ffffff', 2, { opacity: 0.45 }),
     vent(196, 800, -5),
     vent(1584, 796, 5),
@@ -74,7 +105,12 @@ function hood(): string {
 
 const gloveBox = (hide: Hex) =>
   [
-    stroke('M1240 880Q1440 862 1640 884Q1650 960 1636 1040Q1440 1022 1256 1036Q1240 960 1240 880Z', darker(hide, 0.75), 5, { opacity: 0.8 }),
+    stroke(
+      'M1240 880Q1440 862 1640 884Q1650 960 1636 1040Q1440 1022 1256 1036Q1240 960 1240 880Z',
+      darker(hide, 0.75),
+      5,
+      { opacity: 0.8 },
+    ),
     stroke('M1244 886Q1440 868 1636 890', lighter(hide, 0.4), 3, { opacity: 0.4 }),
     rect(1404, 894, 84, 18, '#14161a', { rx: 9 }),
   ].join('')

@@ -4,15 +4,31 @@ import type { CabinPlan } from './plan.ts'
 
 /** The steering wheel in front of the driver, turned by a few degrees. */
 export function steeringWheel(plan: CabinPlan, hide: Hex, turn: number): string {
-  const rim = plan.wheel === 'flat'
-    ? 'M-238 20C-246 -130 -130 -236 0 -236S246 -130 238 20C232 110 196 176 140 204Q126 210 108 210H-108Q-126 210 -140 204C-196 176 -232 110 -238 20Z'
-    : 'M0 -240A240 240 0 1 1 -0.1 -240Z'
+  const rim =
+    plan.wheel === 'flat'
+      ? 'M-238 20C-246 -130 -130 -236 0 -236S246 -130 238 20C232 110 196 176 140 204Q126 210 108 210H-108Q-126 210 -140 204C-196 176 -232 110 -238 20Z'
+      : 'M0 -240A240 240 0 1 1 -0.1 -240Z'
   const stitched = hide === '#2c2f35' ? '#d9534a' : lighter(hide, 0.25)
   return group(
     { transform: 'translate(480 880)' },
     '<defs>',
-    linear('leather', [0, -240, 0, 240], [[0, '#4a4e56'], [0.25, '#23262b'], [1, '#0f1114']]),
-    linear('boss', [0, -80, 0, 110], [[0, '#34383f'], [1, '#15171b']]),
+    linear(
+      'leather',
+      [0, -240, 0, 240],
+      [
+        [0, '#4a4e56'],
+        [0.25, '#23262b'],
+        [1, '#0f1114'],
+      ],
+    ),
+    linear(
+      'boss',
+      [0, -80, 0, 110],
+      [
+        [0, '#34383f'],
+        [1, '#15171b'],
+      ],
+    ),
     '</defs>',
     stroke(rim, '#000000', 56, { opacity: 0.35, filter: 'url(#soft)', transform: 'translate(6 14)' }),
     group(
@@ -21,7 +37,10 @@ export function steeringWheel(plan: CabinPlan, hide: Hex, turn: number): string 
       stroke('M-204 14L-70 10M204 14L70 10', '#aab1b9', 12, { opacity: 0.85 }),
       fill('M-34 60H34L22 222H-22Z', '#15171b'),
       fill('M-14 96H14L9 206H-9Z', '#aab1b9', { opacity: 0.85 }),
-      fill('M-92 -54Q0 -84 92 -54Q112 -46 108 -20L92 64Q84 96 52 100H-52Q-84 96 -92 64L-108 -20Q-112 -46 -92 -54Z', 'url(#boss)'),
+      fill(
+        'M-92 -54Q0 -84 92 -54Q112 -46 108 -20L92 64Q84 96 52 100H-52Q-84 96 -92 64L-108 -20Q-112 -46 -92 -54Z',
+        'url(#boss)',
+      ),
       stroke('M-88 -52Q0 -80 88 -52', '#ffffff', 2.4, { opacity: 0.3 }),
       ellipse(0, 10, 32, 25, '#c9cfd6'),
       ellipse(0, 10, 27, 20.5, '#22262c'),

@@ -12,11 +12,19 @@ export const beach: Scene = {
   ground: { verge: ['#f6e7c5', '#e8d2a3'], road: ['#9b968e', '#77736d'], line: '#f4efe2', finish: 'asphalt' },
   beyond: (random) =>
     [
-      sky([[0, '#2f9fd8'], [0.4, '#7cc8ea'], [0.72, '#cdeaf0'], [0.82, '#fdeed6']]),
+      sky([
+        [0, '#2f9fd8'],
+        [0.4, '#7cc8ea'],
+        [0.72, '#cdeaf0'],
+        [0.82, '#fdeed6'],
+      ]),
       sun(1330, 250, 58, '#fffbe9', '#fff2c2'),
-      ...[[300, 230, 420], [780, 330, 300], [1480, 400, 360], [1050, 150, 260]].map(([x = 0, y = 0, w = 0]) =>
-        cloud(random, x + between(random, -60, 60), y, w, '#ffffff', 0.82),
-      ),
+      ...[
+        [300, 230, 420],
+        [780, 330, 300],
+        [1480, 400, 360],
+        [1050, 150, 260],
+      ].map(([x = 0, y = 0, w = 0]) => cloud(random, x + between(random, -60, 60), y, w, '#ffffff', 0.82)),
       ridge(random, SEA + 6, 74, 5, '#8fb9c4'),
       sea(random),
     ].join(''),
@@ -39,10 +47,26 @@ function sea(random: Random): string {
     return ellipse(x, y, half, 1.5, '#ffffff', { opacity: between(random, 0.25, 0.7) })
   })
   return [
-    `<defs>${linear('sea', [0, SEA, 0, HORIZON], [[0, '#1878a8'], [0.35, '#1f9bbd'], [0.75, '#4fc9cf'], [1, '#a5e8dc']])}</defs>`,
+    `<defs>${linear(
+      'sea',
+      [0, SEA, 0, HORIZON],
+      [
+        [0, '#1878a8'],
+        [0.35, '#1f9bbd'],
+        [0.75, '#4fc9cf'],
+        [1, '#a5e8dc'],
+      ],
+    )}</defs>`,
     rect(0, SEA, WIDTH, HORIZON - SEA + 60, 'url(#sea)'),
     ...glints,
-    fill(`M0 ${HORIZON - 4}C300 ${HORIZON - 26} 520 ${HORIZON + 10} 860 ${HORIZON - 8}S1500 ${HORIZON - 22} ${WIDTH} ${HORIZON}V${HORIZON + 160}H0Z`, '#ffffff', { opacity: 0.85 }),
-    fill(`M0 ${HORIZON + 8}C320 ${HORIZON - 14} 540 ${HORIZON + 22} 880 ${HORIZON + 4}S1500 ${HORIZON - 8} ${WIDTH} ${HORIZON + 12}V${HORIZON + 160}H0Z`, '#f6e7c5'),
+    fill(
+      `M0 ${HORIZON - 4}C300 ${HORIZON - 26} 520 ${HORIZON + 10} 860 ${HORIZON - 8}S1500 ${HORIZON - 22} ${WIDTH} ${HORIZON}V${HORIZON + 160}H0Z`,
+      '#ffffff',
+      { opacity: 0.85 },
+    ),
+    fill(
+      `M0 ${HORIZON + 8}C320 ${HORIZON - 14} 540 ${HORIZON + 22} 880 ${HORIZON + 4}S1500 ${HORIZON - 8} ${WIDTH} ${HORIZON + 12}V${HORIZON + 160}H0Z`,
+      '#f6e7c5',
+    ),
   ].join('')
 }

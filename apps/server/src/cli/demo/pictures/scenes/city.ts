@@ -13,19 +13,24 @@ export const city: Scene = {
   ground: { verge: ['#d9c9ae', '#c8b597'], road: ['#a39b90', '#857d73'], line: '#d8ccb8', finish: 'setts' },
   beyond: (random) =>
     [
-      sky([[0, '#5aa7d8'], [0.5, '#b5dcea'], [0.9, '#fdebcf']]),
+      sky([
+        [0, '#5aa7d8'],
+        [0.5, '#b5dcea'],
+        [0.9, '#fdebcf'],
+      ]),
       sun(1500, 170, 50, '#fffdf0', '#fff0c4'),
-      ...[[240, 150, 340], [1120, 120, 300]].map(([x = 0, y = 0, w = 0]) => cloud(random, x, y, w, '#ffffff', 0.8)),
+      ...[
+        [240, 150, 340],
+        [1120, 120, 300],
+      ].map(([x = 0, y = 0, w = 0]) => cloud(random, x, y, w, '#ffffff', 0.8)),
       bellGable(905),
       palm(random, 700, 660, 420, -40, ['#4d8d52', '#8a6a4c']),
       palm(random, 1260, 660, 380, 50, ['#4d8d52', '#8a6a4c']),
     ].join(''),
   verge: (random) =>
-    [
-      ...street(random),
-      bush(random, 360, 812, 42, '#4f8f4d'),
-      bush(random, 1330, 812, 46, '#4f8f4d'),
-    ].join(''),
+    [...street(random), bush(random, 360, 812, 42, '#4f8f4d'), bush(random, 1330, 812, 46, '#4f8f4d')].join(
+      '',
+    ),
 }
 
 const walls: readonly Hex[] = ['#e9a15b', '#f2d8a0', '#d9705f', '#79b5b0', '#f0e4cf', '#e3b94f', '#c98a9c']
@@ -81,19 +86,29 @@ const archedDoor = (x: number, trim: Hex) =>
   [
     fill(`M${at(x - 50, FOOT)}V${FOOT - 128}a50 46 0 0 1 100 0V${FOOT}Z`, trim),
     fill(`M${at(x - 39, FOOT)}V${FOOT - 126}a39 36 0 0 1 78 0V${FOOT}Z`, '#5d3a24'),
-    stroke(`M${x} ${FOOT}v-162M${x - 30} ${FOOT - 20}h22v-86h-22ZM${x + 30} ${FOOT - 20}h-22v-86h22Z`, '#3f2616', 3),
+    stroke(
+      `M${x} ${FOOT}v-162M${x - 30} ${FOOT - 20}h22v-86h-22ZM${x + 30} ${FOOT - 20}h-22v-86h22Z`,
+      '#3f2616',
+      3,
+    ),
   ].join('')
 
 const groundWindow = (x: number, trim: Hex) =>
   [
     rect(x - 44, FOOT - 156, 88, 108, trim),
     rect(x - 35, FOOT - 148, 70, 92, '#322c26'),
-    stroke(Array.from({ length: 6 }, (_, i) => `M${x - 26 + i * 10.5} ${FOOT - 148}v92`).join(''), '#15130f', 3),
+    stroke(
+      Array.from({ length: 6 }, (_, i) => `M${x - 26 + i * 10.5} ${FOOT - 148}v92`).join(''),
+      '#15130f',
+      3,
+    ),
     rect(x - 50, FOOT - 52, 100, 9, darker(trim, 0.16)),
   ].join('')
 
 const lantern = (x: number, y: number) =>
-  stroke(`M${x} ${y}v-16h14`, '#23201d', 3) + fill(`M${at(x - 8, y)}h16l-4 22h-8Z`, '#ffe2a0') + stroke(`M${x - 8} ${y}h16l-4 22h-8Z`, '#23201d', 2)
+  stroke(`M${x} ${y}v-16h14`, '#23201d', 3) +
+  fill(`M${at(x - 8, y)}h16l-4 22h-8Z`, '#ffe2a0') +
+  stroke(`M${x - 8} ${y}h16l-4 22h-8Z`, '#23201d', 2)
 
 /** A coral-stone church front with two bells. */
 function bellGable(x: number): string {
@@ -103,7 +118,11 @@ function bellGable(x: number): string {
     fill(`M${x - 164} 334h328v-20h-328Z`, '#ead9ba'),
     fill(`M${x - 110} 316V190q0 -24 30 -30q26 -50 80 -62q54 12 80 62q30 6 30 30V316Z`, '#e2cfac'),
     fill(`M${x + 46} 316V130q20 14 34 30q30 6 30 30V316Z`, '#c7b08b'),
-    ...[-48, 48].map((dx) => fill(`M${x + dx - 26} 300V232a26 26 0 0 1 52 0V300Z`, '#6d8fa5') + fill(`M${x + dx - 15} 268q3 -28 15 -28t15 28l5 8h-40Z`, '#8c6a2f')),
+    ...[-48, 48].map(
+      (dx) =>
+        fill(`M${x + dx - 26} 300V232a26 26 0 0 1 52 0V300Z`, '#6d8fa5') +
+        fill(`M${x + dx - 15} 268q3 -28 15 -28t15 28l5 8h-40Z`, '#8c6a2f'),
+    ),
     stroke(`M${x} 98v-46M${x - 15} 70h30`, '#7a6445', 5),
   ].join('')
 }

@@ -11,17 +11,29 @@ export const countryside: Scene = {
   ground: { verge: ['#a8bf5a', '#86a548'], road: ['#a0917f', '#7d7063'], line: '#f5e9c8', finish: 'asphalt' },
   beyond: (random) =>
     [
-      sky([[0, '#4e9ed0'], [0.45, '#a8d3dc'], [0.75, '#fbe3b2'], [0.95, '#f9c987']]),
+      sky([
+        [0, '#4e9ed0'],
+        [0.45, '#a8d3dc'],
+        [0.75, '#fbe3b2'],
+        [0.95, '#f9c987'],
+      ]),
       sun(1240, 430, 64, '#fff8df', '#ffdf9b'),
-      ...[[260, 200, 460], [860, 130, 340], [1560, 240, 400], [640, 330, 260]].map(([x = 0, y = 0, w = 0]) =>
-        cloud(random, x + between(random, -60, 60), y, w, '#fffaf0', 0.85),
-      ),
+      ...[
+        [260, 200, 460],
+        [860, 130, 340],
+        [1560, 240, 400],
+        [640, 330, 260],
+      ].map(([x = 0, y = 0, w = 0]) => cloud(random, x + between(random, -60, 60), y, w, '#fffaf0', 0.85)),
       ridge(random, 640, 110, 5, '#9fb8a6'),
       ridge(random, 670, 70, 7, '#7fa47b'),
       chimney(1060, 672),
-      ...[[520, 250], [600, 200], [680, 270], [1360, 240], [1440, 290]].map(([x = 0, height = 0]) =>
-        royalPalm(random, x, 690, height, '#5b8f4f'),
-      ),
+      ...[
+        [520, 250],
+        [600, 200],
+        [680, 270],
+        [1360, 240],
+        [1440, 290],
+      ].map(([x = 0, height = 0]) => royalPalm(random, x, 690, height, '#5b8f4f')),
       cane(random, 706, 96, '#86ac45'),
     ].join(''),
   verge: (random) =>
@@ -40,11 +52,27 @@ function cane(random: Random, foot: number, height: number, tone: string): strin
     const x = (i / 210) * (WIDTH + 60) - 30 + between(random, -6, 6)
     const [tall, bow] = [height * between(random, 0.65, 1), between(random, -36, 36)]
     const tip = at(x + bow, foot - tall + Math.abs(bow) * 0.4)
-    return { light: i % 3 === 0, d: `M${at(x - 5, foot)}Q${at(x - 2, foot - tall)} ${tip}Q${at(x + 5, foot - tall * 0.9)} ${at(x + 6, foot)}Z` }
+    return {
+      light: i % 3 === 0,
+      d: `M${at(x - 5, foot)}Q${at(x - 2, foot - tall)} ${tip}Q${at(x + 5, foot - tall * 0.9)} ${at(x + 6, foot)}Z`,
+    }
   })
-  const drawn = (light: boolean) => blades.filter((blade) => blade.light === light).map(({ d }) => d).join('')
+  const drawn = (light: boolean) =>
+    blades
+      .filter((blade) => blade.light === light)
+      .map(({ d }) => d)
+      .join('')
   return [
-    '<defs>', linear(`cane-${foot}`, [0, foot - height, 0, foot], [[0, lighter(tone, 0.1)], [1, darker(tone, 0.4)]]), '</defs>',
+    '<defs>',
+    linear(
+      `cane-${foot}`,
+      [0, foot - height, 0, foot],
+      [
+        [0, lighter(tone, 0.1)],
+        [1, darker(tone, 0.4)],
+      ],
+    ),
+    '</defs>',
     rect(0, foot - height * 0.45, WIDTH, height * 0.45, darker(tone, 0.34)),
     fill(drawn(false), `url(#cane-${foot})`),
     fill(drawn(true), lighter(tone, 0.2), { opacity: 0.85 }),
@@ -63,7 +91,10 @@ const chimney = (x: number, y: number) =>
 /** A small board house with a zinc roof, a door, two shuttered windows and a porch. */
 function house(x: number, y: number): string {
   const boards = Array.from({ length: 9 }, (_, i) => `M${x} ${y - 150 + i * 17}h250`).join('')
-  const shutter = (left: number) => rect(left, y - 122, 44, 62, '#f8f1dd') + rect(left + 5, y - 117, 34, 52, '#e2604f') + stroke(`M${left + 22} ${y - 117}v52`, '#f8f1dd', 3)
+  const shutter = (left: number) =>
+    rect(left, y - 122, 44, 62, '#f8f1dd') +
+    rect(left + 5, y - 117, 34, 52, '#e2604f') +
+    stroke(`M${left + 22} ${y - 117}v52`, '#f8f1dd', 3)
   return group(
     {},
     rect(x, y - 160, 250, 160, '#3fa6a8'),

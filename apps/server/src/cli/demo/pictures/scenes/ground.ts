@@ -8,9 +8,30 @@ const KERB = 838
 
 const surfaces = (ground: Ground, kerb: number) =>
   [
-    linear('verge', [0, HORIZON, 0, kerb], [[0, ground.verge[0]], [1, ground.verge[1]]]),
-    linear('road', [0, kerb, 0, HEIGHT], [[0, ground.road[0]], [1, ground.road[1]]]),
-    linear('near-shade', [0, 1000, 0, HEIGHT], [[0, '#05070c', 0], [1, '#05070c', 0.28]]),
+    linear(
+      'verge',
+      [0, HORIZON, 0, kerb],
+      [
+        [0, ground.verge[0]],
+        [1, ground.verge[1]],
+      ],
+    ),
+    linear(
+      'road',
+      [0, kerb, 0, HEIGHT],
+      [
+        [0, ground.road[0]],
+        [1, ground.road[1]],
+      ],
+    ),
+    linear(
+      'near-shade',
+      [0, 1000, 0, HEIGHT],
+      [
+        [0, '#05070c', 0],
+        [1, '#05070c', 0.28],
+      ],
+    ),
   ].join('')
 
 /** The ground with its road running from left to right. */
@@ -44,9 +65,15 @@ export function groundAhead(ground: Ground, random: Random): string {
 }
 
 function floor(ground: Ground): string {
-  return `<defs>${linear('floor', [0, HORIZON - 40, 0, HEIGHT], [
-    [0, ground.road[0], 0], [0.25, ground.road[0], 0.9], [1, ground.road[1]],
-  ])}</defs>${rect(0, HORIZON - 40, WIDTH, HEIGHT - HORIZON + 40, 'url(#floor)')}`
+  return `<defs>${linear(
+    'floor',
+    [0, HORIZON - 40, 0, HEIGHT],
+    [
+      [0, ground.road[0], 0],
+      [0.25, ground.road[0], 0.9],
+      [1, ground.road[1]],
+    ],
+  )}</defs>${rect(0, HORIZON - 40, WIDTH, HEIGHT - HORIZON + 40, 'url(#floor)')}`
 }
 
 /** Faint streaks that keep a plain road from looking flat. */

@@ -18,7 +18,11 @@ function frond(angle: number, length: number, droop: number): string {
     const [dirX, dirY] = [b.x - a.x, b.y - a.y]
     const size = Math.hypot(dirX, dirY) || 1
     const [ux, uy] = [dirX / size, dirY / size]
-    const tip = (side: number) => at(a.x + ux * long * 0.75 - uy * long * 0.55 * side, a.y + uy * long * 0.75 + ux * long * 0.55 * side + long * 0.42)
+    const tip = (side: number) =>
+      at(
+        a.x + ux * long * 0.75 - uy * long * 0.55 * side,
+        a.y + uy * long * 0.75 + ux * long * 0.55 * side + long * 0.42,
+      )
     return `M${at(a.x, a.y)}L${tip(1)}L${at(b.x, b.y)}ZM${at(a.x, a.y)}L${tip(-1)}L${at(b.x, b.y)}Z`
   })
   const tip = point(1)
@@ -26,11 +30,19 @@ function frond(angle: number, length: number, droop: number): string {
 }
 
 /** A coconut palm standing at x, y; `lean` is how far its crown hangs over, in pixels. */
-export function palm(random: Random, x: number, y: number, height: number, lean: number, tones: readonly [leaf: Hex, trunk: Hex]): string {
+export function palm(
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  lean: number,
+  tones: readonly [leaf: Hex, trunk: Hex],
+): string {
   const [leaf, trunk] = tones
   const width = height * 0.026
   const crown = at(x + lean, y - height)
-  const bow = (offset: number) => `${at(x + lean * 0.15 + offset, y - height * 0.35)} ${at(x + lean * 0.55 + offset, y - height * 0.7)}`
+  const bow = (offset: number) =>
+    `${at(x + lean * 0.15 + offset, y - height * 0.35)} ${at(x + lean * 0.55 + offset, y - height * 0.7)}`
   const rings = Array.from({ length: 16 }, (_, i) => {
     const t = (i + 1) / 18
     const cx = x + lean * (0.45 * t * (1 - t) * (1 - t) + 1.65 * t * t * (1 - t) + t * t * t)
@@ -40,13 +52,27 @@ export function palm(random: Random, x: number, y: number, height: number, lean:
   const leaves = Array.from({ length: 11 }, (_, i) => {
     const angle = (-28 + i * 23.6 + between(random, -6, 6)) * (Math.PI / 180)
     const long = height * between(random, 0.36, 0.45)
-    const tone = mix(darker(leaf, 0.42), lighter(leaf, 0.12), Math.max(0, Math.sin(angle)) * 0.6 + (i % 3) * 0.2)
+    const tone = mix(
+      darker(leaf, 0.42),
+      lighter(leaf, 0.12),
+      Math.max(0, Math.sin(angle)) * 0.6 + (i % 3) * 0.2,
+    )
     return { tone, d: frond(angle, long, long * between(random, 0.3, 0.55)), order: i % 2 }
   })
-  const drawn = (order: number) => leaves.filter((each) => each.order === order).map(({ d, tone }) => fill(d, tone))
-  const nuts = [[-9, 8], [7, 10], [0, 14]].map(([dx = 0, dy = 0]) => ellipse(dx * height * 0.0022, dy * height * 0.0022, height * 0.016, height * 0.018, darker(trunk, 0.2)))
+  const drawn = (order: number) =>
+    leaves.filter((each) => each.order === order).map(({ d, tone }) => fill(d, tone))
+  const nuts = [
+    [-9, 8],
+    [7, 10],
+    [0, 14],
+  ].map(([dx = 0, dy = 0]) =>
+    ellipse(dx * height * 0.0022, dy * height * 0.0022, height * 0.016, height * 0.018, darker(trunk, 0.2)),
+  )
   return [
-    fill(`M${at(x - width, y)}C${bow(-width * 0.7)} ${crown}L${at(x + lean + width * 0.7, y - height)}C${at(x + lean * 0.55 + width, y - height * 0.7)} ${at(x + lean * 0.15 + width, y - height * 0.35)} ${at(x + width * 1.4, y)}Z`, trunk),
+    fill(
+      `M${at(x - width, y)}C${bow(-width * 0.7)} ${crown}L${at(x + lean + width * 0.7, y - height)}C${at(x + lean * 0.55 + width, y - height * 0.7)} ${at(x + lean * 0.15 + width, y - height * 0.35)} ${at(x + width * 1.4, y)}Z`,
+      trunk,
+    ),
     ...rings,
     group({ transform: `translate(${crown})` }, ...drawn(1), ...nuts, ...drawn(0)),
   ].join('')
@@ -61,9 +87,19 @@ export function royalPalm(random: Random, x: number, y: number, height: number, 
     return fill(frond(angle, long, long * 0.36), i % 2 ? darker(leaf, 0.3) : leaf)
   })
   return [
-    fill(`M${at(x - width, y)}Q${at(x - width * 1.25, y - height * 0.45)} ${at(x - width * 0.6, y - height * 0.84)}H${x + width * 0.6}Q${at(x + width * 1.25, y - height * 0.45)} ${at(x + width, y)}Z`, '#cdbfa9'),
-    fill(`M${at(x, y)}Q${at(x + width * 0.5, y - height * 0.45)} ${at(x + width * 0.2, y - height * 0.84)}H${x + width * 0.6}Q${at(x + width * 1.25, y - height * 0.45)} ${at(x + width, y)}Z`, '#8d7f6c', { opacity: 0.6 }),
-    fill(`M${at(x - width * 0.75, y - height * 0.84)}L${at(x - width * 0.3, y - height)}H${x + width * 0.3}L${at(x + width * 0.75, y - height * 0.84)}Z`, lighter(leaf, 0.18)),
+    fill(
+      `M${at(x - width, y)}Q${at(x - width * 1.25, y - height * 0.45)} ${at(x - width * 0.6, y - height * 0.84)}H${x + width * 0.6}Q${at(x + width * 1.25, y - height * 0.45)} ${at(x + width, y)}Z`,
+      '#cdbfa9',
+    ),
+    fill(
+      `M${at(x, y)}Q${at(x + width * 0.5, y - height * 0.45)} ${at(x + width * 0.2, y - height * 0.84)}H${x + width * 0.6}Q${at(x + width * 1.25, y - height * 0.45)} ${at(x + width, y)}Z`,
+      '#8d7f6c',
+      { opacity: 0.6 },
+    ),
+    fill(
+      `M${at(x - width * 0.75, y - height * 0.84)}L${at(x - width * 0.3, y - height)}H${x + width * 0.3}L${at(x + width * 0.75, y - height * 0.84)}Z`,
+      lighter(leaf, 0.18),
+    ),
     group({ transform: `translate(${at(x, y - height)})` }, ...leaves),
   ].join('')
 }
@@ -76,7 +112,12 @@ export function pine(random: Random, x: number, y: number, height: number, tone:
     const [foot, head] = [y - height * (0.1 + t * 0.8), y - height * (0.36 + t * 0.64)]
     return `M${at(x - half, foot)}Q${at(x - half * 0.3, foot - height * 0.05)} ${at(x, head)}Q${at(x + half * 0.3, foot - height * 0.05)} ${at(x + half, foot)}Q${at(x, foot - height * 0.055)} ${at(x - half, foot)}Z`
   })
-  return fill(`M${at(x - height * 0.02, y)}h${height * 0.04}v${-height * 0.3}h${-height * 0.04}Z`, darker(tone, 0.5)) + fill(tiers.join(''), tone)
+  return (
+    fill(
+      `M${at(x - height * 0.02, y)}h${height * 0.04}v${-height * 0.3}h${-height * 0.04}Z`,
+      darker(tone, 0.5),
+    ) + fill(tiers.join(''), tone)
+  )
 }
 
 /** A rounded bush or distant tree crown made of overlapping balls, lit from above. */
@@ -89,7 +130,13 @@ export function bush(random: Random, x: number, y: number, size: number, tone: H
   return [
     ...balls.map(({ cx, cy, r }) => ellipse(cx, cy + r * 0.2, r, r, darker(tone, 0.28))),
     ellipse(x, y - size * 0.2, size * 1.2, size * 0.34, darker(tone, 0.36)),
-    ...balls.map(({ cx, cy, r }) => ellipse(cx - r * 0.12, cy - r * 0.1, r * 0.72, r * 0.66, tone, { opacity: 0.8 })),
-    ...balls.slice(0, 5).map(({ cx, cy, r }) => ellipse(cx - r * 0.22, cy - r * 0.3, r * 0.38, r * 0.3, lighter(tone, 0.22), { opacity: 0.7 })),
+    ...balls.map(({ cx, cy, r }) =>
+      ellipse(cx - r * 0.12, cy - r * 0.1, r * 0.72, r * 0.66, tone, { opacity: 0.8 }),
+    ),
+    ...balls
+      .slice(0, 5)
+      .map(({ cx, cy, r }) =>
+        ellipse(cx - r * 0.22, cy - r * 0.3, r * 0.38, r * 0.3, lighter(tone, 0.22), { opacity: 0.7 }),
+      ),
   ].join('')
 }

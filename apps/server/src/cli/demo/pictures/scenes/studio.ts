@@ -11,10 +11,41 @@ export const studio: Scene = {
     const centre = between(random, 780, 1020)
     return [
       '<defs>',
-      linear('wall', [0, 0, 0, HEIGHT], [[0, '#aeb9c5'], [0.35, '#d5dde4'], [0.56, '#eef2f5'], [1, '#cfd7df']]),
-      radial('spot', [centre, 470, 980], [[0, '#ffffff', 0.95], [0.4, '#ffffff', 0.5], [1, '#ffffff', 0]]),
-      radial('corners', [900, 560, 1250], [[0.55, '#33414f', 0], [1, '#33414f', 0.42]]),
-      linear('softbox', [0, 60, 0, 150], [[0, '#ffffff'], [1, '#f4f8fb']]),
+      linear(
+        'wall',
+        [0, 0, 0, HEIGHT],
+        [
+          [0, '#aeb9c5'],
+          [0.35, '#d5dde4'],
+          [0.56, '#eef2f5'],
+          [1, '#cfd7df'],
+        ],
+      ),
+      radial(
+        'spot',
+        [centre, 470, 980],
+        [
+          [0, '#ffffff', 0.95],
+          [0.4, '#ffffff', 0.5],
+          [1, '#ffffff', 0],
+        ],
+      ),
+      radial(
+        'corners',
+        [900, 560, 1250],
+        [
+          [0.55, '#33414f', 0],
+          [1, '#33414f', 0.42],
+        ],
+      ),
+      linear(
+        'softbox',
+        [0, 60, 0, 150],
+        [
+          [0, '#ffffff'],
+          [1, '#f4f8fb'],
+        ],
+      ),
       '</defs>',
       rect(0, 0, WIDTH, HEIGHT, 'url(#wall)'),
       ellipse(centre, 470, 980, 760, 'url(#spot)'),

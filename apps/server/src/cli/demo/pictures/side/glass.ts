@@ -1,6 +1,6 @@
 import { darker, type Hex, mix } from '../color.ts'
 import type { Light } from '../light.ts'
-import { at, clip, closed, type Corner, ellipse, fill, group, linear, open, stroke } from '../svg.ts'
+import { at, type Corner, clip, closed, ellipse, fill, group, linear, open, stroke } from '../svg.ts'
 import type { SidePlan } from './plan.ts'
 
 const bounds = (corners: readonly Corner[]) => {
@@ -16,15 +16,29 @@ export function glassHouse(plan: SidePlan, paint: Hex, light: Light): string {
   const night = light.lampsOn
   return [
     '<defs>',
-    linear('glass', [0, high, 0, low], [
-      [0, mix('#18202b', light.sky, night ? 0.12 : 0.42)],
-      [0.45, mix('#18202b', light.sky, night ? 0.05 : 0.2)],
-      [1, mix('#0f141b', light.horizon, 0.16)],
-    ]),
-    linear('sheen', [left, high, left + (right - left) * 0.75, low], [
-      [0, '#ffffff', 0.1], [0.22, '#ffffff', 0.34], [0.23, '#ffffff', 0.04], [0.5, '#ffffff', 0.02], [0.51, '#ffffff', 0.2],
-      [0.7, '#ffffff', 0.06], [0.71, '#ffffff', 0], [1, '#ffffff', 0.05],
-    ]),
+    linear(
+      'glass',
+      [0, high, 0, low],
+      [
+        [0, mix('#18202b', light.sky, night ? 0.12 : 0.42)],
+        [0.45, mix('#18202b', light.sky, night ? 0.05 : 0.2)],
+        [1, mix('#0f141b', light.horizon, 0.16)],
+      ],
+    ),
+    linear(
+      'sheen',
+      [left, high, left + (right - left) * 0.75, low],
+      [
+        [0, '#ffffff', 0.1],
+        [0.22, '#ffffff', 0.34],
+        [0.23, '#ffffff', 0.04],
+        [0.5, '#ffffff', 0.02],
+        [0.51, '#ffffff', 0.2],
+        [0.7, '#ffffff', 0.06],
+        [0.71, '#ffffff', 0],
+        [1, '#ffffff', 0.05],
+      ],
+    ),
     clip('windows', shape),
     '</defs>',
     stroke(shape, '#0c0e11', 4.2),
@@ -45,24 +59,45 @@ export function glassHouse(plan: SidePlan, paint: Hex, light: Light): string {
 function beltLine(glass: readonly Corner[]): string {
   const { low, high } = bounds(glass)
   const foot = glass.filter(([, y]) => y < low + (high - low) * 0.4).toSorted((a, b) => a[0] - b[0])
-  return open(foot.map(([x, y, r]): Corner => [x, y - 1.6, r]))
+  return open(foot.map(([x, y, r = 0]): Corner => [x, y - 1.6, r]))
 }
 
 function pillarShape(pillar: SidePlan['pillars'][number], low: number, high: number, paint: Hex): string {
   const { foot, head, width } = pillar
-  const shape = closed([[foot - width / 2, low], [head - width / 2, high], [head + width / 2, high], [foot + width / 2, low]])
-  return fill(shape, pillar.painted ? paint : '#0c0e11') + (pillar.painted ? stroke(shape, darker(paint, 0.7), 1.6) : '')
+  const shape = closed([
+    [foot - width / 2, low],
+    [head - width / 2, high],
+    [head + width / 2, high],
+    [foot + width / 2, low],
+  ])
+  return (
+    fill(shape, pillar.painted ? paint : '#0c0e11') +
+    (pillar.painted ? stroke(shape, darker(paint, 0.7), 1.6) : '')
+  )
 }
 
 function seat(x: number, foot: number, height: number, color: Hex, opacity: number): string {
-  const back: Corner[] = [[x - 9, foot, 3], [x - 4, height - 16, 6], [x + 8, height - 15, 6], [x + 14, foot, 3]]
-  const head: Corner[] = [[x - 2, height - 13, 3], [x, height, 5], [x + 11, height - 1, 5], [x + 10, height - 13, 3]]
+  const back: Corner[] = [
+    [x - 9, foot, 3],
+    [x - 4, height - 16, 6],
+    [x + 8, height - 15, 6],
+    [x + 14, foot, 3],
+  ]
+  const head: Corner[] = [
+    [x - 2, height - 13, 3],
+    [x, height, 5],
+    [x + 11, height - 1, 5],
+    [x + 10, height - 13, 3],
+  ]
   return group({ opacity }, fill(closed(back), color), fill(closed(head), color))
 }
 
 function steeringWheel(plan: SidePlan): string {
   const [x, y] = [(plan.seats[0]?.[0] ?? 0) - 46, plan.mirror[1] + 5]
-  return group({ transform: `translate(${at(x, y)}) rotate(24)` }, ellipse(0, 0, 2.6, 14, 'none', { stroke: '#07090c', 'stroke-width': 2.2 }))
+  return group(
+    { transform: `translate(${at(x, y)}) rotate(24)` },
+    ellipse(0, 0, 2.6, 14, 'none', { stroke: '#07090c', 'stroke-width': 2.2 }),
+  )
 }
 
 /** Seats, wheel and folded roof of a vehicle without a roof; they stand behind its side. */
@@ -71,14 +106,21 @@ export function cabin(plan: SidePlan): string {
   return [
     fill(closed(cover), '#1b1d21'),
     stroke(open(cover.slice(0, 4)), '#4a4e55', 1, { opacity: 0.7 }),
-    ...plan.seats.map(([x, height]) => seat(x, plan.mirror[1] - 8, height, '#7a4a2c', 1) + seat(x + 3, plan.mirror[1] - 8, height - 3, '#5d3720', 0.55)),
+    ...plan.seats.map(
+      ([x, height]) =>
+        seat(x, plan.mirror[1] - 8, height, '#7a4a2c', 1) +
+        seat(x + 3, plan.mirror[1] - 8, height - 3, '#5d3720', 0.55),
+    ),
     steeringWheel(plan),
   ].join('')
 }
 
 function windscreenFrame(plan: SidePlan, paint: Hex, light: Light): string {
   const pane = closed(plan.glass)
-  const [foot, head] = plan.openTop?.pillar ?? [[0, 0], [0, 0]]
+  const [foot, head] = plan.openTop?.pillar ?? [
+    [0, 0],
+    [0, 0],
+  ]
   const frame = open([foot, [(foot[0] + head[0]) / 2 - 2, (foot[1] + head[1]) / 2 + 2.4, 30], head])
   return [
     fill(pane, mix('#9fb4c4', light.sky, 0.4), { opacity: 0.55 }),

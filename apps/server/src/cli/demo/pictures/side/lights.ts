@@ -1,5 +1,18 @@
 import type { Light } from '../light.ts'
-import { at, clip, closed, type Corner, ellipse, fill, group, linear, open, radial, rect, stroke } from '../svg.ts'
+import {
+  at,
+  type Corner,
+  clip,
+  closed,
+  ellipse,
+  fill,
+  group,
+  linear,
+  open,
+  radial,
+  rect,
+  stroke,
+} from '../svg.ts'
 import type { SidePlan } from './plan.ts'
 
 const middle = (corners: readonly Corner[]) => ({
@@ -13,8 +26,24 @@ export function lights(plan: SidePlan, light: Light): string {
   const lamp = middle(plan.headlight)
   return [
     '<defs>',
-    linear('lens', [lamp.x - 20, lamp.y + 10, lamp.x + 24, lamp.y - 8], [[0, '#f7fbff'], [0.5, '#b9c6d2'], [1, '#5b6874']]),
-    linear('red', [0, lamp.y + 30, 0, lamp.y - 14], [[0, '#ff6a55'], [0.5, '#c8161d'], [1, '#6d0a10']]),
+    linear(
+      'lens',
+      [lamp.x - 20, lamp.y + 10, lamp.x + 24, lamp.y - 8],
+      [
+        [0, '#f7fbff'],
+        [0.5, '#b9c6d2'],
+        [1, '#5b6874'],
+      ],
+    ),
+    linear(
+      'red',
+      [0, lamp.y + 30, 0, lamp.y - 14],
+      [
+        [0, '#ff6a55'],
+        [0.5, '#c8161d'],
+        [1, '#6d0a10'],
+      ],
+    ),
     clip('front-lamp', front),
     '</defs>',
     fill(front, light.lampsOn ? '#fff6d8' : 'url(#lens)'),
@@ -26,7 +55,10 @@ export function lights(plan: SidePlan, light: Light): string {
     ),
     stroke(front, '#0d1014', 0.9, { opacity: 0.8 }),
     fill(rear, light.lampsOn ? '#ff3b30' : 'url(#red)'),
-    stroke(open(plan.taillight.slice(0, 3)), '#ffb3a6', 0.9, { opacity: 0.75, transform: 'translate(-0.6 -1.6)' }),
+    stroke(open(plan.taillight.slice(0, 3)), '#ffb3a6', 0.9, {
+      opacity: 0.75,
+      transform: 'translate(-0.6 -1.6)',
+    }),
     stroke(rear, '#2a0508', 0.8, { opacity: 0.8 }),
     rect(12, plan.sill.height + 16, 9, 2.2, '#ff9d2e', { rx: 1.1, opacity: 0.9 }),
   ].join('')
@@ -37,11 +69,36 @@ export function lampsAhead(plan: SidePlan): string {
   const [lamp, tail] = [middle(plan.headlight), middle(plan.taillight)]
   return [
     '<defs>',
-    linear('beam', [lamp.x, 0, -150, 0], [[0, '#fff2c4', 0.5], [0.4, '#ffe9a8', 0.16], [1, '#ffe9a8', 0]]),
-    radial('halo', [lamp.x - 8, lamp.y, 40], [[0, '#fff6dc', 0.95], [0.25, '#ffeab0', 0.4], [1, '#ffeab0', 0]]),
-    radial('ember', [tail.x + 4, tail.y, 34], [[0, '#ff4a3a', 0.75], [1, '#ff4a3a', 0]]),
+    linear(
+      'beam',
+      [lamp.x, 0, -150, 0],
+      [
+        [0, '#fff2c4', 0.5],
+        [0.4, '#ffe9a8', 0.16],
+        [1, '#ffe9a8', 0],
+      ],
+    ),
+    radial(
+      'halo',
+      [lamp.x - 8, lamp.y, 40],
+      [
+        [0, '#fff6dc', 0.95],
+        [0.25, '#ffeab0', 0.4],
+        [1, '#ffeab0', 0],
+      ],
+    ),
+    radial(
+      'ember',
+      [tail.x + 4, tail.y, 34],
+      [
+        [0, '#ff4a3a', 0.75],
+        [1, '#ff4a3a', 0],
+      ],
+    ),
     '</defs>',
-    fill(`M${at(10, lamp.y + 4)}L${at(-170, lamp.y + 12)}V-8L${at(10, lamp.y - 8)}Z`, 'url(#beam)', { filter: 'url(#softer)' }),
+    fill(`M${at(10, lamp.y + 4)}L${at(-170, lamp.y + 12)}V-8L${at(10, lamp.y - 8)}Z`, 'url(#beam)', {
+      filter: 'url(#softer)',
+    }),
     ellipse(lamp.x - 8, lamp.y, 40, 40, 'url(#halo)'),
     ellipse(tail.x + 4, tail.y, 34, 34, 'url(#ember)'),
   ].join('')
