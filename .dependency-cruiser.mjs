@@ -41,16 +41,28 @@ export default {
       comment: "A feature's routes and store are its own.",
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: test },
-      to: { path: '^apps/server/src/features/[^/]+/(routes|[^/]+-store)\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/(routes|[^/]+-store)\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|^\\.\\./.*\\+types/' } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|^\\.\\./.*\\+types/' },
+    },
   ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/build/|/\\.react-router/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

@@ -12,5 +12,8 @@ export async function chromium() {
     await run('apt-get', ['update'], { quiet: true, env })
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
   }
-  return found() ?? giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
+  return (
+    found() ??
+    giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
+  )
 }

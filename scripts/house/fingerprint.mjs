@@ -14,7 +14,11 @@ function* filesBelow(path) {
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.map((path) => join(root, path)).filter(existsSync)) {
-    for (const file of filesBelow(path)) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0')
+    for (const file of filesBelow(path))
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
   }
   return hash.digest('hex')
 }

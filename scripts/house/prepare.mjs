@@ -4,7 +4,9 @@ import { fingerprint, unlessDone } from './fingerprint.mjs'
 import { giveUp, node, root, run, say } from './run.mjs'
 
 const manifests = ['package-lock.json', 'package.json', 'packages', 'apps', 'e2e'].flatMap((path) =>
-  path.includes('.') ? [path] : ['domain', 'contract', 'server', 'web', ''].map((name) => join(path, name, 'package.json')),
+  path.includes('.')
+    ? [path]
+    : ['domain', 'contract', 'server', 'web', ''].map((name) => join(path, name, 'package.json')),
 )
 
 /** Installs what the lockfile names, Node itself among it, unless that was done. */
@@ -15,7 +17,8 @@ export const installed = () =>
       env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     })
     if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
-    if (!existsSync(node)) giveUp('the package "node" brought no Node: allow its install script and run npm ci again.')
+    if (!existsSync(node))
+      giveUp('the package "node" brought no Node: allow its install script and run npm ci again.')
   })
 
 /** Builds the web app unless its sources are those of the last build. */
@@ -25,7 +28,10 @@ export const built = () =>
     fingerprint(['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/contract/src']),
     async () => {
       say('building the web app …')
-      const code = await run('react-router', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), quiet: true })
+      const code = await run('react-router', ['build', '--logLevel', 'warn'], {
+        cwd: join(root, 'apps/web'),
+        quiet: true,
+      })
       if (code !== 0) giveUp('the web app could not be built; the reason is above.')
     },
   )

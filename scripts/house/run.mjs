@@ -13,7 +13,9 @@ export const node = join(root, 'node_modules/node/bin/node')
 export const environment = (more = {}) => ({
   ...process.env,
   ...more,
-  PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  ),
 })
 
 /**
@@ -22,7 +24,11 @@ export const environment = (more = {}) => ({
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   const file = command === 'node' && existsSync(node) ? node : command
-  const child = spawn(file, args, { cwd, env: environment(env), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  const child = spawn(file, args, {
+    cwd,
+    env: environment(env),
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
   const kept = []
   child.stdout?.on('data', (chunk) => kept.push(chunk))
   child.stderr?.on('data', (chunk) => kept.push(chunk))

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+let tree
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'nelly-arrows-'))
+  writeFileSync(join(tree, 'package.json'), '{"type":"module"}')
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+function plant(files) {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), source)
+  }
+}
+
+/** Checks the planted files by the repository's own rules. */
+function arrows() {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/.bin/depcruise'),
+      '--config',
+      join(root, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'err',
+      'packages',
+      'apps',
+    ],
+    { cwd: tree, encoding: 'utf8' },
+  )
+  return { held: status === 0, said: stdout }
+}
+
+const clean = {
+  'packages/domain/src/money.ts': 'export type Cents = number\n',
+  'packages/contract/src/wire.ts':
+    "import type { Cents } from '../../domain/src/money.ts'\nexport type Money = Cents\n",
+  'apps/server/src/app.ts':
+    "import type { Money } from '../../../packages/contract/src/wire.ts'\nexport const app: Money = 1\n",
+  'apps/web/app/root.tsx':
+    "import type { Money } from '../../../packages/contract/src/wire.ts'\nexport default (cents: Money) => <p>{cents}</p>\n",
+}
+
+test('code whose imports point from the edges to the business is accepted', () => {
+  plant(clean)
+  expect(arrows()).toMatchObject({ held: true, said: expect.stringContaining('4 modules') })
+})
+
+for (const { what, rule, files } of [
+  {
+    what: 'the domain reads a file',
+    rule: 'domain-stands-alone',
+    files: {
+      'packages/domain/src/clock.ts':
+        "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+    },
+  },
+  {
+    what: 'the domain uses a type of the contract',
+    rule: 'domain-stands-alone',
+    files: {
+      'packages/domain/src/quote.ts':
+        "import type { Money } from '../../contract/src/wire.ts'\nexport type Quote = Money\n",
+    },
+  },
+  {
+    what: 'the server imports a screen',
+    rule: 'server-does-not-know-the-web-app',
+    files: {
+      'apps/server/src/mail.ts': "import root from '../../web/app/root.tsx'\nexport const mail = root\n",
+    },
+  },
+  {
+    what: 'a screen imports the server',
+    rule: 'web-does-not-know-the-server',
+    files: {
+      'apps/web/app/list.tsx':
+        "import { app } from '../../server/src/app.ts'\nexport default () => <p>{app}</p>\n",
+    },
+  },
+  {
+    what: "one feature reaches into another's store",
+    rule: 'features-meet-in-what-they-export',
+    files: {
+      'apps/server/src/features/landings/landing-store.ts': 'export const landings = 1\n',
+      'apps/server/src/features/vehicles/add.ts':
+        "import { landings } from '../landings/landing-store.ts'\nexport const add = landings\n",
+    },
+  },
+]) {
+  test(`it is refused that ${what}`, () => {
+    plant({ ...clean, ...files })
+    expect(arrows()).toMatchObject({ held: false, said: expect.stringContaining(rule) })
+  })
+}
