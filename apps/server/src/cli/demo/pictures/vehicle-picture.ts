@@ -65,35 +65,35 @@ const across = (scene: Scene, random: Random) =>
 
 /** The place a little nearer and out of focus, its road leading away from the viewer. */
 const ahead = (scene: Scene, random: Random) =>
-  `<defs>${blur('distance', 2.6)}</defs>` +
-  group(
-    { filter: 'url(#distance)', transform: `translate(${at(-0.14 * 900, -0.14 * HORIZON)}) scale(1.14)` },
-    scene.beyond(random),
-    groundAhead(scene.ground, random),
-    scene.verge(random),
+  outOfFocus(
+    2.6,
+    group(
+      { transform: `translate(${at(-0.14 * 900, -0.14 * HORIZON)}) scale(1.14)` },
+      placeAhead(scene, random),
+    ),
   )
 
 /** The place as the driver sees it: its horizon above the dashboard, its edges mirrored to fill the side windows. */
-function outside(scene: Scene, random: Random): string {
-  const place = group(
-    { id: 'place', 'clip-path': 'url(#frame)' },
-    scene.beyond(random),
-    groundAhead(scene.ground, random),
-    scene.verge(random),
-  )
-  return (
-    `<defs>${blur('distance', 1.8)}${clip('frame', `M0 -400H${WIDTH}V${HEIGHT}H0Z`)}</defs>` +
+const outside = (scene: Scene, random: Random) =>
+  outOfFocus(
+    1.6,
     group(
-      {
-        filter: 'url(#distance)',
-        transform: `translate(${at(0.1 * WIDTH, 430 - 0.8 * HORIZON)}) scale(0.8)`,
-      },
-      place,
+      { transform: `translate(${at(0.1 * WIDTH, 430 - 0.8 * HORIZON)}) scale(0.8)` },
+      `<defs>${clip('frame', `M0 -400H${WIDTH}V${HEIGHT}H0Z`)}</defs>`,
+      group({ id: 'place', 'clip-path': 'url(#frame)' }, placeAhead(scene, random)),
       element('use', { href: '#place', transform: 'scale(-1 1)' }),
       element('use', { href: '#place', transform: `translate(${2 * WIDTH} 0) scale(-1 1)` }),
-    )
+    ),
   )
-}
+
+const placeAhead = (scene: Scene, random: Random) =>
+  scene.beyond(random) + groundAhead(scene.ground, random) + scene.verge(random)
+
+/** A blurred drawing over the sharp one, so that no transparency creeps in at the picture's edges. */
+const outOfFocus = (deviation: number, drawing: string) =>
+  `<defs>${blur('distance', deviation)}</defs>` +
+  group({ id: 'distant' }, drawing) +
+  element('use', { href: '#distant', filter: 'url(#distance)' })
 
 function sideOn(plan: SidePlan, paint: Hex, scene: Scene, turn: number): string {
   const width = 1210 + (plan.length - 364) * 1.2

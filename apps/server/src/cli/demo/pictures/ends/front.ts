@@ -164,10 +164,13 @@ function headlamp(plan: EndPlan, light: Light): string {
         [0.5, '#c4d0da'],
         [1, '#f4f9fd'],
       ],
-    )}</defs>`,
+    )}${clip('lamp', shape)}</defs>`,
     fill(shape, light.lampsOn ? '#ffeebd' : 'url(#lens)'),
     lamp === 'slim' ? eye(half - 28) + eye(half - 16) : eye(half - 19),
-    stroke(open(lampShape(plan).slice(1, 4)), '#ffffff', 1.3, { opacity: 0.9, transform: 'translate(0 -1)' }),
+    group(
+      { 'clip-path': 'url(#lamp)' },
+      stroke(open(lampShape(plan).slice(1, 4)), '#ffffff', 3, { opacity: 0.8 }),
+    ),
     stroke(shape, '#0b0d10', 1),
   ].join('')
 }

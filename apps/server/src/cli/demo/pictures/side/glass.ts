@@ -108,8 +108,8 @@ export function cabin(plan: SidePlan): string {
     stroke(open(cover.slice(0, 4)), '#4a4e55', 1, { opacity: 0.7 }),
     ...plan.seats.map(
       ([x, height]) =>
-        seat(x, plan.mirror[1] - 8, height, '#7a4a2c', 1) +
-        seat(x + 3, plan.mirror[1] - 8, height - 3, '#5d3720', 0.55),
+        seat(x + 7, plan.mirror[1] - 8, height - 1, '#54301b', 1) +
+        seat(x, plan.mirror[1] - 8, height, '#80502f', 1),
     ),
     steeringWheel(plan),
   ].join('')

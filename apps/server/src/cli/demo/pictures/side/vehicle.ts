@@ -185,7 +185,7 @@ function arches(plan: SidePlan): string {
 
 function sill(plan: SidePlan): string {
   const [front, rear] = plan.wheel.axles
-  const reachOut = plan.wheel.radius + 4
+  const reachOut = plan.wheel.radius * 0.8
   const height = plan.sill.height
   const [from, to] = [front + reachOut, rear - reachOut]
   const strip = plan.sill.clad ? '#24272a' : '#131518'
