@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
-import { colour, flag, idAnswer, landingId, language, ownerId, vehicleId } from './wire.ts'
+import { colour, flag, idAnswer, landingId, language, ownerId, text, vehicleId } from './wire.ts'
 
 export const landingStatus = z.enum(['draft', 'published'])
 export type LandingStatus = z.infer<typeof landingStatus>
@@ -65,8 +65,8 @@ export const publicLandingAnswer = z.object({
 })
 export type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
 
-/** What was typed as the name; its rules are the domain's, so that the refusal says which was broken. */
-const typedName = z.string().max(500)
+/** What was typed as the name; its other rules are the domain's, so that the refusal says which was broken. */
+const typedName = text(500)
 const timezone = z.string().refine(isTimezone, { params: { refusal: 'timezone-unknown' } })
 
 export const createLanding = call({
@@ -165,7 +165,7 @@ export const restoreLanding = call({
   params: landingById,
   body: z.object({ name: typedName.optional() }).nullish(),
   status: 200,
-  answer: landingAnswer,
+  answer: landingAnswer.extend(messageAnswer.shape),
 })
 
 /** Deletes a deleted landing for good, with its vehicles, reservations and files. */

@@ -1,4 +1,83 @@
+import * as calls from '@nelly/contract/landings'
+import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../http/origin.ts'
+import { serveCall } from '../../http/serve-call.ts'
+import { tellSuccess } from '../../http/tell-success.ts'
+import type { Upload } from '../../http/uploads.ts'
 import type { Parts } from '../../parts.ts'
+import { createLanding } from './create-landing.ts'
+import { deleteLanding } from './delete-landing.ts'
+import { deleteLandingForGood } from './delete-landing-for-good.ts'
+import { landingAnswer } from './landing-answer.ts'
+import { landingsOf } from './landing-store.ts'
+import { readLanding, readPublicLanding, readPublicVehicle, reviewLanding } from './read-landing.ts'
+import { restoreLanding } from './restore-landing.ts'
+import { setLandingStatus } from './set-landing-status.ts'
+import { updateLanding } from './update-landing.ts'
 
-export function landingsRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** The calls with which owners make, show and delete their landings. */
+export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  serveCall(app, calls.createLanding, async ({ body, owner, uploads }) => {
+    if (body.id_users_landing !== owner) return refuse('not-your-account')
+    const made = await createLanding(parts, owner, body, logoAmong(uploads))
+    return made.ok ? ok(landingAnswer(made.value)) : made
+  })
+
+  serveCall(app, calls.listLandings, async ({ params, owner }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    return ok((await landingsOf(owner, db).list()).map(landingAnswer))
+  })
+
+  serveCall(app, calls.readLanding, async ({ params, owner, request }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    return readLanding(db, owner, params.landingId, originOf(request, parts))
+  })
+
+  serveCall(app, calls.updateLanding, async ({ params, body, owner, uploads }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    const changed = await updateLanding(parts, owner, params.landingId, body, logoAmong(uploads))
+    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+  })
+
+  serveCall(app, calls.setLandingStatus, async ({ body, owner }) => {
+    if (body.user_id !== owner) return refuse('not-your-account')
+    const asked = { id: body.landing_id, status: body.status, now: now() }
+    const changed = await setLandingStatus(db, owner, asked)
+    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+  })
+
+  serveCall(app, calls.reviewLanding, ({ params, owner }) => reviewLanding(db, owner, params.name))
+
+  serveCall(app, calls.readPublicLanding, ({ params }) => readPublicLanding(db, params.name))
+
+  serveCall(app, calls.readPublicVehicle, ({ params }) =>
+    readPublicVehicle(db, params.name, params.vehicleId),
+  )
+
+  serveCall(app, calls.deleteLanding, async ({ params, owner, reply }) => {
+    const deleted = await deleteLanding(db, owner, params.landingId, now())
+    return deleted ? ok(tellSuccess(reply, 'landing-deleted')) : refuse('landing-not-found')
+  })
+
+  serveCall(app, calls.listDeletedLandings, async ({ params, owner }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    return ok((await landingsOf(owner, db).listDeleted()).map(landingAnswer))
+  })
+
+  serveCall(app, calls.restoreLanding, async ({ params, body, owner, reply }) => {
+    const asked = { id: params.landingId, typed: body?.name, now: now() }
+    const restored = await restoreLanding(db, owner, asked)
+    if (!restored.ok) return restored
+    return ok({ ...landingAnswer(restored.value), ...tellSuccess(reply, 'landing-restored') })
+  })
+
+  serveCall(app, calls.deleteLandingForGood, async ({ params, owner, reply }) => {
+    const deleted = await deleteLandingForGood(db, owner, params.landingId, now())
+    return deleted ? ok(tellSuccess(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
+  })
+}
+
+const logoAmong = (uploads: readonly Upload[]) => uploads.find(({ field }) => field === 'logo')

@@ -1,0 +1,40 @@
+import type { NewLanding } from '@nelly/contract/landings'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { claimFiles } from '../../files/remove-files.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Parts } from '../../parts.ts'
+import { storeLogo } from '../../pictures/store-logo.ts'
+import { filesOf } from '../../pictures/stored-files.ts'
+import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts'
+import { type CountedLanding, landingsOf } from './landing-store.ts'
+
+/** Makes a landing, as a draft. */
+export async function createLanding(
+  parts: Pick<Parts, 'db' | 'files' | 'now'>,
+  owner: OwnerId,
+  asked: NewLanding,
+  upload: Upload | undefined,
+): Promise<Result<CountedLanding, Refusal>> {
+  const { db } = parts
+  const name = landingName(asked.name)
+  if (!name.ok) return name
+  if (await isTaken(db, name.value.name)) return refuse('name-taken')
+  if (!upload) return refuse('logo-missing')
+  const logo = await storeLogo(parts, upload)
+  const now = parts.now()
+  return takingName(db, async (tx) => {
+    const looks = {
+      logo,
+      colorPrimary: asked.color_primary,
+      colorSecondary: asked.color_secondary,
+      defaultLanguage: asked.default_language,
+      timezone: asked.timezone,
+    }
+    const landing = await landingsOf(owner, tx).add({ ...name.value, ...looks }, now)
+    await claimFiles(tx, filesOf(logo))
+    await endRedirect(tx, landing.name)
+    return ok(landing)
+  })
+}

@@ -1,0 +1,49 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { requestRemoval } from '../../files/remove-files.ts'
+import { filesOf } from '../../pictures/stored-files.ts'
+import { type Landing, landingsOf } from './landing-store.ts'
+
+/**
+ * Deletes a deleted landing for good, with its vehicles, reservations and files; false where the owner has no such
+ * landing among the deleted ones.
+ */
+export function deleteLandingForGood(
+  db: Database,
+  owner: OwnerId,
+  id: LandingId,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const found = await landingsOf(owner, tx).lock(id, 'deleted')
+    if (!found) return false
+    await requestRemoval(tx, await filesNamedBy(tx, found), now)
+    // What belongs to it goes with it, as the tables' foreign keys say.
+    await tx.delete(landings).where(eq(landings.id, found.id))
+    return true
+  })
+}
+
+/** Every stored file that the landing, its vehicles or its reservations name. */
+async function filesNamedBy(tx: Database, { id, logo, favicon, ogImage }: Landing): Promise<string[]> {
+  const pictures = await tx
+    .select({ picture: vehiclePictures.picture })
+    .from(vehiclePictures)
+    .innerJoin(vehicles, eq(vehicles.id, vehiclePictures.vehicleId))
+    .where(eq(vehicles.landingId, id))
+  const shown = await tx
+    .selectDistinct({ path: reservations.vehiclePicture })
+    .from(reservations)
+    .where(eq(reservations.landingId, id))
+  const paths = [
+    ...filesOf(logo),
+    favicon,
+    ogImage,
+    ...pictures.flatMap(({ picture }) => filesOf(picture)),
+    ...shown.map(({ path }) => path),
+  ]
+  return [...new Set(paths.filter((path) => path !== null))]
+}

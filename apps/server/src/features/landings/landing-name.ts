@@ -1,0 +1,75 @@
+import type { Branded } from '@nelly/domain/brand'
+import { addressFor, type Slug } from '@nelly/domain/landing-name'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction, sqlState } from '../../db/in-transaction.ts'
+import { formerNames, landings } from '../../db/schema.ts'
+import type { Landing } from './landing-store.ts'
+
+/** A landing's address, and its name as people see it: what was typed, with single spaces. */
+export interface LandingName {
+  name: Slug
+  displayName: string
+}
+
+/** A landing's name as an address asks for it: in lower case, of nothing but what addresses are made of. */
+export type Address = Branded<string, 'Address'>
+
+/** What somebody asks for; undefined where no landing can be called so. Capitals make no difference. */
+export function parseAddress(asked: string): Address | undefined {
+  const address = asked.toLowerCase()
+  return /^[a-z0-9-]{1,70}$/.test(address) ? (address as Address) : undefined
+}
+
+type NameRefusal = 'name-empty' | 'name-too-long' | 'name-reserved'
+
+/** What becomes of a typed name. */
+export function landingName(typed: string): Result<LandingName, NameRefusal> {
+  const displayName = typed.trim().replace(/\s+/g, ' ')
+  const address = addressFor(displayName)
+  return address.ok ? ok({ name: address.value, displayName }) : address
+}
+
+/** Whether a living landing other than `but` has this name by now. It may still be taken before it is ours. */
+export async function isTaken(db: Database, name: Slug, but?: Landing): Promise<boolean> {
+  const others = but && ne(landings.id, but.id)
+  const rows = await db
+    .select({ id: landings.id })
+    .from(landings)
+    .where(and(eq(landings.name, name), isNull(landings.deletedAt), others))
+  return rows.length > 0
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Runs a transaction that gives a landing its name; of two that want the same at once, one is refused. */
+export async function takingName<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<T | { ok: false; refusal: 'name-taken' }> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return refuse('name-taken')
+    throw error
+  }
+}
+
+/** The address is this landing's own from now on: it leads no more to one that had it before. */
+export async function endRedirect(tx: Database, name: string): Promise<void> {
+  await tx.delete(formerNames).where(eq(formerNames.name, name))
+}
+
+/** Lets the address that visitors may know lead on to the landing. */
+export async function beginRedirect(
+  tx: Database,
+  { id, name, publishedAt }: Landing,
+  now: Date,
+): Promise<void> {
+  if (!publishedAt) return
+  await tx
+    .insert(formerNames)
+    .values({ name, landingId: id, createdAt: now })
+    .onConflictDoUpdate({ target: formerNames.name, set: { landingId: id, createdAt: now } })
+}

@@ -1,0 +1,89 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, reservations, vehicles } from '../../db/schema.ts'
+import type { Address } from './landing-name.ts'
+
+/** A landing as it is kept. */
+export type Landing = typeof landings.$inferSelect
+
+/** What a landing holds: vehicles and reservations that are not deleted. */
+export interface CountedLanding extends Landing {
+  vehiclesCount: number
+  reservationsCount: number
+}
+
+/** A landing's row as it is made; who owns it and when it was made are the store's to say. */
+type NewRow = Omit<typeof landings.$inferInsert, 'id' | 'ownerId' | 'createdAt' | 'updatedAt'>
+type Change = Partial<NewRow>
+
+/** One owner's landings. Somebody else's landing is simply not there. */
+export const landingsOf = (owner: OwnerId, db: Database) => {
+  const living = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const deleted = and(eq(landings.ownerId, owner), isNotNull(landings.deletedAt))
+  const first = async (which: SQL | undefined) => (await counted(db, which))[0]
+  return {
+    /** Those that are not deleted, newest first. */
+    list: () => counted(db, living).orderBy(desc(landings.id)),
+
+    /** The deleted ones, the last deleted first. */
+    listDeleted: () => counted(db, deleted).orderBy(desc(landings.deletedAt), desc(landings.id)),
+
+    /** The landing, unless it was deleted. */
+    find: (id: LandingId) => first(and(living, eq(landings.id, id))),
+
+    /** The landing at this address, unless it was deleted. */
+    findByAddress: (address: Address) => first(and(living, eq(landings.name, address))),
+
+    /** The landing, if it was deleted. */
+    findDeleted: (id: LandingId) => first(and(deleted, eq(landings.id, id))),
+
+    /** Adds a landing. Fails with a unique violation where its name is taken. */
+    async add(row: NewRow, now: Date): Promise<CountedLanding> {
+      const [added] = await db
+        .insert(landings)
+        .values({ ...row, ownerId: owner, createdAt: now, updatedAt: now })
+        .returning()
+      if (!added) throw new Error('an insert answered no row')
+      return { ...added, vehiclesCount: 0, reservationsCount: 0 }
+    },
+
+    /** Changes a landing, deleted or not. Fails with a unique violation where its new name is taken. */
+    async change(id: LandingId, change: Change, now: Date): Promise<CountedLanding | undefined> {
+      const mine = and(eq(landings.ownerId, owner), eq(landings.id, id))
+      await db
+        .update(landings)
+        .set({ ...change, updatedAt: now })
+        .where(mine)
+      return first(mine)
+    },
+
+    /** Until the transaction ends nobody else changes the landing; undefined where the owner has no such landing. */
+    async lock(id: LandingId, which: 'living' | 'deleted'): Promise<Landing | undefined> {
+      const [row] = await db
+        .select()
+        .from(landings)
+        .where(and(which === 'living' ? living : deleted, eq(landings.id, id)))
+        .for('update')
+      return row
+    },
+  }
+}
+
+/** The landings of a condition with what they hold, counted by the same query. */
+const counted = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(landings),
+      vehiclesCount: db.$count(
+        vehicles,
+        and(eq(vehicles.landingId, landings.id), isNull(vehicles.deletedAt)),
+      ),
+      reservationsCount: db.$count(
+        reservations,
+        and(eq(reservations.landingId, landings.id), isNull(reservations.deletedAt)),
+      ),
+    })
+    .from(landings)
+    .where(which)
+    .$dynamic()

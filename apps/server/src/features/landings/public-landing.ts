@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { formerNames, landings } from '../../db/schema.ts'
+import type { Address } from './landing-name.ts'
+import type { Landing } from './landing-store.ts'
+
+const open = and(eq(landings.status, 'published'), isNull(landings.deletedAt))
+
+/** The landing that visitors find at this address: published and not deleted. */
+export async function publishedLanding(db: Database, address: Address): Promise<Landing | undefined> {
+  const [row] = await db
+    .select()
+    .from(landings)
+    .where(and(open, eq(landings.name, address)))
+  return row
+}
+
+/** The published landing that had this address before it was renamed. */
+export async function renamedLanding(db: Database, address: Address): Promise<Landing | undefined> {
+  const [row] = await db
+    .select({ landing: landings })
+    .from(formerNames)
+    .innerJoin(landings, eq(landings.id, formerNames.landingId))
+    .where(and(open, eq(formerNames.name, address)))
+  return row?.landing
+}

@@ -1,0 +1,77 @@
+import type { LandingDetailAnswer, PublicLandingAnswer } from '@nelly/contract/landings'
+import type { PublicVehicleAnswer } from '@nelly/contract/vehicles'
+import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../db/database.ts'
+import { locationAnswer } from '../locations/location-answer.ts'
+import { locationsAt } from '../locations/location-store.ts'
+import { reservationAnswer } from '../reservations/reservation-answer.ts'
+import { reservationsOf } from '../reservations/reservation-store.ts'
+import { publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
+import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
+import { parseAddress } from './landing-name.ts'
+import { type Landing, landingsOf } from './landing-store.ts'
+import { publishedLanding, renamedLanding } from './public-landing.ts'
+
+/** One's own landing with all it holds; `origin` is that of its reservations' links. */
+export async function readLanding(
+  db: Database,
+  owner: OwnerId,
+  id: LandingId,
+  origin: string,
+): Promise<Result<LandingDetailAnswer, 'landing-not-found'>> {
+  const landing = await landingsOf(owner, db).find(id)
+  if (!landing) return refuse('landing-not-found')
+  const reservations = (await reservationsOf(owner, db).ofLanding(id)) ?? []
+  return ok({
+    ...landingAnswer(landing),
+    ...(await fleetOf(db, id)),
+    reservations: reservations.map((reservation) => reservationAnswer(reservation, origin)),
+  })
+}
+
+/** One's own landing by its name, as it is looked at before it is published: without its reservations. */
+export async function reviewLanding(
+  db: Database,
+  owner: OwnerId,
+  name: string,
+): Promise<Result<Omit<LandingDetailAnswer, 'reservations'>, 'landing-not-found'>> {
+  const address = parseAddress(name)
+  const landing = address && (await landingsOf(owner, db).findByAddress(address))
+  if (!landing) return refuse('landing-not-found')
+  return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId)) })
+}
+
+/** What strangers may see of a published landing, also by an address it had before. */
+export async function readPublicLanding(
+  db: Database,
+  name: string,
+): Promise<Result<PublicLandingAnswer, 'landing-not-found'>> {
+  const landing = await visited(db, name)
+  if (!landing) return refuse('landing-not-found')
+  const id = landing.id as LandingId
+  const locations = (await locationsAt(db, id)).map(locationAnswer)
+  return ok(publicLandingAnswer(landing, { locations, vehicles: await publicVehicleAnswersOf(db, id) }))
+}
+
+/** One vehicle of a published landing. */
+export async function readPublicVehicle(
+  db: Database,
+  name: string,
+  id: VehicleId,
+): Promise<Result<PublicVehicleAnswer, 'landing-not-found' | 'vehicle-not-found'>> {
+  const landing = await visited(db, name)
+  if (!landing) return refuse('landing-not-found')
+  const [vehicle] = await publicVehicleAnswersOf(db, landing.id as LandingId, id)
+  return vehicle ? ok(vehicle) : refuse('vehicle-not-found')
+}
+
+async function visited(db: Database, name: string): Promise<Landing | undefined> {
+  const address = parseAddress(name)
+  return address && ((await publishedLanding(db, address)) ?? (await renamedLanding(db, address)))
+}
+
+const fleetOf = async (db: Database, id: LandingId) => ({
+  locations: (await locationsAt(db, id)).map(locationAnswer),
+  vehicles: await vehicleAnswersOf(db, id),
+})

@@ -1,0 +1,25 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../db/database.ts'
+import { endRedirect, landingName, takingName } from './landing-name.ts'
+import { type CountedLanding, landingsOf } from './landing-store.ts'
+
+/** Brings a deleted landing back as it was, under `typed` where that is given: its own name may be taken by now. */
+export async function restoreLanding(
+  db: Database,
+  owner: OwnerId,
+  asked: { id: LandingId; typed: string | undefined; now: Date },
+): Promise<Result<CountedLanding, Refusal>> {
+  const { id, typed, now } = asked
+  const name = typed === undefined ? undefined : landingName(typed)
+  if (name && !name.ok) return name
+  return takingName(db, async (tx) => {
+    const landings = landingsOf(owner, tx)
+    const found = await landings.lock(id, 'deleted')
+    const restored = found && (await landings.change(id, { ...name?.value, deletedAt: null }, now))
+    if (!restored) return refuse('landing-not-found')
+    await endRedirect(tx, restored.name)
+    return ok(restored)
+  })
+}

@@ -1,0 +1,23 @@
+import type { LandingStatus } from '@nelly/contract/landings'
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type CountedLanding, landingsOf } from './landing-store.ts'
+
+/** Publishes a landing or takes it back. `publishedAt` tells when it was last published, also once it is taken back. */
+export function setLandingStatus(
+  db: Database,
+  owner: OwnerId,
+  asked: { id: LandingId; status: LandingStatus; now: Date },
+): Promise<Result<CountedLanding, 'landing-not-found'>> {
+  const { id, status, now } = asked
+  return inTransaction(db, async (tx) => {
+    const landings = landingsOf(owner, tx)
+    const before = await landings.lock(id, 'living')
+    const publishes = status === 'published' && before?.status === 'draft'
+    const changed =
+      before && (await landings.change(id, { status, ...(publishes && { publishedAt: now }) }, now))
+    return changed ? ok(changed) : refuse('landing-not-found')
+  })
+}

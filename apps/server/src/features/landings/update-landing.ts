@@ -1,0 +1,65 @@
+import type { LandingChanges } from '@nelly/contract/landings'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Parts } from '../../parts.ts'
+import { storeLogo } from '../../pictures/store-logo.ts'
+import { filesOf } from '../../pictures/stored-files.ts'
+import {
+  beginRedirect,
+  endRedirect,
+  isTaken,
+  type LandingName,
+  landingName,
+  takingName,
+} from './landing-name.ts'
+import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
+
+/** Changes how a landing looks and what it is called. Where visitors may know its former address, that leads on to it. */
+export async function updateLanding(
+  parts: Pick<Parts, 'db' | 'files' | 'now'>,
+  owner: OwnerId,
+  id: LandingId,
+  asked: LandingChanges,
+  upload: Upload | undefined,
+): Promise<Result<CountedLanding, Refusal>> {
+  const { db } = parts
+  const landing = await landingsOf(owner, db).find(id)
+  if (!landing) return refuse('landing-not-found')
+  const name = nameAfter(landing, asked.name)
+  if (!name.ok) return name
+  if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
+  const logo = upload && (await storeLogo(parts, upload))
+  const now = parts.now()
+  return takingName(db, async (tx) => {
+    const landings = landingsOf(owner, tx)
+    const before = await landings.lock(id, 'living')
+    const changed = before && (await landings.change(id, { ...name.value, ...looksOf(asked, logo) }, now))
+    if (!changed) return refuse('landing-not-found')
+    if (logo) {
+      await claimFiles(tx, filesOf(logo))
+      await requestRemoval(tx, filesOf(before.logo), now)
+    }
+    if (changed.name !== before.name) {
+      await endRedirect(tx, changed.name)
+      await beginRedirect(tx, before, now)
+    }
+    return ok(changed)
+  })
+}
+
+/** Who sends back the address itself, as programs do, changes nothing. */
+const nameAfter = ({ name, displayName }: Landing, typed: string): ReturnType<typeof landingName> =>
+  typed.trim() === name ? ok({ name, displayName } as LandingName) : landingName(typed)
+
+const looksOf = (asked: LandingChanges, logo: StoredPicture | undefined) => ({
+  colorPrimary: asked.color_primary,
+  colorSecondary: asked.color_secondary,
+  ...(asked.default_language && { defaultLanguage: asked.default_language }),
+  ...(asked.timezone && { timezone: asked.timezone }),
+  ...(asked.show_ratings !== undefined && { showRatings: asked.show_ratings }),
+  ...(logo && { logo }),
+})
