@@ -7,7 +7,7 @@ import { locationsRoutes } from './features/locations/routes.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
-import { answerError } from './http/answer-errors.ts'
+import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -15,6 +15,7 @@ import { validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { sendFault } from './pages/fault-page.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 
@@ -28,7 +29,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFault(request, reply, refusalOfError(error)),
   }
   const app = Fastify(options)
   app.setValidatorCompiler(validateByZod)

@@ -14,6 +14,8 @@ export interface Parts {
   now(): Date
   /** Draws the pages: the built web app. */
   site: SiteHandler
+  /** The folder of the web app's own files, `apps/web/build/client`; undefined where it was not built. */
+  webFolder: string | undefined
   /** The origin of links and canonical addresses, without a slash at the end; undefined on loopback, where the request's own serves. */
   publicUrl: string | undefined
   /** Whether forwarding headers are believed. */

@@ -31,11 +31,18 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof FieldsInvalid) return sendFieldProblems(reply, error.issues)
   if (error instanceof Refused) return sendProblem(reply, error.refusal, error.field)
+  const refusal = refusalOfError(error)
+  if (refusal === 'internal-error') request.log.error({ err: error }, 'unforeseen error')
+  return sendProblem(reply, refusal)
+}
+
+/** What an error means to a caller; `internal-error` where nobody foresaw it. */
+export function refusalOfError(error: FastifyError | Error): Refusal {
+  if (error instanceof Refused) return error.refusal
   const { code, statusCode } = error as Partial<FastifyError>
-  const refusal =
+  return (
     refusalOfCode[code ?? ''] ??
     refusalOfStatus[statusCode ?? 500] ??
     (statusCode !== undefined && statusCode < 500 ? 'body-malformed' : 'internal-error')
-  if (refusal === 'internal-error') request.log.error({ err: error }, 'unforeseen error')
-  return sendProblem(reply, refusal)
+  )
 }

@@ -1,22 +1,57 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { refusalOfError } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
+import { sendFault } from './fault-page.ts'
+import { formRefusal, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
+import { sendPage } from './send-page.ts'
+import { webFiles } from './web-files.ts'
 
-/** What is no call is a page: this hands it to the web app and its answer back. */
+/** The largest form a page may be sent: a booking is a thousandth of it. */
+const LARGEST_FORM_BYTES = 1024 * 1024
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
+
+/**
+ * What is no call is a page: this hands it to the web app and its answer back. A scope of its own, as pages take bodies of any
+ * type unread and tell their faults to people.
+ */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.all('/*', async (request, reply) => {
-    const origin = originOf(request, parts)
-    const page = new Request(new URL(request.url, origin), { method: request.method })
-    const answer = await parts.site(page, {
-      site: publicSite(parts, request),
-      origin,
-      nonce: randomBytes(16).toString('base64'),
-    })
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers))
-    return reply.send(Buffer.from(await answer.arrayBuffer()))
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = refusalOfError(error)
+    if (refusal === 'internal-error') request.log.error({ err: error }, 'a page could not be drawn')
+    return sendFault(request, reply, refusal)
+  })
+  const sendWebFile = webFiles(app, parts.webFolder)
+
+  app.all('/*', {
+    // Before a body is read that nobody wants.
+    onRequest: async (request, reply) => {
+      if (METHODS.has(request.method)) return
+      reply.header('allow', [...METHODS].join(', '))
+      return sendFault(request, reply, 'method-not-allowed')
+    },
+    handler: async (request, reply) => {
+      if (request.method !== 'POST' && (await sendWebFile(request, reply))) return reply
+      const origin = originOf(request, parts)
+      const address = pageAddress(request.url, origin)
+      if (!address) return sendFault(request, reply, 'body-malformed')
+      const unreadable = await formRefusal(request)
+      if (unreadable) return sendFault(request, reply, unreadable)
+      const nonce = randomBytes(16).toString('base64')
+      const answer = await parts.site(pageRequest(request, address), {
+        site: publicSite(parts, request),
+        origin,
+        nonce,
+      })
+      return sendPage(request, reply, { answer, address, nonce })
+    },
   })
 }

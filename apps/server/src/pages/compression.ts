@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const SMALLEST = 1024
+const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json|xml|.*\+xml))/i
+
+/** The encodings we make, the better one first. */
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Whether compressing this is worth it: text of more than a kilobyte. */
+export const isCompressible = (type: string | null, bytes: number): boolean =>
+  bytes > SMALLEST && TEXT.test(type ?? '')
+
+/** The encoding to answer with, by the caller's `Accept-Encoding`; undefined for none. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const weights = new Map<string, number>()
+  for (const wish of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [best] = [...ENCODINGS].sort((a, b) => weightOf(b) - weightOf(a))
+  return best !== undefined && weightOf(best) > 0 ? best : undefined
+}
+
+/** `thorough` is for what is compressed once and sent often; a page made for one caller is done quickly. */
+export function compressed(content: Uint8Array, encoding: Encoding, thorough = false): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(content, { level: thorough ? 9 : 6 })
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  })
+}
+
+/** A `Vary` header with one more name in it. */
+export function varyingBy(vary: string | null, name: string): string {
+  const names = (vary ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  return names.some((one) => one === '*' || one.toLowerCase() === name)
+    ? names.join(', ')
+    : [...names, name].join(', ')
+}

@@ -1,0 +1,36 @@
+import { refusalWords } from '@nelly/contract/refusal-words'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../http/answer-language.ts'
+import { problems } from '../http/problems.ts'
+import { sendProblem } from '../http/refuse-call.ts'
+import { contentPolicy } from './content-policy.ts'
+
+/** Answers a request that the web app can't be asked about: as a plain page to a browser, as data to a program. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, refusal)
+  const language = askedLanguage(request.headers['accept-language']) ?? 'en'
+  const html = faultPage(refusalWords(refusal, language), language)
+  return reply
+    .code(problems[refusal].status)
+    .headers({
+      'cache-control': 'no-store',
+      vary: 'accept, accept-language',
+      'content-security-policy': contentPolicy('visitor', html, ''),
+    })
+    .type('text/html; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(html)
+}
+
+const faultPage = (words: string, language: string): string => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words}</title>
+<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1f2937}a{color:inherit}</style>
+<h1>${words}</h1>
+<p><a href="/">${language === 'es' ? 'Ir al inicio' : 'Go to the start'}</a></p>
+</html>
+`

@@ -1,0 +1,50 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+
+/** What goes to the web app: the headers a page may depend on, and none that belong to this connection alone. */
+const NOT_HANDED_ON: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** The address of a page below its origin; undefined where the request's target makes no address. */
+export function pageAddress(target: string, origin: string): URL | undefined {
+  // A proxy may send the address whole. Of it only the path counts: where we are is not the caller's to say.
+  const path = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const address = `${origin}${path.startsWith('/') ? path : `/${path}`}`
+  return URL.canParse(address) ? new URL(address) : undefined
+}
+
+/** The request as the web app reads it. HEAD is asked as GET: the same headers belong to it, only the body is left out. */
+export function pageRequest(request: FastifyRequest, address: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (NOT_HANDED_ON.has(name)) continue
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
+  }
+  return request.method === 'POST'
+    ? new Request(address, { method: 'POST', headers, body: new Uint8Array(bodyOf(request)) })
+    : new Request(address, { headers })
+}
+
+/** What a form sent to a page is refused for before a page reads it; undefined where it can be read, or none was sent. */
+export async function formRefusal(request: FastifyRequest): Promise<Refusal | undefined> {
+  if (request.method !== 'POST') return undefined
+  const type = request.headers['content-type'] ?? ''
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return undefined
+  if (!/^multipart\/form-data\b/i.test(type)) return 'content-type-unsupported'
+  const form = new Response(new Uint8Array(bodyOf(request)), { headers: { 'content-type': type } })
+  return form.formData().then(
+    () => undefined,
+    () => 'body-malformed' as const,
+  )
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
