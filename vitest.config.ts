@@ -1,10 +1,34 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const API_TESTS = 'apps/server/src/**/*.api.test.ts'
+
+/** The API's tests once more, on a PostgreSQL server of a version. */
+const onPostgresql = (version: 15 | 18) => ({
+  test: {
+    name: `server on PostgreSQL ${version}`,
+    include: [API_TESTS],
+    globalSetup: `apps/server/src/testing/setup/postgresql-${version}.ts`,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'rules and contract', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/setup/embedded.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      onPostgresql(18),
+      ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? [onPostgresql(15)] : []),
     ],
   },
 })

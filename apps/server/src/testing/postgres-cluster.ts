@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** A PostgreSQL server of the tests' own. */
+export interface PostgresCluster {
+  /** The address of its database `postgres`, as its superuser. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** How long a server may take to answer. */
+const START_MS = 60_000
+
+/**
+ * Starts a new, empty PostgreSQL server on a free port from the programs in `bin`; nothing of it is left once it is
+ * stopped. PostgreSQL refuses to run as root, so root lends it the user `nobody`; `bin` may lie where only root can
+ * look, then `copied` has it run from a copy.
+ */
+export async function startPostgresCluster(bin: string, { copied = false } = {}): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-postgres-'))
+  const user = process.getuid?.() === 0 ? nobody() : undefined
+  chmodSync(folder, 0o755)
+  const programs = copied && user ? copyOf(bin, folder) : bin
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user) chownSync(data, user.uid, user.gid)
+  // PostgreSQL wants to stand in a folder that its user may enter.
+  const options = { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' } }
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  }
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await ready(server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function nobody(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The programs with the libraries and files beside them, where `nobody` may read them. */
+function copyOf(bin: string, folder: string): string {
+  cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, dereference: true })
+  return join(folder, 'programs', 'bin')
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${said}`))
+    const timer = setTimeout(fail, START_MS)
+    server.once('exit', fail)
+    server.once('error', reject)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      if (!said.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

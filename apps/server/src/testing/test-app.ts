@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OwnerId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { addOwner, type NewOwner } from '../features/accounts/add-owner.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { startSession } from '../http/session-store.ts'
+import type { Parts } from '../parts.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The app on a fresh database, with the means to be somebody in it. */
+export interface TestApp {
+  app: FastifyInstance
+  parts: Parts
+  /** What the app takes for now; stands still unless it is moved. */
+  clock: TestClock
+  /** The folder its files are kept in. */
+  folder: string
+  /** Adds an operator; without an e-mail, one that nobody has. */
+  addOwner(owner?: Partial<NewOwner>): Promise<TestOwner>
+  /** Starts a session of an operator's and gives its token. */
+  signIn(owner: { id: OwnerId }): Promise<string>
+  /** Ends the app and its database; done by itself when the test, or else the file, is over. */
+  close(): Promise<void>
+}
+
+export interface TestOwner {
+  id: OwnerId
+  email: string
+  password: string
+}
+
+const open = new Set<TestApp>()
+
+afterAll(async () => {
+  for (const app of open) await app.close()
+})
+
+/**
+ * Starts the app on a fresh database of the project's kind, with its files in a temporary folder. It is ended when the
+ * test that started it is over, or with the file where no single test did.
+ */
+export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
+  const clock = testClock()
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-test-'))
+  const database = await openTestDatabase()
+  const parts: Parts = {
+    db: database.db,
+    ping: database.ping,
+    files: await openFileStore({ folder }),
+    now: clock.now,
+    webFolder: join(folder, 'no-web'),
+    site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    publicUrl: undefined,
+    trustProxy: false,
+    rateLimits: false,
+    logger: { level: process.env.LOG_LEVEL ?? 'silent' },
+    ...overrides,
+  }
+  const app = await createApp(parts)
+  let added = 0
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    open.delete(started)
+    await app.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const started: TestApp = {
+    app,
+    parts,
+    clock,
+    folder,
+    async addOwner(owner = {}) {
+      added += 1
+      const whole = {
+        email: `owner-${added}@example.com`,
+        name: `Owner ${added}`,
+        password: 'a good password',
+        ...owner,
+      }
+      const outcome = await addOwner(parts.db, whole, clock.now())
+      if (!outcome.ok) throw new Error(`this owner is refused: ${outcome.refusal}`)
+      return { ...outcome.value, password: whole.password }
+    },
+    signIn: async ({ id }) => (await startSession(parts.db, id, clock.now())).token,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+  open.add(started)
+  closeWithTest(started)
+  return started
+}
+
+/** Vitest knows of a test only while one runs; what a hook started lives as long as the file. */
+function closeWithTest(app: TestApp): void {
+  try {
+    onTestFinished(() => app.close())
+  } catch {
+    // No test is running: `afterAll` closes it.
+  }
+}
