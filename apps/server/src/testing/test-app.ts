@@ -53,7 +53,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     ping: database.ping,
     files: await openFileStore({ folder }),
     now: clock.now,
-    webFolder: join(folder, 'no-web'),
+    webFolder: undefined,
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     publicUrl: undefined,
     trustProxy: false,
