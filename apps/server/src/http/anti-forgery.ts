@@ -9,7 +9,7 @@ const SECONDS = 2 * 60 * 60
  * `secure` keeps it off unencrypted connections.
  */
 export function setAntiForgeryCookie(reply: FastifyReply, secure: boolean): void {
-  reply.setCookie(COOKIE, randomBytes(32).toString('base64url'), {
+  reply.header('cache-control', 'no-store').setCookie(COOKIE, randomBytes(32).toString('base64url'), {
     path: '/',
     sameSite: 'lax',
     httpOnly: false,

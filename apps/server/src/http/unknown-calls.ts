@@ -32,8 +32,9 @@ export function watchCalls(app: FastifyInstance): () => Promise<void> {
 function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methodsAt(known, pathOf(request.url))
-    if (allowed.length === 0) return sendProblem(reply, 'route-not-found')
-    reply.header('allow', allowed.join(', '))
+    // A right method that was not met all the same: the address holds more than any call's could.
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, 'route-not-found')
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
     return request.method === 'OPTIONS' ? reply.code(204).send() : sendProblem(reply, 'method-not-allowed')
   }
   for (const url of placesOf(known)) {
@@ -55,14 +56,12 @@ function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
 function placesOf(known: readonly Known[]): Set<string> {
   const paths = known.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/*'))
   const below = paths.map((path) => `/${path.split('/')[1]}/*`)
-  return new Set([...paths.filter((path) => path.split('/').length === 2), ...below])
+  return new Set(['/api', ...paths.filter((path) => path.split('/').length === 2), ...below])
 }
 
 function methodsAt(known: readonly Known[], path: string): string[] {
-  const methods = new Set(
-    known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => [...call.methods]),
-  )
-  return methods.size === 0 ? [] : [...methods.add('OPTIONS')].sort()
+  const calls = known.filter(({ pattern }) => pattern.test(path))
+  return [...new Set(calls.flatMap(({ methods }) => [...methods]))].sort()
 }
 
 const patternOf = (url: string): RegExp =>

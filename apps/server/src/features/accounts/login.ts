@@ -3,6 +3,7 @@ import type { OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
 import { startSession } from '../../http/session-store.ts'
 import { verifyPassword } from './password.ts'
@@ -17,6 +18,11 @@ export async function login(
   const [user] = await db.select().from(users).where(eq(users.email, asked.email))
   const right = await verifyPassword(asked.password, user?.passwordHash)
   if (!user || !right) return refuse('credentials-wrong')
-  const { token, expiresAt } = await startSession(db, user.id as OwnerId, now())
-  return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
+  return inTransaction(db, async (tx) => {
+    // Locked: a password that is reset at this moment either ends this session too or refuses it.
+    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+    if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
+    const { token, expiresAt } = await startSession(tx, user.id as OwnerId, now())
+    return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
+  })
 }

@@ -2,6 +2,7 @@ import type { OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
 import { endSessionsOf } from '../../http/session-store.ts'
 import { hashPassword, MIN_PASSWORD } from './password.ts'
@@ -14,7 +15,7 @@ export async function resetPassword(
 ): Promise<Result<{ id: OwnerId; email: string }, 'owner-unknown' | 'password-too-short'>> {
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const theirs = eq(users.email, email.trim().toLowerCase())
     const [row] = await tx
       .update(users)
