@@ -4,7 +4,7 @@ import type { StoredPicture } from '../db/stored-picture.ts'
 import type { Upload } from '../http/uploads.ts'
 import { convertUpload } from './convert-upload.ts'
 import { inDraftsFolder } from './drafts-folder.ts'
-import { discardPictures, type PictureParts, storeDrafts } from './stored-files.ts'
+import { discardFiles, filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
  * Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field.
@@ -19,7 +19,7 @@ export async function storePhotographs(
     for (const upload of uploads) stored.push(await storePhotograph(parts, upload))
     return stored
   } catch (error) {
-    await discardPictures(parts, stored)
+    await discardFiles(parts, stored.flatMap(filesOf))
     throw error
   }
 }

@@ -25,11 +25,8 @@ export async function storeDrafts(
   for (const { from, path } of drafts) await files.put(path, await readFile(from))
 }
 
-/** Removes stored pictures that no row came to name. */
-export async function discardPictures(
-  parts: PictureParts,
-  pictures: readonly StoredPicture[],
-): Promise<void> {
-  await requestRemoval(parts.db, pictures.flatMap(filesOf), parts.now())
+/** Removes stored files that no row came to name. */
+export async function discardFiles(parts: PictureParts, paths: readonly string[]): Promise<void> {
+  await requestRemoval(parts.db, paths, parts.now())
   await removeRequestedFiles(parts)
 }

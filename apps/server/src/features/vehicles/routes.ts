@@ -1,5 +1,53 @@
+import * as calls from '@nelly/contract/vehicles'
+import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../../http/serve-call.ts'
+import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
+import { createVehicle } from './create-vehicle.ts'
+import { deleteVehicle } from './delete-vehicle.ts'
+import { missing, updateVehicle } from './update-vehicle.ts'
+import { vehicleAnswer, vehicleAnswersOf } from './vehicle-answers.ts'
+import { imagesAmong } from './vehicle-pictures.ts'
+import { vehiclesOf } from './vehicle-store.ts'
 
-/** The calls of vehicles. */
-export function vehiclesRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** The calls with which owners keep their vehicles. */
+export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+
+  serveCall(app, calls.createVehicle, async ({ body, owner, uploads }) => {
+    const created = await createVehicle(parts, owner, body, imagesAmong(uploads))
+    return created.ok ? ok(vehicleAnswer(created.value)) : created
+  })
+
+  serveCall(app, calls.listVehicles, async ({ params, owner }) => {
+    const landing = await vehiclesOf(owner, db).landing(params.landingId)
+    return landing ? ok(await vehicleAnswersOf(db, params.landingId)) : refuse('landing-not-found')
+  })
+
+  serveCall(app, calls.readVehicle, async ({ params, owner }) => {
+    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+    const vehicle = await vehiclesOf(owner, db).find(which.landing, which.vehicle)
+    return vehicle ? ok(vehicleAnswer(vehicle)) : missing(db, which)
+  })
+
+  serveCall(app, calls.updateVehicle, async ({ params, body, owner, uploads }) => {
+    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+    const updated = await updateVehicle(parts, which, body, imagesAmong(uploads))
+    return updated.ok ? ok(vehicleAnswer(updated.value)) : updated
+  })
+
+  serveCall(app, calls.deleteVehicle, async ({ params, owner, reply }) => {
+    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+    return (await deleteVehicle(parts, which))
+      ? ok(tellSuccess(reply, 'vehicle-deleted'))
+      : missing(db, which)
+  })
+
+  serveCall(app, calls.deleteVehicleById, async ({ params, owner, reply }) => {
+    const landing = await vehiclesOf(owner, db).landingOf(params.vehicleId)
+    const which = landing && { owner, landing, vehicle: params.vehicleId }
+    const deleted = which && (await deleteVehicle(parts, which))
+    return deleted ? ok(tellSuccess(reply, 'vehicle-deleted')) : refuse('vehicle-not-found')
+  })
+}

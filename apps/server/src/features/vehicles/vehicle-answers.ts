@@ -2,61 +2,29 @@ import type { ImageAnswer, PublicVehicleAnswer, VehicleAnswer } from '@nelly/con
 import { moneyAnswer } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import { livingVehicles, type Vehicle, type VehiclePicture } from './vehicle-store.ts'
 
-type Vehicle = typeof vehicles.$inferSelect
-type Picture = typeof vehiclePictures.$inferSelect
+/** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
+export const vehicleAnswersOf = async (db: Database, landing: LandingId): Promise<VehicleAnswer[]> =>
+  (await livingVehicles(db, landing)).map(vehicleAnswer)
 
-/** A landing's vehicles that are not deleted, oldest first, or the one asked for, as their owner reads them. */
-export async function vehicleAnswersOf(
+/** A landing's vehicles as strangers may see them, oldest first, or the one asked for. */
+export const publicVehicleAnswersOf = async (
   db: Database,
   landing: LandingId,
-  only?: VehicleId,
-): Promise<VehicleAnswer[]> {
-  const rows = await withPictures(db, landing, only)
-  return rows.map(({ vehicle, pictures }) => ({
-    ...publicVehicleAnswer(vehicle, pictures),
-    commissions: vehicle.commissionPercent,
-    units: vehicle.units,
-  }))
-}
+  id?: VehicleId,
+): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing, id)).map(publicVehicleAnswer)
 
-/** The same as strangers may see them. */
-export async function publicVehicleAnswersOf(
-  db: Database,
-  landing: LandingId,
-  only?: VehicleId,
-): Promise<PublicVehicleAnswer[]> {
-  const rows = await withPictures(db, landing, only)
-  return rows.map(({ vehicle, pictures }) => publicVehicleAnswer(vehicle, pictures))
-}
+/** A vehicle as the wire spells it to its owner. */
+export const vehicleAnswer = (vehicle: Vehicle): VehicleAnswer => ({
+  ...publicVehicleAnswer(vehicle),
+  commissions: vehicle.commissionPercent,
+  units: vehicle.units,
+})
 
-async function withPictures(db: Database, landing: LandingId, only: VehicleId | undefined) {
-  const found = await db
-    .select()
-    .from(vehicles)
-    .where(
-      and(
-        eq(vehicles.landingId, landing),
-        isNull(vehicles.deletedAt),
-        only === undefined ? undefined : eq(vehicles.id, only),
-      ),
-    )
-    .orderBy(asc(vehicles.id))
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const pictures = await db
-    .select()
-    .from(vehiclePictures)
-    .where(inArray(vehiclePictures.vehicleId, ids))
-    .orderBy(asc(vehiclePictures.position))
-  const byVehicle = Map.groupBy(pictures, ({ vehicleId }) => vehicleId)
-  return found.map((vehicle) => ({ vehicle, pictures: byVehicle.get(vehicle.id) ?? [] }))
-}
-
-const publicVehicleAnswer = (vehicle: Vehicle, pictures: readonly Picture[]): PublicVehicleAnswer => ({
+/** A vehicle as the wire spells it to strangers. */
+export const publicVehicleAnswer = (vehicle: Vehicle): PublicVehicleAnswer => ({
   id: vehicle.id,
   id_landing: vehicle.landingId,
   name: vehicle.name,
@@ -68,7 +36,7 @@ const publicVehicleAnswer = (vehicle: Vehicle, pictures: readonly Picture[]): Pu
   transmision: vehicle.transmission,
   brand: vehicle.brand,
   features: vehicle.features,
-  images: pictures.map(imageAnswer),
+  images: vehicle.pictures.map(imageAnswer),
   bluetooth: vehicle.bluetooth,
   siriusxm: vehicle.siriusxm,
   gps: vehicle.gps,
@@ -76,7 +44,7 @@ const publicVehicleAnswer = (vehicle: Vehicle, pictures: readonly Picture[]): Pu
   apple_car: vehicle.appleCar,
 })
 
-const imageAnswer = ({ id, picture }: Picture): ImageAnswer => ({
+const imageAnswer = ({ id, picture }: VehiclePicture): ImageAnswer => ({
   id,
   path_images: picture.path,
   width: picture.width,

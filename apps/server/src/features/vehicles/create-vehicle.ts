@@ -1,0 +1,45 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { NewVehicle } from '@nelly/contract/vehicles'
+import type { OwnerId, VehicleId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Upload } from '../../http/uploads.ts'
+import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
+import { storePhotographs } from '../../pictures/store-photographs.ts'
+import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { vehicleData } from './vehicle-data.ts'
+import { addPictures, imageCount } from './vehicle-pictures.ts'
+import { type Vehicle, vehiclesOf } from './vehicle-store.ts'
+
+/** Adds a vehicle with its pictures to a landing; their lighter copies are made afterwards. */
+export async function createVehicle(
+  parts: PictureParts,
+  owner: OwnerId,
+  asked: NewVehicle,
+  images: readonly Upload[],
+): Promise<Result<Vehicle, Refusal>> {
+  const { db } = parts
+  if (!(await vehiclesOf(owner, db).landing(asked.id_landing))) return refuse('landing-not-found')
+  const count = imageCount(images.length)
+  if (!count.ok) return count
+  const pictures = await storePhotographs(parts, images)
+  const now = parts.now()
+  const add = inTransaction(db, async (tx) => {
+    const mine = vehiclesOf(owner, tx)
+    const id = await mine.add(asked.id_landing, vehicleData(asked), now)
+    if (id === undefined) return undefined
+    await addPictures(tx, id, pictures, { from: 0, now })
+    return mine.find(asked.id_landing, id as VehicleId)
+  })
+  const discard = () => discardFiles(parts, pictures.flatMap(filesOf))
+  const added = await add.catch(async (error) => {
+    await discard()
+    throw error
+  })
+  if (!added) {
+    await discard()
+    return refuse('landing-not-found')
+  }
+  pictureJobsAdded()
+  return ok(added)
+}

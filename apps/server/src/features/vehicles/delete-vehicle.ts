@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { vehicles } from '../../db/schema.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import type { PictureParts } from '../../pictures/stored-files.ts'
+import type { VehicleAsked } from './update-vehicle.ts'
+import { takePictures } from './vehicle-pictures.ts'
+import { vehiclesOf } from './vehicle-store.ts'
+
+/**
+ * Deletes a vehicle: it can't be booked or seen any more. Its reservations keep its name, its price and the picture they
+ * show it by. False where the owner has no such vehicle.
+ */
+export async function deleteVehicle(parts: PictureParts, which: VehicleAsked): Promise<boolean> {
+  const now = parts.now()
+  const deleted = await inTransaction(parts.db, async (tx) => {
+    const vehicle = await vehiclesOf(which.owner, tx).lock(which.landing, which.vehicle)
+    if (!vehicle) return false
+    await takePictures(tx, vehicle.id, vehicle.pictures, now)
+    await tx.update(vehicles).set({ deletedAt: now, updatedAt: now }).where(eq(vehicles.id, vehicle.id))
+    return true
+  })
+  if (deleted) await removeRequestedFiles(parts)
+  return deleted
+}

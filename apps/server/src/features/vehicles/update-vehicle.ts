@@ -1,0 +1,118 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { VehicleChanges } from '@nelly/contract/vehicles'
+import { peakUse } from '@nelly/domain/availability'
+import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import type { Upload } from '../../http/uploads.ts'
+import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
+import { storePhotographs } from '../../pictures/store-photographs.ts'
+import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { reservationsToCome } from '../reservations/availability.ts'
+import { vehicleData } from './vehicle-data.ts'
+import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
+import { type Vehicle, type VehiclePicture, vehiclesOf } from './vehicle-store.ts'
+
+/** Which vehicle of whose. */
+export interface VehicleAsked {
+  owner: OwnerId
+  landing: LandingId
+  vehicle: VehicleId
+}
+
+/** Changes what is named of a vehicle; new pictures come after the kept ones. */
+export async function updateVehicle(
+  parts: PictureParts,
+  which: VehicleAsked,
+  changes: VehicleChanges,
+  images: readonly Upload[],
+): Promise<Result<Vehicle, Refusal>> {
+  const { db } = parts
+  // Looked at before the pictures are converted, and again once nobody else can change the vehicle.
+  const found = await vehiclesOf(which.owner, db).find(which.landing, which.vehicle)
+  if (!found) return missing(db, which)
+  const kept = picturesKept(found.pictures, changes.image_ids, images.length)
+  if (!kept.ok) return kept
+  const stored = await storePhotographs(parts, images)
+  const now = parts.now()
+  const change = inTransaction(db, (tx) => changeVehicle(tx, which, changes, { added: stored, now }))
+  const discard = () => discardFiles(parts, stored.flatMap(filesOf))
+  const outcome = await change.catch(async (error) => {
+    await discard()
+    throw error
+  })
+  if (!outcome.ok) {
+    await discard()
+    return outcome
+  }
+  if (stored.length > 0) pictureJobsAdded()
+  await removeRequestedFiles(parts)
+  return outcome
+}
+
+async function changeVehicle(
+  tx: Database,
+  which: VehicleAsked,
+  changes: VehicleChanges,
+  { added, now }: { added: readonly StoredPicture[]; now: Date },
+): Promise<Result<Vehicle, Refusal>> {
+  const mine = vehiclesOf(which.owner, tx)
+  const before = await mine.lock(which.landing, which.vehicle)
+  const landing = before && (await mine.landing(which.landing))
+  if (!landing) return missing(tx, which)
+  const kept = picturesKept(before.pictures, changes.image_ids, added.length)
+  if (!kept.ok) return kept
+  if (changes.units !== undefined && changes.units < before.units) {
+    const peak = await peakToCome(tx, which.vehicle, wallClockIn(landing.timezone, now))
+    if (changes.units < peak) return refuse('units-below-reservations')
+  }
+  await tx
+    .update(vehicles)
+    .set({ ...vehicleData(changes), updatedAt: now })
+    .where(eq(vehicles.id, before.id))
+  const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
+  await takePictures(tx, before.id, taken, now)
+  for (const [position, { id, position: at }] of kept.value.entries()) {
+    if (position === at) continue
+    await tx.update(vehiclePictures).set({ position }).where(eq(vehiclePictures.id, id))
+  }
+  await addPictures(tx, before.id, added, { from: kept.value.length, now })
+  const after = await mine.find(which.landing, which.vehicle)
+  return after ? ok(after) : refuse('vehicle-not-found')
+}
+
+/** The pictures that stay, in the order asked for; all of them where nothing was said. */
+function picturesKept(
+  pictures: readonly VehiclePicture[],
+  asked: readonly number[] | undefined,
+  added: number,
+): Result<VehiclePicture[], Refusal> {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]))
+  const kept = asked === undefined ? [...pictures] : [...new Set(asked)].map((id) => byId.get(id))
+  const found = kept.filter((picture) => picture !== undefined)
+  if (found.length < kept.length) return refuse('image-not-found')
+  const count = imageCount(found.length + added)
+  return count.ok ? ok(found) : count
+}
+
+/** The most units that are out at one moment from now on. */
+async function peakToCome(tx: Database, vehicle: VehicleId, now: WallClock): Promise<number> {
+  const toCome = await reservationsToCome(tx, vehicle, now)
+  return peakUse(toCome, { pickup: now, return: END_OF_TIME })
+}
+
+/** Later than any return; only compared with. */
+const END_OF_TIME = '9999-12-31T23:59' as WallClock
+
+/** Whether it is the landing or the vehicle that the owner does not have. */
+export const missing = async (
+  db: Database,
+  { owner, landing }: VehicleAsked,
+): Promise<Result<never, 'landing-not-found' | 'vehicle-not-found'>> =>
+  refuse((await vehiclesOf(owner, db).landing(landing)) ? 'vehicle-not-found' : 'landing-not-found')

@@ -1,0 +1,27 @@
+import type { NewVehicle, VehicleChanges } from '@nelly/contract/vehicles'
+import type { VehicleData } from './vehicle-store.ts'
+
+/** What the wire says of a vehicle, in our words: all of it for a new one, what is named for a change. */
+export function vehicleData(body: NewVehicle): VehicleData
+export function vehicleData(body: VehicleChanges): Partial<VehicleData>
+export function vehicleData(body: NewVehicle | VehicleChanges): Partial<VehicleData> {
+  const data = {
+    name: body.name,
+    description: body.description,
+    pricePerDayCents: body.price,
+    luggage: body.luggage,
+    seats: body.people,
+    type: body.type_of_car,
+    transmission: body.transmision,
+    brand: body.brand,
+    features: body.features,
+    commissionPercent: body.commissions,
+    units: body.units,
+    bluetooth: body.bluetooth,
+    siriusxm: body.siriusxm,
+    gps: body.gps,
+    automatic: body.automatic,
+    appleCar: body.apple_car,
+  }
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,74 @@
+import { MAX_IMAGES } from '@nelly/domain/limits'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { pictureJobs, reservations, vehiclePictures } from '../../db/schema.ts'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
+import type { Upload } from '../../http/uploads.ts'
+import { filesOf } from '../../pictures/stored-files.ts'
+import type { VehiclePicture } from './vehicle-store.ts'
+
+/** The files a form sent as a vehicle's pictures, in their order. */
+export const imagesAmong = (uploads: readonly Upload[]): Upload[] =>
+  uploads.filter(({ field }) => field === 'images')
+
+/** Whether a vehicle may have so many pictures. */
+export function imageCount(count: number): Result<number, 'images-missing' | 'images-too-many'> {
+  if (count === 0) return refuse('images-missing')
+  return count > MAX_IMAGES ? refuse('images-too-many') : ok(count)
+}
+
+/** Gives a vehicle stored pictures, from a position on, and has their lighter copies made. */
+export async function addPictures(
+  tx: Database,
+  vehicleId: number,
+  pictures: readonly StoredPicture[],
+  { from, now }: { from: number; now: Date },
+): Promise<void> {
+  if (pictures.length === 0) return
+  const rows = pictures.map((picture, index) => ({
+    vehicleId,
+    picture,
+    position: from + index,
+    createdAt: now,
+  }))
+  const added = await tx.insert(vehiclePictures).values(rows).returning({ id: vehiclePictures.id })
+  await tx.insert(pictureJobs).values(added.map(({ id }) => ({ pictureId: id, notBefore: now })))
+  await claimFiles(tx, pictures.flatMap(filesOf))
+}
+
+/**
+ * Takes pictures from a vehicle, whose row the transaction has locked, and has their files removed; but for the JPEGs by
+ * which its reservations show what was booked.
+ */
+export async function takePictures(
+  tx: Database,
+  vehicleId: number,
+  pictures: readonly VehiclePicture[],
+  now: Date,
+): Promise<void> {
+  if (pictures.length === 0) return
+  const ids = pictures.map(({ id }) => id)
+  const taken = await tx
+    .delete(vehiclePictures)
+    .where(inArray(vehiclePictures.id, ids))
+    .returning({ picture: vehiclePictures.picture })
+  const shown = await shownByReservations(tx, vehicleId)
+  const files = taken.flatMap(({ picture }) => filesOf(picture)).filter((path) => !shown.has(path))
+  await requestRemoval(tx, files, now)
+}
+
+async function shownByReservations(tx: Database, vehicleId: number): Promise<Set<string | null>> {
+  const rows = await tx
+    .selectDistinct({ path: reservations.vehiclePicture })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.vehicleId, vehicleId),
+        isNull(reservations.deletedAt),
+        isNotNull(reservations.vehiclePicture),
+      ),
+    )
+  return new Set(rows.map(({ path }) => path))
+}

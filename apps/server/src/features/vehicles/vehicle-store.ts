@@ -1,0 +1,102 @@
+import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
+
+/** A picture of a vehicle, as it is kept. */
+export type VehiclePicture = typeof vehiclePictures.$inferSelect
+
+/** A vehicle as it is kept, with its pictures in their owner's order. */
+export type Vehicle = typeof vehicles.$inferSelect & { pictures: VehiclePicture[] }
+
+/** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
+export type VehicleData = Omit<
+  typeof vehicles.$inferInsert,
+  'id' | 'landingId' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
+
+/** The vehicles of one owner's landings, neither deleted. Somebody else's are simply not there. */
+export const vehiclesOf = (owner: OwnerId, db: Database) => {
+  const myLanding = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const mine = (landing: LandingId, id: VehicleId) =>
+    and(
+      eq(vehicles.id, id),
+      eq(vehicles.landingId, landing),
+      isNull(vehicles.deletedAt),
+      inArray(vehicles.landingId, db.select({ id: landings.id }).from(landings).where(myLanding)),
+    )
+  return {
+    /** The landing a vehicle belongs to, with what its rules need; undefined where the owner has none such. */
+    async landing(id: LandingId): Promise<{ timezone: string } | undefined> {
+      const [found] = await db
+        .select({ timezone: landings.timezone })
+        .from(landings)
+        .where(and(myLanding, eq(landings.id, id)))
+      return found
+    },
+
+    /** The landing of a vehicle that is known by its id alone. */
+    async landingOf(id: VehicleId): Promise<LandingId | undefined> {
+      const [found] = await db
+        .select({ landing: vehicles.landingId })
+        .from(vehicles)
+        .innerJoin(landings, eq(landings.id, vehicles.landingId))
+        .where(and(myLanding, eq(vehicles.id, id), isNull(vehicles.deletedAt)))
+      return found?.landing as LandingId | undefined
+    },
+
+    /** The vehicle, if the landing has it. */
+    async find(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
+      return (await withPictures(db, mine(landing, id)))[0]
+    },
+
+    /** The same; until the transaction ends nobody else changes or books it. */
+    async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
+      const [row] = await db.select().from(vehicles).where(mine(landing, id)).for('update')
+      return row && { ...row, pictures: await picturesOf(db, [row.id]) }
+    },
+
+    /** Adds a vehicle without pictures; undefined where the owner has no such landing. */
+    async add(landing: LandingId, data: VehicleData, now: Date): Promise<number | undefined> {
+      const [found] = await db
+        .select({ id: landings.id })
+        .from(landings)
+        .where(and(myLanding, eq(landings.id, landing)))
+        .for('share')
+      if (!found) return undefined
+      const row = { ...data, landingId: found.id, createdAt: now, updatedAt: now }
+      const [added] = await db.insert(vehicles).values(row).returning({ id: vehicles.id })
+      return added?.id
+    },
+  }
+}
+
+/** A landing's vehicles that are not deleted, oldest first, or the one asked for; whoever asks must be allowed to see them. */
+export const livingVehicles = (db: Database, landing: LandingId, id?: VehicleId): Promise<Vehicle[]> =>
+  withPictures(
+    db,
+    and(
+      eq(vehicles.landingId, landing),
+      isNull(vehicles.deletedAt),
+      id === undefined ? undefined : eq(vehicles.id, id),
+    ),
+  )
+
+async function withPictures(db: Database, which: SQL | undefined): Promise<Vehicle[]> {
+  const rows = await db.select().from(vehicles).where(which).orderBy(asc(vehicles.id))
+  const pictures = await picturesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byVehicle = Map.groupBy(pictures, ({ vehicleId }) => vehicleId)
+  return rows.map((row) => ({ ...row, pictures: byVehicle.get(row.id) ?? [] }))
+}
+
+const picturesOf = async (db: Database, ids: number[]): Promise<VehiclePicture[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(vehiclePictures)
+        .where(inArray(vehiclePictures.vehicleId, ids))
+        .orderBy(asc(vehiclePictures.position), asc(vehiclePictures.id))

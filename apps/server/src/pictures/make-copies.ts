@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { join, posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../db/in-transaction.ts'
+import { pictureJobs, vehiclePictures } from '../db/schema.ts'
+import type { StoredPicture } from '../db/stored-picture.ts'
+import { claimFiles } from '../files/remove-files.ts'
+import type { Converter } from './converter.ts'
+import { inDraftsFolder } from './drafts-folder.ts'
+import type { PictureJob } from './picture-jobs.ts'
+import { discardFiles, type PictureParts, storeDrafts } from './stored-files.ts'
+
+/** The widths in pixels in which pages may want a picture. */
+const WIDTHS = [360, 720, 1080, 1600]
+const WIDEST = Math.max(...WIDTHS)
+/** The lightest first: browsers take the first they know. */
+const FORMATS = ['avif', 'webp'] as const
+
+/** The lighter copies of a base picture, at every width it can fill. */
+export function lighterCopies({
+  path,
+  width,
+}: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
+  const widths = [...WIDTHS.filter((narrower) => narrower < width), ...(width <= WIDEST ? [width] : [])]
+  const folder = posix.dirname(path)
+  return FORMATS.flatMap((format) =>
+    widths.map((wide) => ({
+      type: `image/${format}` as const,
+      width: wide,
+      path: `${folder}/${wide}.${format}`,
+    })),
+  )
+}
+
+/** Makes a picture's lighter copies and names them beside it. Of a picture that was deleted meanwhile nothing stays. */
+export async function makeCopies(parts: PictureParts, converter: Converter, job: PictureJob): Promise<void> {
+  const sources = lighterCopies(job.picture)
+  await inDraftsFolder(async (folder) => {
+    const from = join(folder, 'base')
+    const base = await parts.files.read(job.picture.path)
+    if (!base) throw new Error(`the storage has no ${job.picture.path}`)
+    await pipeline(base.stream, createWriteStream(from))
+    const drafts = sources.map(({ type, width, path }) => {
+      const format = type === 'image/avif' ? ('avif' as const) : ('webp' as const)
+      return { from: join(folder, `${width}.${format}`), path, format, width }
+    })
+    const copies = drafts.map(({ from: to, format, width }) => ({ to, format, width }))
+    const converted = await converter.convert({ kind: 'lighter', from, copies })
+    if (!converted.ok) throw new Error(converted.refusal)
+    await storeDrafts(parts, drafts)
+  })
+  if (await nameCopies(parts, job, { ...job.picture, sources })) return
+  await discardFiles(
+    parts,
+    sources.map(({ path }) => path),
+  )
+}
+
+/** False where the picture is gone. */
+const nameCopies = ({ db }: PictureParts, job: PictureJob, picture: StoredPicture): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const named = await tx
+      .update(vehiclePictures)
+      .set({ picture })
+      .where(eq(vehiclePictures.id, job.pictureId))
+      .returning({ id: vehiclePictures.id })
+    if (named.length === 0) return false
+    await claimFiles(
+      tx,
+      picture.sources.map(({ path }) => path),
+    )
+    await tx.delete(pictureJobs).where(eq(pictureJobs.id, job.id))
+    return true
+  })
