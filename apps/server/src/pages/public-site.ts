@@ -15,7 +15,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
   const { db, now } = parts
   return {
     visit: (name) => visit(db, name),
-    vehicles: (landing, { period, limit }) => offeredVehicles(db, landing, period, limit),
+    vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
     freePeriods: (vehicle, wanted) => freePeriodsOf(db, vehicle, wanted, now()),
     async reserve(wish, key) {
