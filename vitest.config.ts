@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'rules and contract', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {
           name: 'server',
