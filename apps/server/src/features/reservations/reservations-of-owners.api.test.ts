@@ -1,0 +1,132 @@
+import { dollars, inDollars } from '@nelly/domain/money'
+import { quote } from '@nelly/domain/quote'
+import { rentalDays } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reservations } from '../../db/schema.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, from, send } from './test-rental.ts'
+
+async function twoOwners() {
+  const started = await startTestApp()
+  const { app, parts, addOwner, signIn } = started
+  const rental = async () => {
+    const owner = await addOwner()
+    const landing = await addLanding(parts, owner)
+    const vehicle = await addVehicle(parts, landing, { units: 2 })
+    const headers = { authorization: `Bearer ${await signIn(owner)}` }
+    const get = (url: string) => app.inject({ url, headers })
+    const remove = (id: number) => app.inject({ method: 'DELETE', url: `/reservations/${id}`, headers })
+    return { owner, landing, vehicle, get, remove }
+  }
+  return { ...started, ana: await rental(), luis: await rental() }
+}
+
+test('an owner sees the reservations of a landing, the newest first', async () => {
+  const { app, ana } = await twoOwners()
+  const first = await send(app, booking(ana.landing, ana.vehicle))
+  const second = await send(app, booking(ana.landing, ana.vehicle, { name: 'Juan' }))
+  const list = await ana.get(`/reservations/${ana.landing}`)
+  expect([list.statusCode, list.json()]).toEqual([200, [second.json(), first.json()]])
+})
+
+test('an owner sees all reservations by landing', async () => {
+  const { app, parts, ana } = await twoOwners()
+  const landing = await addLanding(parts, ana.owner, { name: 'moon-cars', displayName: 'Moon Cars' })
+  const vehicle = await addVehicle(parts, landing)
+  const here = await send(app, booking(ana.landing, ana.vehicle))
+  const there = await send(app, booking(landing, vehicle))
+  const answer = await ana.get(`/api/reservations/user/${ana.owner.id}`)
+  expect(answer.json()).toMatchObject([
+    {
+      id_landing: landing,
+      name_landing: 'moon-cars',
+      display_name: 'Moon Cars',
+      logo: 'logos/sun.png',
+      reservations: [there.json()],
+    },
+    { id_landing: ana.landing, reservations: [here.json()] },
+  ])
+})
+
+test('another owner’s reservations are not found, and their lists are forbidden', async () => {
+  const { app, parts, ana, luis } = await twoOwners()
+  const { id } = (await send(app, booking(ana.landing, ana.vehicle))).json()
+  const landing = await luis.get(`/reservations/${ana.landing}`)
+  expect([landing.statusCode, landing.json().code]).toEqual([404, 'landing-not-found'])
+  const list = await luis.get(`/reservations/user/${ana.owner.id}`)
+  expect([list.statusCode, list.json().code]).toEqual([403, 'not-your-account'])
+  const removal = await luis.remove(id)
+  expect([removal.statusCode, removal.json().code]).toEqual([404, 'reservation-not-found'])
+  expect((await luis.get(`/reservations/user/${luis.owner.id}`)).json()).toEqual([])
+  expect(await parts.db.$count(reservations)).toBe(1)
+  expect((await ana.get(`/reservations/${ana.landing}`)).json()).toHaveLength(1)
+})
+
+test('without a token nobody reads or removes reservations', async () => {
+  const { app, ana } = await twoOwners()
+  for (const request of [
+    { method: 'GET', url: `/reservations/${ana.landing}` },
+    { method: 'GET', url: `/reservations/user/${ana.owner.id}` },
+    { method: 'DELETE', url: '/reservations/1' },
+  ] as const) {
+    expect((await app.inject(request)).statusCode).toBe(401)
+  }
+})
+
+test('a removed reservation is gone from the lists and cannot be removed again', async () => {
+  const { app, ana } = await twoOwners()
+  const { id } = (await send(app, booking(ana.landing, ana.vehicle))).json()
+  const removal = await ana.remove(id)
+  expect([removal.statusCode, removal.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
+  expect((await ana.get(`/reservations/${ana.landing}`)).json()).toEqual([])
+  expect((await ana.get(`/reservations/user/${ana.owner.id}`)).json()).toEqual([])
+  expect((await ana.remove(id)).statusCode).toBe(404)
+})
+
+const extras = fc.record({
+  damage_waiver: fc.nat(10),
+  personal_effects: fc.nat(10),
+  baby_seat: fc.nat(10),
+})
+
+test('quote, answer and the owner’s list name the same total to the cent', async () => {
+  const { app, parts, ana } = await twoOwners()
+  const cases = fc.record({
+    centsADay: fc.integer({ min: 1, max: 1_000_000 }),
+    lastDay: fc.integer({ min: 11, max: 28 }),
+    hour: fc.nat(23),
+    minute: fc.nat(59),
+    extras,
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ centsADay, lastDay, hour, minute, extras: wished }) => {
+      const vehicle = await addVehicle(parts, ana.landing, { pricePerDayCents: centsADay })
+      const chosen = Object.entries(wished).filter(([, quantity]) => quantity > 0)
+      const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+      const dates = from('10 10:00', `${lastDay} ${time}`)
+      const answer = await send(
+        app,
+        booking(ana.landing, vehicle, {
+          ...dates,
+          extras: chosen.map(([code, quantity]) => ({ code, quantity })),
+        }),
+      )
+      const days = rentalDays({
+        pickup: '2027-03-10T10:00' as WallClock,
+        return: `2027-03-${lastDay}T${time}` as WallClock,
+      })
+      const shown = quote(
+        dollars(centsADay / 100),
+        days,
+        chosen.map(([code, quantity]) => ({ code: code as keyof typeof wished, quantity })),
+      )
+      const [listed] = (await ana.get(`/reservations/${ana.landing}`)).json()
+      const told = answer.json()
+      const total = inDollars(shown.total)
+      expect([told.total_price, told.quote.total, listed.total_price]).toEqual([total, total, total])
+    }),
+    { numRuns: 40 },
+  )
+})
