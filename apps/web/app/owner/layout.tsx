@@ -1,11 +1,28 @@
 import { Outlet } from 'react-router'
+import type { Route } from './+types/layout'
+import { OwnerFrame } from './owner-frame.client.tsx'
+import { Waiting } from './ui/waiting.tsx'
+import { messagesOf } from './words/catalogues.ts'
+import { storedLanguage } from './words/language.ts'
+import { titled } from './words/titles.ts'
+
+export const meta = titled(undefined)
+
+/** All of an owner's page depends on what their device keeps, so the server sends the waiting shell alone. */
 export async function clientLoader() {
-  return {}
+  const language = storedLanguage()
+  return { language, messages: await messagesOf(language) }
 }
 clientLoader.hydrate = true as const
+
 export function HydrateFallback() {
-  return <p>Cargando…</p>
+  return <Waiting />
 }
-export default function OwnerLayout() {
-  return <Outlet />
+
+export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <OwnerFrame {...loaderData}>
+      <Outlet />
+    </OwnerFrame>
+  )
 }

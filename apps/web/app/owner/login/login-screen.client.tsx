@@ -1,9 +1,30 @@
-import '@mantine/core/styles.css'
-import { Button, MantineProvider } from '@mantine/core'
+import { Title } from '@mantine/core'
+import { NellyLogo } from '../ui/logo.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './login.module.css'
+import { LoginForm } from './login-form.tsx'
+import { RoadScene } from './road-scene.tsx'
+
+/** The door to the workshop. */
 export function LoginScreen() {
+  const say = useWords('login')
   return (
-    <MantineProvider>
-      <Button>Entrar</Button>
-    </MantineProvider>
+    <div className={css.page}>
+      <main className={css.entrance}>
+        <NellyLogo size={36} />
+        <div className={css.form}>
+          <Title order={1} mb={8}>
+            {say('title')}
+          </Title>
+          <p className={css.lead}>{say('lead')}</p>
+          <LoginForm />
+        </div>
+        <p className={css.foot}>{say('noAccount')}</p>
+      </main>
+      <aside className={css.scene}>
+        <RoadScene />
+        <p className={css.saying}>{say('saying')}</p>
+      </aside>
+    </div>
   )
 }

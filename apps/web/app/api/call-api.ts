@@ -1,0 +1,73 @@
+import type { Call } from '@nelly/contract/call'
+import { config, type z } from 'zod'
+import { ApiProblem, problemOf } from './api-problem.ts'
+import { addressOf, bodyOf, type Files } from './request-parts.ts'
+import { send } from './send.ts'
+
+// The page's content policy forbids making code from text, which zod else would try.
+config({ jitless: true })
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a call is made with; each part is typed by the contract. */
+export interface CallParts<C extends Call> {
+  params?: InputOf<C['params']>
+  query?: InputOf<C['query']>
+  body?: InputOf<C['body']>
+  files?: Files
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+/** Who calls and in which language the answer's words should be. */
+export interface Caller {
+  token: string | undefined
+  language: string
+}
+
+/**
+ * Makes a call of the contract for someone and gives its answer.
+ * Throws an `ApiProblem` where the answer is a refusal, can't be read, or never came.
+ */
+export async function callAs<C extends Call>(
+  caller: Caller,
+  call: C,
+  parts: CallParts<C> = {},
+): Promise<z.output<C['answer']>> {
+  const body = bodyOf(call, parts.body, parts.files)
+  const { status, text } = await send({
+    method: call.method,
+    address: addressOf(call, parts.params, parts.query),
+    headers: headersOf(caller, body),
+    body,
+    signal: parts.signal,
+    onProgress: parts.onProgress,
+  })
+  if (status !== call.status) throw problemOf(status, text)
+  return answerOf(call, status, text)
+}
+
+function answerOf<C extends Call>(call: C, status: number, text: string): z.output<C['answer']> {
+  try {
+    return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as z.output<C['answer']>
+  } catch (error) {
+    console.error('An answer was not what the contract says:', call.method, call.url, error)
+    throw new ApiProblem(status, 'unreadable-answer', '')
+  }
+}
+
+function headersOf({ token, language }: Caller, body: FormData | string | undefined): Record<string, string> {
+  const antiForgery = cookie('XSRF-TOKEN')
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(antiForgery ? { 'x-xsrf-token': antiForgery } : {}),
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}

@@ -1,0 +1,33 @@
+import type { Call } from '@nelly/contract/call'
+
+/** Files by their form field; a list is sent as `field[0]`, `field[1]`, … */
+export type Files = Readonly<Record<string, File | readonly File[] | undefined>>
+
+/** The address of a call below `/api`, with its parameters filled in and its query behind. */
+export function addressOf(
+  call: Call,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** What a call sends: a form where it may hold files, else JSON, else nothing. */
+export function bodyOf(call: Call, body: unknown, files: Files = {}): FormData | string | undefined {
+  if (call.uploads) return formOf((body ?? {}) as Record<string, unknown>, files)
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>, files: Files): FormData {
+  const form = new FormData()
+  // Fields come first: a server that reads the form as a stream knows them before the first file begins.
+  for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value))
+  for (const [name, chosen] of Object.entries(files)) {
+    if (chosen instanceof File) form.append(name, chosen)
+    else chosen?.forEach((file, index) => void form.append(`${name}[${index}]`, file))
+  }
+  return form
+}

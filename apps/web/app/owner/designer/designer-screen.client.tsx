@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import css from './designer.module.css'
+import { forgetLandingInProgress, landingInProgress } from './landing-in-progress.ts'
+import { StepTrail } from './step-trail.tsx'
+
+/** What the steps of making a landing stand in: where one is, and the way out. */
+export function DesignerScreen({ children }: { children: ReactNode }) {
+  const say = useWords('designer')
+  const cancel = useCancelProcess()
+  return (
+    <>
+      <div className={css.bar}>
+        <StepTrail />
+        <Button
+          variant="subtle"
+          color="gray.8"
+          leftSection={<IconX size={16} aria-hidden="true" />}
+          onClick={cancel}
+        >
+          {say('cancel')}
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** Leaves the landing being made for the list; asks first where something is already saved. */
+function useCancelProcess() {
+  const say = useWords('designer')
+  const common = useWords('common')
+  const navigate = useNavigate()
+  const leave = () => {
+    forgetLandingInProgress()
+    void navigate('/landings')
+  }
+  return () => {
+    if (!landingInProgress()) return leave()
+    modals.openConfirmModal({
+      title: <Text fw={650}>{say('cancelTitle')}</Text>,
+      children: <Text>{say('cancelHint')}</Text>,
+      closeButtonProps: { 'aria-label': common('close') },
+      labels: { confirm: say('cancel'), cancel: say('keepGoing') },
+      onConfirm: leave,
+    })
+  }
+}

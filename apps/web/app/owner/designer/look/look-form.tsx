@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { ColourFields } from '../../landing-fields/colour-fields.tsx'
+import { LanguageField } from '../../landing-fields/language-field.tsx'
+import { LogoField } from '../../landing-fields/logo-field.tsx'
+import { NameField } from '../../landing-fields/name-field.tsx'
+import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './look.module.css'
+import { LookStep } from './look-step.tsx'
+import { missingIn } from './missing.ts'
+
+/** The four steps on one page; it goes on only when nothing is missing. */
+export function LookForm(props: {
+  form: LandingForm
+  logo: string | undefined
+  pending: boolean
+  onSubmit: () => void
+}) {
+  const { form } = props
+  const say = useWords('designer')
+  const common = useWords('common')
+  const missing = missingIn(form)
+  const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing.length === 0) props.onSubmit()
+      }}
+    >
+      <LookStep number={1} title={say('nameStep')} done={done('missingName')}>
+        <NameField form={form} />
+      </LookStep>
+      <LookStep number={2} title={say('logoStep')} done={done('missingLogo')}>
+        <LogoField
+          shown={props.logo}
+          hint={say('logoHint')}
+          error={form.told.logo}
+          onChoose={form.chooseLogo}
+        />
+      </LookStep>
+      <LookStep number={3} title={say('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>
+        <ColourFields form={form} />
+      </LookStep>
+      <LookStep number={4} title={say('languageStep')} done={done('missingLanguage')}>
+        <LanguageField form={form} label={say('languageLabel')} />
+      </LookStep>
+      <div className={css.finish}>
+        {missing[0] && (
+          <p className={css.missing} id="missing">
+            {say('missing', { what: say(missing[0]) })}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          disabled={missing.length > 0}
+          loading={props.pending}
+          aria-describedby={missing[0] && 'missing'}
+        >
+          {common('continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useObjectUrl } from '../../forms/use-object-url.ts'
+import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
+import { LandingPreview } from '../../preview/landing-preview.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CreatedDialog } from './created-dialog.tsx'
+import { FailedDialog } from './failed-dialog.tsx'
+import css from './look.module.css'
+import { LookForm } from './look-form.tsx'
+import { useCreateLanding } from './use-create-landing.ts'
+
+/** The first step: name, logo, colours and language on the left, what comes of them on the right. */
+export function LookScreen() {
+  const say = useWords('designer')
+  const form = useLandingDraft({ name: '', primary: '', secondary: '', language: null })
+  const logo = useObjectUrl(form.logo)
+  const creation = useCreateLanding(form)
+  const { draft } = form
+  return (
+    <>
+      <PageTitle title={say('lookTitle')} lead={say('lookLead')} />
+      <div className={css.halves}>
+        <LookForm form={form} logo={logo} pending={creation.isPending} onSubmit={creation.create} />
+        <aside className={css.preview}>
+          <p className={css.caption}>{say('preview')}</p>
+          <LandingPreview landing={{ ...draft, logo, language: draft.language ?? 'es' }} />
+        </aside>
+      </div>
+      <CreatedDialog created={creation.created} />
+      <FailedDialog message={creation.failure} onClose={creation.forgetFailure} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { parseColour } from '@nelly/domain/colours'
+import { addressFor } from '@nelly/domain/landing-name'
+import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+
+/** What a new landing still lacks, in the order of its form, by the names of the words for it. */
+export function missingIn({ draft, logo }: Pick<LandingForm, 'draft' | 'logo'>) {
+  const parts = [
+    { part: 'missingName', there: addressFor(draft.name).ok },
+    { part: 'missingLogo', there: logo !== undefined },
+    { part: 'missingPrimary', there: parseColour(draft.primary).ok },
+    { part: 'missingSecondary', there: parseColour(draft.secondary).ok },
+    { part: 'missingLanguage', there: draft.language !== null },
+  ] as const
+  return parts.filter(({ there }) => !there).map(({ part }) => part)
+}

@@ -1,0 +1,36 @@
+import { createLanding } from '@nelly/contract/landings'
+import { LANDING_DRAFT_FIELDS, newLandingBody } from '@nelly/contract/owned-landing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldBy } from '../../forms/told-by.ts'
+import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+import { LANDINGS } from '../../landings/use-landings.ts'
+import { callApi } from '../../session/call.ts'
+import { ownerId } from '../../session/owner-id.ts'
+import { useWords } from '../../words/use-words.ts'
+import { keepLandingInProgress } from '../landing-in-progress.ts'
+
+/** Creates the landing that the form describes and remembers it for the next steps. */
+export function useCreateLanding(form: LandingForm) {
+  const common = useWords('common')
+  const client = useQueryClient()
+  const creation = useMutation({
+    mutationFn: () =>
+      callApi(createLanding, { body: newLandingBody(ownerId(), form.draft), files: { logo: form.logo } }),
+    onSuccess: ({ id, name }) => {
+      keepLandingInProgress({ id, name })
+      return client.invalidateQueries({ queryKey: LANDINGS })
+    },
+    onError: (problem) => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)),
+  })
+  return {
+    create: () => creation.mutate(),
+    isPending: creation.isPending,
+    created: creation.data?.display_name,
+    failure: creation.error ? failureOf(creation.error, form, common('somethingWrong')) : undefined,
+    forgetFailure: creation.reset,
+  }
+}
+
+/** A refusal of fields says what is wrong in the fields' own words, which tell more than "check the fields". */
+const failureOf = (problem: Error, form: LandingForm, otherwise: string): string =>
+  Object.values(form.told).find(Boolean) ?? (problem.message || otherwise)

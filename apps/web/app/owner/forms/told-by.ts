@@ -1,0 +1,15 @@
+import { ApiProblem } from '../../api/api-problem.ts'
+
+/** What a refusal says of each field, by the form's own names. */
+export function toldBy<Field extends string>(
+  problem: unknown,
+  fields: Readonly<Record<string, Field>>,
+): Partial<Record<Field, string>> {
+  if (!(problem instanceof ApiProblem)) return {}
+  const told: Partial<Record<Field, string>> = {}
+  for (const [name, sentences] of Object.entries(problem.errors)) {
+    const field = fields[name]
+    if (field) told[field] = sentences.join(' ')
+  }
+  return told
+}

@@ -1,0 +1,59 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { contrast, parseColour, readable, textOn } from '@nelly/domain/colours'
+import { useFormatter } from 'use-intl'
+import { useWords } from '../words/use-words.ts'
+import { ColourField } from './colour-field.tsx'
+import { ColourHint } from './colour-hint.tsx'
+import { ReadyPairs } from './ready-pairs.tsx'
+import type { LandingForm } from './use-landing-draft.ts'
+
+/** Below this ratio people hardly tell two colours apart. */
+const TELLING_CONTRAST = 1.2
+
+/** Both colours of a landing, and whether what is written in them can be read. */
+export function ColourFields({ form }: { form: LandingForm }) {
+  const say = useWords('designer')
+  const { draft, told, change } = form
+  const primary = parseColour(draft.primary)
+  const secondary = parseColour(draft.secondary)
+  const alike = primary.ok && secondary.ok && contrast(primary.value, secondary.value) < TELLING_CONTRAST
+  return (
+    <Stack gap="md">
+      <ReadyPairs onChoose={change} chosen={draft} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ColourField
+          label={say('primary')}
+          hint={say('primaryHint')}
+          value={draft.primary}
+          error={told.primary}
+          onChange={(primary) => change({ primary })}
+        />
+        <ColourField
+          label={say('secondary')}
+          hint={say('secondaryHint')}
+          value={draft.secondary}
+          error={told.secondary}
+          onChange={(secondary) => change({ secondary })}
+        />
+      </SimpleGrid>
+      {alike ? (
+        <ColourHint warns>{say('sameColours')}</ColourHint>
+      ) : (
+        primary.ok && <PrimaryHint colour={primary.value} />
+      )}
+    </Stack>
+  )
+}
+
+function PrimaryHint({ colour }: { colour: Parameters<typeof textOn>[0] }) {
+  const say = useWords('designer')
+  const format = useFormatter()
+  const ratio = contrast(colour, textOn(colour) as typeof colour)
+  const white = '#ffffff' as typeof colour
+  return (
+    <ColourHint sample={{ background: colour, color: textOn(colour) }}>
+      {say('contrastGood', { ratio: format.number(ratio, { maximumFractionDigits: 1 }) })}{' '}
+      {readable(colour, white) !== colour && say('contrastShade')}
+    </ColourHint>
+  )
+}

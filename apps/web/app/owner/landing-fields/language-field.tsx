@@ -1,0 +1,23 @@
+import { Group, Radio } from '@mantine/core'
+import { useWords } from '../words/use-words.ts'
+import type { LandingForm } from './use-landing-draft.ts'
+
+/** The language in which a landing's visitors see it. */
+export function LanguageField({ form, label }: { form: LandingForm; label: string }) {
+  const say = useWords('designer')
+  return (
+    <Radio.Group
+      label={label}
+      description={say('languageHint')}
+      value={form.draft.language}
+      onChange={(value) => form.change({ language: value === 'en' ? 'en' : 'es' })}
+      error={form.told.language}
+      required
+    >
+      <Group mt={12} gap={24}>
+        <Radio value="es" label={say('spanish')} size="md" />
+        <Radio value="en" label={say('english')} size="md" />
+      </Group>
+    </Radio.Group>
+  )
+}

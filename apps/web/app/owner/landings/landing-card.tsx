@@ -1,0 +1,65 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-card.module.css'
+import { LandingLogo } from './landing-logo.tsx'
+import { publicAddress } from './public-address.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One landing: what it looks like, how it stands, and what can be done with it. */
+export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; onDelete: () => void }) {
+  const { landing } = props
+  const say = useWords('landings')
+  const address = publicAddress(landing.address)
+  const name = landing.displayName
+  return (
+    <li className={css.card}>
+      <Link to={`/view-landing/${landing.id}`} className={css.face} aria-label={say('openNamed', { name })}>
+        <span className={css.stripe} style={{ background: landing.primary }} />
+        <span className={css.stripe} style={{ background: landing.secondary }} />
+        <LandingLogo landing={landing} className={css.logo} />
+      </Link>
+      <div className={css.body}>
+        <div className={css.title}>
+          <h2 className={css.name}>{name}</h2>
+          <StatusBadge status={landing.status} />
+        </div>
+        <p className={css.address}>{address.label}</p>
+        <p className={css.counters}>
+          <span>{say('vehicles', { count: landing.vehicleCount })}</span>
+          <span aria-hidden="true">·</span>
+          <span>{say('reservations', { count: landing.reservationCount })}</span>
+        </p>
+        <div className={css.actions}>
+          <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>
+            {say('open')}
+          </Button>
+          {landing.status === 'published' && (
+            <ActionIcon
+              component="a"
+              href={address.href}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size={36}
+              aria-label={say('visit', { name })}
+            >
+              <IconExternalLink size={18} stroke={1.7} />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            variant="default"
+            size={36}
+            loading={props.deleting}
+            onClick={props.onDelete}
+            aria-label={say('deleteNamed', { name })}
+          >
+            <IconTrash size={18} stroke={1.7} />
+          </ActionIcon>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { folded } from '@nelly/domain/folded'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NothingFound } from '../ui/nothing-found.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useWords } from '../words/use-words.ts'
+import { LandingCard } from './landing-card.tsx'
+import css from './landing-list.module.css'
+import { useDeleteLanding } from './use-delete-landing.ts'
+import { useLandings } from './use-landings.ts'
+
+/** The landings as cards, narrowed by name. */
+export function LandingList({ add }: { add: ReactNode }) {
+  const say = useWords('landings')
+  const common = useWords('common')
+  const landings = useLandings()
+  const { askToDelete, deleting } = useDeleteLanding()
+  const [sought, seek] = useState('')
+
+  if (landings.isPending) return <Loading words={common('loading')} />
+  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
+  if (landings.data.length === 0) {
+    return (
+      <EmptyState Icon={IconBuildingStore} title={say('emptyTitle')} action={add}>
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
+  return (
+    <>
+      <SearchField label={say('search')} value={sought} onChange={seek} />
+      {shown.length === 0 ? (
+        <NothingFound text={sought} />
+      ) : (
+        <ul className={css.cards}>
+          {shown.map((landing) => (
+            <LandingCard
+              key={landing.id}
+              landing={landing}
+              deleting={deleting === landing.id}
+              onDelete={() => askToDelete(landing)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { forgetLandingInProgress } from '../designer/landing-in-progress.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { LandingList } from './landing-list.tsx'
+
+/** All of an owner's landings, and the way to a new one. */
+export function LandingsScreen() {
+  const say = useWords('landings')
+  const add = (
+    <Button
+      component={Link}
+      to="/layout-designer"
+      onClick={forgetLandingInProgress}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
+      {say('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle title={say('title')} lead={say('lead')} action={add} />
+      <LandingList add={add} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { useWords } from '../words/use-words.ts'
+
+/** Whether the public sees it. */
+export function StatusBadge({ status }: Pick<OwnedLanding, 'status'>) {
+  const say = useWords('landings')
+  const published = status === 'published'
+  return (
+    <Badge
+      variant="light"
+      color={published ? 'petrol' : 'gray'}
+      c={published ? 'petrol.8' : 'gray.8'}
+      tt="none"
+      fw={600}
+      mt={2}
+      style={{ flex: 'none' }}
+    >
+      {published ? say('published') : say('draft')}
+    </Badge>
+  )
+}

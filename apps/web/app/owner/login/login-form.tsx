@@ -1,0 +1,39 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+import { useLogin } from './use-login.ts'
+
+/** E-mail and password; what the server says of a field stands under it. */
+export function LoginForm() {
+  const say = useWords('login')
+  const { submit, pending, errors, failure } = useLogin()
+  return (
+    <form onSubmit={submit} noValidate aria-label={say('title')}>
+      <Stack gap="md">
+        {failure && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle />} variant="light">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label={say('email')}
+          autoComplete="username"
+          autoFocus
+          error={errors.email}
+        />
+        <PasswordInput
+          name="password"
+          label={say('password')}
+          autoComplete="current-password"
+          error={errors.password}
+          visibilityToggleButtonProps={{ 'aria-label': say('togglePassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" size="md" mt={8} loading={pending} fullWidth>
+          {say('enter')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

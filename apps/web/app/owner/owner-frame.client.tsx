@@ -1,0 +1,23 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import './owner.css'
+import { MantineProvider } from '@mantine/core'
+import type { Language } from '@nelly/contract/wire'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { documentNonce } from './document-nonce.ts'
+import { theme } from './theme.ts'
+import type { OwnerMessages } from './words/catalogues.ts'
+
+const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
+
+/** What every screen of the owner stands in: the look and the words. */
+export function OwnerFrame(props: { language: Language; messages: OwnerMessages; children: ReactNode }) {
+  return (
+    <IntlProvider locale={LOCALES[props.language]} messages={props.messages} timeZone="UTC">
+      <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={documentNonce}>
+        {props.children}
+      </MantineProvider>
+    </IntlProvider>
+  )
+}

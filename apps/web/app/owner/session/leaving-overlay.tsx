@@ -1,0 +1,15 @@
+import { Loader, Overlay } from '@mantine/core'
+import { useWords } from '../words/use-words.ts'
+
+/** The farewell that covers the page while the session ends. */
+export function LeavingOverlay() {
+  const say = useWords('shell')
+  return (
+    <Overlay fixed zIndex={1000} color="#fff" backgroundOpacity={0.92} blur={2} center>
+      <div role="status" style={{ display: 'grid', justifyItems: 'center', gap: 16, fontWeight: 600 }}>
+        <Loader />
+        {say('leaving')}
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,35 @@
+import { logout } from '@nelly/contract/accounts'
+import { LOGOUT_MILLISECONDS } from '@nelly/domain/limits'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from './call.ts'
+import { forgetSession, storedSession } from './session-storage.ts'
+
+interface SignOut {
+  /** Whether the farewell is being shown. */
+  leaving: boolean
+  signOut(): void
+}
+
+const Context = createContext<SignOut>({ leaving: false, signOut: () => {} })
+
+/** How to leave, for every screen inside. */
+export const useSignOut = (): SignOut => useContext(Context)
+
+/** Ends the session here and on the server, shows the farewell for its second, and goes to the login. */
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const begun = useRef(false)
+  const signOut = useCallback(() => {
+    if (begun.current) return
+    begun.current = true
+    setLeaving(true)
+    // The server may have ended the session already, or be out of reach: leaving works all the same.
+    if (storedSession()) callApi(logout).catch(() => {})
+    forgetSession()
+    setTimeout(() => void navigate('/', { replace: true }), LOGOUT_MILLISECONDS)
+  }, [navigate])
+  const value = useMemo(() => ({ leaving, signOut }), [leaving, signOut])
+  return <Context value={value}>{children}</Context>
+}

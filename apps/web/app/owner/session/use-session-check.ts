@@ -1,0 +1,23 @@
+import { session } from '@nelly/contract/accounts'
+import { SESSION_CHECK_SECONDS } from '@nelly/domain/limits'
+import { useEffect } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { callApi } from './call.ts'
+import { storedSession } from './session-storage.ts'
+
+/** Asks the server once whether the session still lasts, then looks every minute whether its hour is over. */
+export function useSessionCheck(onOver: () => void): void {
+  useEffect(() => {
+    const asked = new AbortController()
+    callApi(session, { signal: asked.signal }).catch((problem) => {
+      if (problem instanceof ApiProblem && problem.status === 401) onOver()
+    })
+    const check = setInterval(() => {
+      if (!storedSession()) onOver()
+    }, SESSION_CHECK_SECONDS * 1000)
+    return () => {
+      asked.abort()
+      clearInterval(check)
+    }
+  }, [onOver])
+}

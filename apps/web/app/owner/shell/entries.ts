@@ -1,0 +1,14 @@
+import { IconCalendarEvent, IconLayoutGrid, IconMapPin, IconTrash } from '@tabler/icons-react'
+
+/** The sidebar's entries: where they lead, and under which other paths they still are where one is. */
+export const ENTRIES = [
+  {
+    to: '/landings',
+    label: 'landings',
+    Icon: IconLayoutGrid,
+    also: ['/layout-designer', '/view-landing', '/review-landing', '/review-component', '/published'],
+  },
+  { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
+  { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
+  { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },
+] as const

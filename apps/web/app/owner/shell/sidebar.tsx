@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { NellyLogo } from '../ui/logo.tsx'
+import { useWords } from '../words/use-words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ENTRIES } from './entries.ts'
+import css from './sidebar.module.css'
+
+/** Where one can go, and who one is. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const say = useWords('shell')
+  const { pathname } = useLocation()
+  return (
+    <div className={css.sidebar}>
+      <Link to="/landings" className={css.logo} aria-label="Nelly" onClick={onNavigate}>
+        <NellyLogo size={28} />
+      </Link>
+      <nav aria-label={say('navigation')}>
+        <ul className={css.entries}>
+          {ENTRIES.map(({ to, label, Icon, also }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={css.entry}
+                aria-current={[to, ...also].some((path) => pathname.startsWith(path)) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden="true" />
+                {say(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountMenu />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Nelly's own accent; the eighth shade carries white text at 5.6:1. */
+const petrol: MantineColorsTuple = [
+  '#eef7f7',
+  '#d9ebeb',
+  '#b1d6d7',
+  '#86c0c2',
+  '#62adb0',
+  '#4ba1a5',
+  '#2f8a8f',
+  '#146c72',
+  '#0c585d',
+  '#04474b',
+]
+
+export const theme = createTheme({
+  colors: { petrol },
+  primaryColor: 'petrol',
+  primaryShade: 7,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem', lineHeight: '1.25' } } },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
+    ColorInput: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Paper: { defaultProps: { radius: 'lg' } },
+  },
+})

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useWords } from '../words/use-words.ts'
+import { EmptyState } from './empty-state.tsx'
+
+/** Instead of a list that could not be loaded, which must not look like an empty one. */
+export function LoadError(props: { error: unknown; title?: string; onRetry: () => void }) {
+  const say = useWords('common')
+  const unreachable = props.error instanceof ApiProblem && props.error.status === 0
+  return (
+    <div role="alert">
+      <EmptyState
+        Icon={IconCloudOff}
+        title={props.title ?? say('somethingWrong')}
+        action={
+          <Button variant="default" onClick={props.onRetry}>
+            {say('retry')}
+          </Button>
+        }
+      >
+        {unreachable ? say('unreachable') : say('wrongHint')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useWords } from '../words/use-words.ts'
+
+/** A search that matched nothing. */
+export function NothingFound({ text }: { text: string }) {
+  const say = useWords('common')
+  return (
+    <p role="status" style={{ padding: '48px 0', textAlign: 'center', color: 'var(--ink-soft)' }}>
+      {say('nothingFound', { text })}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+
+/** Narrows a list by what is typed. */
+export function SearchField(props: { label: string; value: string; onChange: (text: string) => void }) {
+  const say = useWords('common')
+  return (
+    <TextInput
+      type="search"
+      aria-label={props.label}
+      placeholder={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        props.value && <CloseButton aria-label={say('clearSearch')} onClick={() => props.onChange('')} />
+      }
+      w="100%"
+      maw={400}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { OwnerMessages } from './catalogues.ts'
+
+const BRAND = 'Nelly'
+
+interface Match {
+  loaderData?: unknown
+}
+
+/**
+ * The title of a page, ending with the brand; where the words are not there yet, the brand alone.
+ * Owner's pages are nobody else's business: no search engine is to keep them.
+ */
+export const titled =
+  (page: keyof OwnerMessages['titles'] | undefined) =>
+  ({ matches }: { matches: readonly (Match | undefined)[] }) => {
+    const words = matches
+      .map((match) => (match?.loaderData as { messages?: OwnerMessages } | undefined)?.messages)
+      .find(Boolean)
+    const title = page && words?.titles[page]
+    return [{ title: title ? `${title} | ${BRAND}` : BRAND }, { name: 'robots', content: 'noindex' }]
+  }

@@ -1,0 +1,9 @@
+import type { NamespaceKeys, NestedKeyOf } from 'use-intl'
+import { type createTranslator, useTranslations } from 'use-intl'
+import type { OwnerMessages } from './catalogues.ts'
+
+type Namespace = NamespaceKeys<OwnerMessages, NestedKeyOf<OwnerMessages>>
+
+/** Says the words of one part of the owner's catalogue: `useWords('landings')('title')`. */
+export const useWords = <const N extends Namespace>(namespace: N) =>
+  useTranslations(namespace as never) as unknown as ReturnType<typeof createTranslator<OwnerMessages, N>>

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type {
+  createLanding,
+  LandingAnswer,
+  LandingDetailAnswer,
+  LandingStatus,
+  setLandingStatus,
+  updateLanding,
+} from './landings.ts'
+import { type OwnedLocation, ownedLocation } from './owned-location.ts'
+import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
+import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
+import type { Language } from './wire.ts'
+
+/** A landing as its owner knows it. */
+export interface OwnedLanding {
+  id: number
+  /** Its address below the origin, without the slash. */
+  address: string
+  displayName: string
+  /** Path of the logo below `/storage/`. */
+  logo: string
+  primary: string
+  secondary: string
+  language: Language
+  status: LandingStatus
+  vehicleCount: number
+  reservationCount: number
+  deletedAt: string | null
+}
+
+/** A landing with all that belongs to it. */
+export interface OwnedLandingDetail extends OwnedLanding {
+  locations: readonly OwnedLocation[]
+  vehicles: readonly OwnedVehicle[]
+  reservations: readonly OwnedReservation[]
+}
+
+/** A landing as a form holds it. The logo is a file that travels beside the body. */
+export interface LandingDraft {
+  name: string
+  primary: string
+  secondary: string
+  language: Language | null
+}
+
+/** Reads a landing from an answer. */
+export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
+  id: answer.id,
+  address: answer.name,
+  displayName: answer.display_name,
+  logo: answer.logo,
+  primary: answer.color_primary,
+  secondary: answer.color_secondary,
+  language: answer.default_language,
+  status: answer.status,
+  vehicleCount: answer.vehicles_count,
+  reservationCount: answer.reservations_count,
+  deletedAt: answer.deleted_at,
+})
+
+/** Reads a landing and all that belongs to it; a review comes without reservations. */
+export const ownedLandingDetail = (
+  answer: Omit<LandingDetailAnswer, 'reservations'> & Partial<Pick<LandingDetailAnswer, 'reservations'>>,
+): OwnedLandingDetail => ({
+  ...ownedLanding(answer),
+  locations: answer.locations.map(ownedLocation),
+  vehicles: answer.vehicles.map(ownedVehicle),
+  reservations: (answer.reservations ?? []).map(ownedReservation),
+})
+
+/** The body that changes a landing into its draft. */
+export const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.body> => ({
+  name: draft.name,
+  color_primary: draft.primary,
+  color_secondary: draft.secondary,
+  default_language: draft.language ?? undefined,
+})
+
+/** The body that creates a draft for an owner. A draft without a language fails the call's schema. */
+export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<typeof createLanding.body> => ({
+  id_users_landing: ownerId,
+  name: draft.name,
+  color_primary: draft.primary,
+  color_secondary: draft.secondary,
+  default_language: draft.language as Language,
+})
+
+/** The body that publishes a landing or takes it back. */
+export const landingStatusBody = (
+  ownerId: number,
+  landingId: number,
+  status: LandingStatus,
+): z.input<typeof setLandingStatus.body> => ({ user_id: ownerId, landing_id: landingId, status })
+
+/** Where a form shows what the server says of a field. */
+export const LANDING_DRAFT_FIELDS: Readonly<Record<string, keyof LandingDraft | 'logo'>> = {
+  name: 'name',
+  logo: 'logo',
+  color_primary: 'primary',
+  color_secondary: 'secondary',
+  default_language: 'language',
+}

@@ -1,0 +1,73 @@
+import { dollars, type UsCents } from '@nelly/domain/money'
+import type { ReservationAnswer } from './reservations.ts'
+
+/** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
+export interface RentalEnd {
+  place: string
+  date: string
+  time: string
+}
+
+/** A reservation as the operator knows it. */
+export interface OwnedReservation {
+  id: number
+  reference: string
+  landingId: number
+  vehicleId: number
+  vehicleName: string
+  /** Path of the vehicle's first picture below `/storage/`. */
+  picture: string | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  comment: string | null
+  persons: number
+  pickup: RentalEnd
+  return: RentalEnd
+  total: UsCents
+}
+
+/** An owner's reservations on one landing. */
+export interface ReservationGroup {
+  landingId: number
+  landingName: string
+  logo: string
+  reservations: readonly OwnedReservation[]
+}
+
+/** Reads a reservation from an answer. */
+export const ownedReservation = (answer: ReservationAnswer): OwnedReservation => ({
+  id: answer.id,
+  reference: answer.reference,
+  landingId: answer.id_landing,
+  vehicleId: answer.id_vehicle,
+  vehicleName: answer.vehicle.name,
+  picture: answer.avatar_url,
+  firstName: answer.name,
+  lastName: answer.last_name,
+  email: answer.email,
+  phone: answer.phone,
+  comment: answer.description,
+  persons: answer.number_person,
+  pickup: {
+    place: answer.place_of_departure,
+    date: answer.date_of_departure,
+    time: answer.time_of_departure,
+  },
+  return: { place: answer.arrival_place, date: answer.date_of_arrival, time: answer.time_of_arrival },
+  total: dollars(answer.total_price),
+})
+
+/** Reads the reservations of one landing. */
+export const reservationGroup = (answer: {
+  id_landing: number
+  name_landing: string
+  logo: string
+  reservations: ReservationAnswer[]
+}): ReservationGroup => ({
+  landingId: answer.id_landing,
+  landingName: answer.name_landing,
+  logo: answer.logo,
+  reservations: answer.reservations.map(ownedReservation),
+})

@@ -1,0 +1,154 @@
+import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
+import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import type { z } from 'zod'
+import type { Equipment } from './public-site.ts'
+import type { createVehicle, ImageAnswer, updateVehicle, VehicleAnswer } from './vehicles.ts'
+
+/** A stored picture of a vehicle; `path` is its JPEG below `/storage/`. */
+export interface OwnedPicture {
+  id: number
+  path: string
+  width: number
+  height: number
+  sources: ImageAnswer['sources']
+}
+
+/** A vehicle as its owner knows it. */
+export interface OwnedVehicle {
+  id: number
+  landingId: number
+  name: string
+  description: string
+  pricePerDay: UsCents
+  seats: number
+  luggage: number
+  type: VehicleType
+  transmission: Transmission
+  brand: string | null
+  features: readonly string[]
+  equipment: readonly Equipment[]
+  /** Percent that the owner keeps as commission. */
+  commission: number
+  units: number
+  pictures: readonly OwnedPicture[]
+}
+
+/** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
+export interface VehicleDraft {
+  name: string
+  description: string
+  /** US dollars a day. */
+  pricePerDay: number | string
+  seats: number | string | null
+  luggage: number | string | null
+  type: string | null
+  transmission: string | null
+  brand: string
+  features: string[]
+  equipment: Equipment[]
+  commission: number | string
+  units: number | string
+}
+
+const EQUIPMENT = {
+  bluetooth: 'bluetooth',
+  siriusxm: 'siriusxm',
+  gps: 'gps',
+  automatic: 'automatic',
+  apple_car: 'appleCar',
+} as const satisfies Record<string, Equipment>
+const EQUIPMENT_FIELDS = Object.entries(EQUIPMENT) as [keyof typeof EQUIPMENT, Equipment][]
+
+/** Reads a vehicle from an answer. */
+export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
+  return {
+    id: answer.id,
+    landingId: answer.id_landing,
+    name: answer.name,
+    description: answer.description,
+    pricePerDay: dollars(answer.price),
+    seats: answer.people,
+    luggage: answer.luggage,
+    type: answer.type_of_car,
+    transmission: answer.transmision,
+    brand: answer.brand,
+    features: answer.features,
+    equipment: EQUIPMENT_FIELDS.filter(([field]) => answer[field]).map(([, equipment]) => equipment),
+    commission: answer.commissions,
+    units: answer.units,
+    pictures: answer.images.map(({ path_images, ...image }) => ({ ...image, path: path_images })),
+  }
+}
+
+/** The form's values of a vehicle that exists. */
+export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
+  name: vehicle.name,
+  description: vehicle.description,
+  pricePerDay: inDollars(vehicle.pricePerDay),
+  seats: vehicle.seats,
+  luggage: vehicle.luggage,
+  type: vehicle.type,
+  transmission: vehicle.transmission,
+  brand: vehicle.brand ?? '',
+  features: [...vehicle.features],
+  equipment: [...vehicle.equipment],
+  commission: vehicle.commission,
+  units: vehicle.units,
+})
+
+/** A draft as both vehicle calls send it. */
+export function vehicleFields(draft: VehicleDraft) {
+  return {
+    name: draft.name,
+    description: draft.description,
+    price: draft.pricePerDay,
+    people: draft.seats ?? '',
+    luggage: draft.luggage ?? '',
+    type_of_car: draft.type ?? '',
+    transmision: draft.transmission ?? '',
+    brand: draft.brand,
+    features: JSON.stringify(draft.features),
+    commissions: draft.commission,
+    units: draft.units,
+    ...Object.fromEntries(
+      EQUIPMENT_FIELDS.map(([field, equipment]) => [field, draft.equipment.includes(equipment) ? 1 : 0]),
+    ),
+  }
+}
+
+/** The body that adds a draft to a landing. */
+export const newVehicleBody = (
+  landingId: number,
+  draft: VehicleDraft,
+): z.input<typeof createVehicle.body> => ({
+  id_landing: landingId,
+  ...vehicleFields(draft),
+})
+
+/** The body that changes a vehicle into its draft; `kept` are its pictures that stay, in their order. */
+export const vehicleChangesBody = (
+  draft: VehicleDraft,
+  kept: readonly number[],
+): z.input<typeof updateVehicle.body> => ({ ...vehicleFields(draft), image_ids: JSON.stringify(kept) })
+
+/** Where a form shows what the server says of a field. */
+export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 'pictures'>> = {
+  name: 'name',
+  description: 'description',
+  price: 'pricePerDay',
+  people: 'seats',
+  luggage: 'luggage',
+  type_of_car: 'type',
+  transmision: 'transmission',
+  brand: 'brand',
+  features: 'features',
+  commissions: 'commission',
+  units: 'units',
+  bluetooth: 'equipment',
+  siriusxm: 'equipment',
+  gps: 'equipment',
+  automatic: 'equipment',
+  apple_car: 'equipment',
+  images: 'pictures',
+  image_ids: 'pictures',
+}
