@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without a variable, Nelly listens on this machine alone, keeps all in ./data and shows a demo', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: undefined,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    bucket: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    trustProxy: false,
+    demo: true,
+    logLevel: 'info',
+    rateLimits: true,
+  })
+})
+
+describe('what a variable means', () => {
+  for (const { given, read } of [
+    { given: { PORT: '0' }, read: { port: 0 } },
+    { given: { PORT: '65535' }, read: { port: 65_535 } },
+    { given: { PORT: '' }, read: { port: 3000 } },
+    { given: { PUBLIC_URL: 'https://rent.example.com/' }, read: { publicUrl: 'https://rent.example.com' } },
+    {
+      given: { PUBLIC_URL: 'http://Rent.example.com:8080' },
+      read: { publicUrl: 'http://rent.example.com:8080' },
+    },
+    { given: { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example' }, read: { host: '0.0.0.0' } },
+    { given: { HOST: '127.0.0.2' }, read: { host: '127.0.0.2', publicUrl: undefined } },
+    { given: { HOST: '::1' }, read: { host: '::1' } },
+    { given: { HOST: 'localhost' }, read: { host: 'localhost' } },
+    { given: { DATA_DIR: '/var/lib/nelly' }, read: { dataDir: '/var/lib/nelly' } },
+    {
+      given: { DATABASE_URL: 'postgres://a:b@db/nelly' },
+      read: { databaseUrl: 'postgres://a:b@db/nelly', demo: false },
+    },
+    { given: { DATABASE_URL: 'postgresql://db/nelly', DEMO: 'on' }, read: { demo: true } },
+    { given: { DEMO: 'off' }, read: { demo: false } },
+    { given: { TRUST_PROXY: 'on' }, read: { trustProxy: true } },
+    { given: { RATE_LIMITS: 'off' }, read: { rateLimits: false } },
+    { given: { LOG_LEVEL: 'warn' }, read: { logLevel: 'warn' } },
+    { given: { SMTP_URL: 'smtp://127.0.0.1:2525' }, read: { smtpUrl: 'smtp://127.0.0.1:2525' } },
+    { given: { MAIL_FROM: 'Rent <rent@example.com>' }, read: { mailFrom: 'Rent <rent@example.com>' } },
+    {
+      given: { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://127.0.0.1:4569', S3_FORCE_PATH_STYLE: 'on' },
+      read: {
+        bucket: {
+          name: 'pictures',
+          endpoint: 'http://127.0.0.1:4569',
+          region: undefined,
+          forcePathStyle: true,
+        },
+      },
+    },
+  ])
+    test(JSON.stringify(given), () => expect(readConfig(given)).toMatchObject(read))
+})
+
+describe('a bad variable is named, with what was given and what is wanted', () => {
+  for (const { given, told } of [
+    { given: { PORT: '65536' }, told: 'PORT is "65536"; a whole number from 0 to 65535 is wanted' },
+    { given: { PORT: '-1' }, told: 'PORT is "-1"; a whole number from 0 to 65535 is wanted' },
+    { given: { PORT: '80a' }, told: 'PORT is "80a"; a whole number from 0 to 65535 is wanted' },
+    { given: { HOST: 'a b' }, told: 'HOST is "a b"; an address or a host name of this machine is wanted' },
+    { given: { DEMO: 'yes' }, told: 'DEMO is "yes"; "on" or "off" is wanted' },
+    { given: { TRUST_PROXY: '1' }, told: 'TRUST_PROXY is "1"; "on" or "off" is wanted' },
+    {
+      given: { MAIL_FROM: 'Rent' },
+      told: 'MAIL_FROM is "Rent"; a sender such as Rent <rent@example.com> is wanted',
+    },
+    { given: { RATE_LIMITS: 'none' }, told: 'RATE_LIMITS is "none"; "on" or "off" is wanted' },
+  ])
+    test(JSON.stringify(given), () => expect(() => readConfig(given)).toThrow(told))
+
+  for (const PUBLIC_URL of [
+    'rent.example.com',
+    'ftp://rent.example.com',
+    'https://rent.example.com/shop',
+    'https://rent.example.com/?a=1',
+    'https://rent.example.com#',
+    'https://ana:secret@rent.example.com',
+    'https://',
+  ])
+    test(`PUBLIC_URL ${PUBLIC_URL}`, () =>
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(
+        /^PUBLIC_URL is ".*"; an origin such as .* is wanted$/,
+      ))
+
+  test('a level of the log that nobody knows', () =>
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
+      /^LOG_LEVEL is "loud"; one of fatal, .* is wanted$/,
+    ))
+})
+
+test('the password in a bad address of the database is not repeated', () => {
+  const given = { DATABASE_URL: 'mysql://ana:secret@db/nelly' }
+  expect(() => readConfig(given)).toThrow(/^DATABASE_URL cannot be understood; an address such as postgres:/)
+  expect(() => readConfig(given)).not.toThrow(/secret/)
+})
+
+for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rent.example.com', '127.0.0.1.example.com'])
+  test(`others can reach ${HOST}, so it is refused without PUBLIC_URL`, () =>
+    expect(() => readConfig({ HOST })).toThrow(/^HOST is ".*", which others can reach: PUBLIC_URL must/))

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
+import type { Bucket } from './files/open-file-store.ts'
+
+/** What the environment variables say, with their defaults; see the README for their meaning. */
+export interface Config {
+  host: string
+  /** 0 takes any free one. */
+  port: number
+  /** Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin serves. */
+  publicUrl: string | undefined
+  /** An absolute path. */
+  dataDir: string
+  /** A PostgreSQL server; undefined for the embedded database. */
+  databaseUrl: string | undefined
+  /** Where pictures are kept; undefined for a folder below `dataDir`. */
+  bucket: Bucket | undefined
+  /** A mail server; undefined where mails are kept as files below `dataDir`. */
+  smtpUrl: string | undefined
+  /** The sender of mails, an address with or without a name. */
+  mailFrom: string | undefined
+  trustProxy: boolean
+  /** Whether an empty database gets a demo operator. */
+  demo: boolean
+  logLevel: string
+  rateLimits: boolean
+}
+
+/** A text in a form; `wanted` completes the sentence "… is wanted". */
+const text = (wanted: string, fits: (value: string) => boolean) => z.string().refine(fits, wanted)
+
+const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on')
+
+const variables = z.object({
+  HOST: text('an address or a host name of this machine', (value) => /^[\w.:%-]+$/.test(value)).default(
+    '127.0.0.1',
+  ),
+  PORT: text('a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535)
+    .default('3000')
+    .transform(Number),
+  PUBLIC_URL: text('an origin such as https://rent.example.com, without a path', isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: text('a path', (value) => !value.includes('\0'))
+    .default('./data')
+    .transform((value) => resolve(value)),
+  DATABASE_URL: text(
+    'an address such as postgres://user:password@host:5432/database',
+    hasScheme('postgres:', 'postgresql:'),
+  ).optional(),
+  S3_BUCKET: text("a bucket's name of 3 to 63 characters", (value) =>
+    /^[\w.-]{3,63}$/.test(value),
+  ).optional(),
+  S3_ENDPOINT: text('an address such as https://s3.example.com', hasScheme('http:', 'https:')).optional(),
+  S3_REGION: text('a region such as eu-central-1', (value) => /^[\w-]+$/.test(value)).optional(),
+  S3_FORCE_PATH_STYLE: onOff.optional(),
+  SMTP_URL: text(
+    'an address such as smtps://user:password@mail.example.com',
+    hasScheme('smtp:', 'smtps:'),
+  ).optional(),
+  MAIL_FROM: text('a sender such as Rent <rent@example.com>', (value) =>
+    /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+  ).optional(),
+  TRUST_PROXY: onOff.default(false),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+  RATE_LIMITS: onOff.default(true),
+})
+
+/** What may hold a password: it is not repeated on a screen or in a log. */
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
+
+/** Reads the configuration; an empty variable counts as none. Throws `CannotStart` that names the first bad one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const checked = variables.safeParse(given)
+  if (!checked.success) throw badVariable(checked.error.issues[0], given)
+  const read = checked.data
+  if (read.PUBLIC_URL === undefined && !isLoopback(read.HOST)) {
+    throw new CannotStart(
+      `HOST is "${read.HOST}", which others can reach: PUBLIC_URL must then say at which address, such as https://rent.example.com`,
+    )
+  }
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    bucket:
+      read.S3_BUCKET === undefined
+        ? undefined
+        : {
+            name: read.S3_BUCKET,
+            endpoint: read.S3_ENDPOINT,
+            region: read.S3_REGION,
+            forcePathStyle: read.S3_FORCE_PATH_STYLE,
+          },
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    trustProxy: read.TRUST_PROXY,
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    logLevel: read.LOG_LEVEL,
+    rateLimits: read.RATE_LIMITS,
+  }
+}
+
+function badVariable(
+  issue: z.core.$ZodIssue | undefined,
+  given: Readonly<Record<string, unknown>>,
+): CannotStart {
+  const name = String(issue?.path[0])
+  const is = SECRET.has(name) ? 'cannot be understood' : `is ${JSON.stringify(given[name])}`
+  return new CannotStart(`${name} ${is}; ${issue?.message} is wanted`)
+}
+
+function isOrigin(value: string): boolean {
+  if (!hasScheme('http:', 'https:')(value)) return false
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname === '/' && search + hash + username + password === '' && !/[?#]$/.test(value)
+}
+
+function hasScheme(...schemes: string[]): (value: string) => boolean {
+  return (value) => {
+    const url = URL.parse(value)
+    return url !== null && schemes.includes(url.protocol) && url.hostname !== ''
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
