@@ -1,0 +1,11 @@
+import type { Command } from './command.ts'
+import { addOwnerCommand } from './owner-add.ts'
+import { listOwnersCommand } from './owner-list.ts'
+import { resetPasswordCommand } from './owner-reset-password.ts'
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  'owner add': addOwnerCommand,
+  'owner list': listOwnersCommand,
+  'owner reset-password': resetPasswordCommand,
+}

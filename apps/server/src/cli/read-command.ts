@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import type { Command, Given } from './command.ts'
+import { commands } from './commands.ts'
+
+/** A command as it was typed and understood. */
+export interface Asked {
+  name: string
+  command: Command
+  options: Given['options']
+}
+
+/** Understands what was typed after the program's name, or says what of it cannot be understood. */
+export function readCommand(argv: readonly string[]): Asked | { problem: string } {
+  const [name, command] =
+    Object.entries(commands).find(([name]) => argv.slice(0, name.split(' ').length).join(' ') === name) ?? []
+  if (!name || !command)
+    return { problem: argv.length === 0 ? 'No command was given.' : 'There is no such command.' }
+  try {
+    const { values } = parseArgs({
+      args: argv.slice(name.split(' ').length),
+      options: Object.fromEntries(Object.entries(command.options).map(([key, { type }]) => [key, { type }])),
+      allowPositionals: false,
+    })
+    const options = values as Given['options']
+    const missing = Object.entries(command.options).find(
+      ([key, { required }]) => required && options[key] === undefined,
+    )
+    return missing ? { problem: `--${missing[0]} is missing.` } : { name, command, options }
+  } catch (error) {
+    return { problem: `${(error as Error).message.split('. ')[0]?.replace(/\.?$/, '.')}` }
+  }
+}
+
+/** How the commands are written: those whose name begins with `first`, or all of them where none does. */
+export function usage(first: string | undefined): string {
+  const all = Object.entries(commands)
+  const meant = all.filter(([name]) => name.split(' ')[0] === first)
+  const lines = (meant.length > 0 ? meant : all).map(([name, { usage, summary }]) => {
+    const [script, ...rest] = name.split(' ')
+    return `  npm run ${[script, '--', ...rest, usage].filter(Boolean).join(' ')}\n      ${summary}`
+  })
+  return ['Usage:', ...lines].join('\n')
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { type FolderLock, lockFolder } from './db/lock-folder.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
+
+/** All that is kept: the database, up to date, and the files. */
+export interface Stores extends OpenDatabase {
+  files: FileStore
+}
+
+/** Opens what the configuration names; undefined where another process holds the data folder of the embedded database. */
+export async function openStores(config: Config): Promise<Stores | undefined> {
+  const { bucket, dataDir, databaseUrl } = config
+  const files = await openFileStore(bucket ? { bucket } : { folder: join(dataDir, 'storage') })
+  if (databaseUrl !== undefined) return { ...(await openNamedServer(databaseUrl)), files }
+  const lock = lockFolder(dataDir)
+  return lock && { ...(await openLockedFolder(dataDir, lock)), files }
+}
+
+async function openLockedFolder(dataDir: string, lock: FolderLock): Promise<OpenDatabase> {
+  try {
+    // Loaded only where it is used: it is the largest part of the process.
+    const { openEmbedded } = await import('./db/embedded.ts')
+    const opened = await openEmbedded(join(dataDir, 'database'))
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openNamedServer(url: string): Promise<OpenDatabase> {
+  const { openServer } = await import('./db/server.ts')
+  try {
+    return await openServer(url)
+  } catch (error) {
+    const reason = serversReason(error)
+    if (reason === undefined) throw error
+    throw new CannotStart(`DATABASE_URL names ${withoutPassword(url)}, which cannot be used: ${reason}`)
+  }
+}
+
+/** What PostgreSQL or the network says of why it cannot be used; undefined where the fault is our own. */
+function serversReason(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, message } = at as Error & { code?: string }
+    // Of the classes of SQLSTATE: connection, authorization, no such database, resources, operator, rights.
+    if (/^(08|28|3D|53|57)...$|^(42501|0A000|58P01)$/.test(code ?? '')) return message
+    if (/^E[A-Z_]+$/.test(code ?? '')) return message || code
+    if (/timeout|terminated|SSL|SASL|password must be/i.test(message)) return message
+  }
+  return undefined
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  shown.search = ''
+  return shown.href
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
+import { openControlSocket } from './cli/control-socket.ts'
+import { readHolder } from './cli/holder-file.ts'
+import { type Config, readConfig } from './config.ts'
+import { loadWebApp } from './load-web-app.ts'
+import { openStores } from './open-stores.ts'
+import type { Parts } from './parts.ts'
+import { startPictureWorker } from './pictures/picture-worker.ts'
+import { prepareOperators } from './prepare-operators.ts'
+
+const say = (line: string) => console.log(`nelly: ${line}`)
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Finishes the requests in flight, then closes the database and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+/** How long a request in flight may take once the server is told to stop. */
+const GRACE_MS = 30_000
+
+/**
+ * Starts the server as the environment says, with the web app that was built into the folder `web`: configuration,
+ * parts, app, listen. Throws `CannotStart` where something is in the way that can be mended.
+ */
+export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer> {
+  const config = readConfig(env)
+  const webApp = await loadWebApp(web)
+  say(
+    config.databaseUrl === undefined
+      ? `opening the database in ${config.dataDir} …`
+      : 'opening the database …',
+  )
+  const stores = await openStores(config)
+  if (!stores)
+    throw new CannotStart(
+      `${config.dataDir} is held by another server${pidOf(config.dataDir)}; one at a time can use it`,
+    )
+  const parts: Parts = {
+    ...stores,
+    ...webApp,
+    now: () => new Date(),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
+    logger: { level: config.logLevel },
+  }
+  const closing: (() => Promise<void>)[] = [stores.close]
+  const stop = async () => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    if (config.databaseUrl === undefined) closing.push(await openControlSocket(config.dataDir, parts))
+    const loginLine = await prepareOperators(config, parts, say)
+    const app = await createApp(parts)
+    closing.push(() => finishRequests(app))
+    const worker = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
+    closing.push(worker.stop)
+    const address = config.publicUrl ?? (await listen(app, config))
+    if (config.publicUrl) await listen(app, config)
+    say(`listening at ${address}`)
+    const line = loginLine(address)
+    if (line) say(line)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const pidOf = (dataDir: string): string => {
+  const holder = readHolder(dataDir)
+  return holder ? ` (process ${holder.pid})` : ''
+}
+
+/** Listens, and tells at which origin. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`port ${port} of ${host} is taken by another program; PORT can name another`)
+    if (code === 'EACCES')
+      throw new CannotStart(`port ${port} may not be used without special rights; PORT can name another`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new CannotStart(`HOST is "${host}", which is no address of this machine (${code})`)
+    }
+    throw error
+  }
+  const { port: taken } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  // A connection that falls idle while the server closes would be kept for the next request, which never comes.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(late)
+}
