@@ -29,7 +29,7 @@ const FIRST_WAIT_MS = 125
 const LONGEST_WAIT_MS = 1000
 
 /** What is counted for a login: unknown e-mails like known ones, so that the counting tells nobody which exist. */
-const keysOf = (email: string, address: string) => {
+export const loginKeys = (email: string, address: string) => {
   const network = networkOf(address)
   return {
     pair: limitKey('login-pair', email, network),
@@ -49,7 +49,7 @@ export async function admitLogin(
   address: string,
   now: Date,
 ): Promise<{ admitted: true } | { admitted: false; retryAfter: number }> {
-  const keys = keysOf(email, address)
+  const keys = loginKeys(email, address)
   await forgetPast(db, now)
   // From the narrow to the wide: a single network, once refused, adds nothing to what is counted for others.
   const pair = await take(db, keys.pair, PAIR_LIMIT, now)
@@ -71,7 +71,7 @@ export const waitAfter = (failures: number): number =>
 
 /** Forgets the failures of who has got in, and remembers the network as theirs. */
 export async function loginSucceeded(db: Database, email: string, address: string, now: Date): Promise<void> {
-  const keys = keysOf(email, address)
+  const keys = loginKeys(email, address)
   await forget(db, keys.pair)
   await forget(db, keys.account)
   await giveBack(db, keys.network)

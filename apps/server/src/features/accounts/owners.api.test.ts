@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { users } from '../../db/schema.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { addOwner } from './add-owner.ts'
+import { listOwners } from './list-owners.ts'
+import { resetPassword } from './reset-password.ts'
+
+const now = new Date('2027-03-01T14:00:00Z')
+const ana = { email: 'ana@example.com', name: 'Ana', password: 'long enough' }
+
+test('of two accounts of one e-mail, in whatever case, there is one', async () => {
+  const { db } = (await startTestApp()).parts
+  const outcomes = await Promise.all([
+    addOwner(db, ana, now),
+    addOwner(db, { ...ana, email: 'ANA@Example.com' }, now),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'email-taken' })
+  expect((await listOwners(db)).map(({ email }) => email)).toEqual(['ana@example.com'])
+})
+
+test('an account needs a real e-mail, a name and a password of eight characters', async () => {
+  const { db } = (await startTestApp()).parts
+  for (const [wrong, refusal] of [
+    [{ email: 'ana' }, 'email-invalid'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'email-invalid'],
+    [{ name: '  ' }, 'owner-name-empty'],
+    [{ password: '7 chars' }, 'password-too-short'],
+  ] as const) {
+    expect(await addOwner(db, { ...ana, ...wrong }, now)).toEqual({ ok: false, refusal })
+  }
+  expect(await listOwners(db)).toEqual([])
+})
+
+test('accounts are listed oldest first, and never with their password', async () => {
+  const { db } = (await startTestApp()).parts
+  await addOwner(db, ana, now)
+  await addOwner(db, { ...ana, email: 'ben@example.com', name: ' Ben ' }, now)
+  expect(await listOwners(db)).toEqual([
+    { id: expect.any(Number), email: 'ana@example.com', name: 'Ana', createdAt: now, landings: 0 },
+    { id: expect.any(Number), email: 'ben@example.com', name: 'Ben', createdAt: now, landings: 0 },
+  ])
+  expect(JSON.stringify(await db.select().from(users))).not.toContain(ana.password)
+})
+
+test('the password of an unknown e-mail cannot be reset, nor to one that is too short', async () => {
+  const { db } = (await startTestApp()).parts
+  await addOwner(db, ana, now)
+  expect(await resetPassword(db, 'ben@example.com', 'long enough')).toEqual({
+    ok: false,
+    refusal: 'owner-unknown',
+  })
+  expect(await resetPassword(db, ana.email, 'short')).toEqual({ ok: false, refusal: 'password-too-short' })
+})

@@ -1,0 +1,66 @@
+import type { LandingAnswer } from '@nelly/contract/landings'
+import type { OwnerId } from '@nelly/domain/ids'
+import sharp from 'sharp'
+import { formOf } from './form.ts'
+import type { TestApp } from './test-app.ts'
+
+/** An operator who is signed in. */
+export interface SignedIn {
+  id: OwnerId
+  headers: { authorization: string }
+}
+
+/** Adds an operator and signs them in. */
+export async function signedInOwner({ addOwner, signIn }: TestApp): Promise<SignedIn> {
+  const { id } = await addOwner()
+  return { id, headers: { authorization: `Bearer ${await signIn({ id })}` } }
+}
+
+/** A small logo, as a PNG. */
+export const logoPng = (): Promise<Buffer> =>
+  sharp({ create: { width: 250, height: 80, channels: 3, background: '#c20' } })
+    .png()
+    .toBuffer()
+
+/** What the wizard sends, with other fields where they are given; an `undefined` one is left out. */
+export async function landingForm(
+  owner: SignedIn,
+  fields: Readonly<Record<string, string | number | Buffer | undefined>> = {},
+) {
+  const whole = {
+    id_users_landing: owner.id,
+    name: 'Búho Rent',
+    logo: await logoPng(),
+    color_primary: '#1a2b3c',
+    color_secondary: '#ffcc00',
+    default_language: 'es',
+    ...fields,
+  }
+  const given = Object.entries(whole).filter(
+    (field): field is [string, string | number | Buffer] => field[1] !== undefined,
+  )
+  const { payload, headers } = await formOf(Object.fromEntries(given))
+  return { payload, headers: { ...headers, ...owner.headers } }
+}
+
+/** Makes a landing through the API, and publishes it unless told otherwise. */
+export async function madeLanding(
+  { app }: TestApp,
+  owner: SignedIn,
+  name: string,
+  status: 'draft' | 'published' = 'published',
+): Promise<LandingAnswer> {
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/landing',
+    ...(await landingForm(owner, { name })),
+  })
+  if (made.statusCode !== 201) throw new Error(`no landing: ${made.body}`)
+  const changed = await app.inject({
+    method: 'PATCH',
+    url: '/api/landing/status',
+    headers: owner.headers,
+    payload: { landing_id: made.json().id, user_id: owner.id, status },
+  })
+  return changed.json()
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a browser holds once it asked for the anti-forgery cookie, as the headers of its next call. */
+export async function antiForgeryPair(
+  app: FastifyInstance,
+): Promise<{ cookie: string; 'x-xsrf-token': string }> {
+  const [cookie] = (await app.inject('/sanctum/csrf-cookie')).cookies
+  if (!cookie) throw new Error('no anti-forgery cookie was set')
+  return { cookie: `${cookie.name}=${cookie.value}`, 'x-xsrf-token': cookie.value }
+}
+
+/** Tries to sign in, as the login screen does it. */
+export async function loginOf(
+  app: FastifyInstance,
+  { email, password }: { email: string; password: string },
+  { prefix = '', language = '', from = '192.0.2.1' } = {},
+) {
+  const headers = { ...(await antiForgeryPair(app)), ...(language && { 'accept-language': language }) }
+  const payload = { email, password }
+  return app.inject({ method: 'POST', url: `${prefix}/login-nelly`, headers, payload, remoteAddress: from })
+}
