@@ -36,8 +36,8 @@ export async function landingForm(
     default_language: 'es',
     ...fields,
   }
-  const given = Object.entries(whole).filter(
-    (field): field is [string, string | number | Buffer] => field[1] !== undefined,
+  const given = Object.entries(whole).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
   )
   const { payload, headers } = await formOf(Object.fromEntries(given))
   return { payload, headers: { ...headers, ...owner.headers } }

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { landings, locations, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+})
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+const call = (method: Method, url: string, owner: SignedIn, payload?: object, language?: string) =>
+  started.app.inject({
+    method,
+    url,
+    headers: { ...owner.headers, ...(language && { 'accept-language': language }) },
+    ...(payload && { payload }),
+  })
+
+const setStatus = (owner: SignedIn, landing_id: number, status?: string, user_id: number = owner.id) =>
+  call('PATCH', '/landing/status', owner, { landing_id, user_id, ...(status && { status }) })
+
+const visit = async (name: string) => (await started.app.inject(`/publicLanding/${name}`)).statusCode
+
+test('publishing opens a landing to visitors, taking it back closes it', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent', 'draft')
+  expect(await visit('buho-rent')).toBe(404)
+  const published = await setStatus(ana, id)
+  expect(published.json()).toMatchObject({
+    id,
+    status: 'published',
+    published_at: '2027-03-01T14:00:00.000Z',
+  })
+  expect(await visit('buho-rent')).toBe(200)
+  started.clock.advance(60_000)
+  expect((await setStatus(ana, id)).json().published_at).toBe('2027-03-01T14:00:00.000Z')
+  expect((await setStatus(ana, id, 'draft')).json().status).toBe('draft')
+  expect(await visit('buho-rent')).toBe(404)
+  expect((await setStatus(ana, id)).json().published_at).toBe('2027-03-01T14:01:00.000Z')
+})
+
+test("nobody publishes another's landing, nor with a status that there is not", async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent', 'draft')
+  for (const [answer, status, code] of [
+    [await setStatus(ben, id), 404, 'landing-not-found'],
+    [await setStatus(ben, id, 'published', ana.id), 403, 'not-your-account'],
+    [await setStatus(ana, 999_999), 404, 'landing-not-found'],
+    [await setStatus(ana, id, 'hidden'), 422, 'fields-invalid'],
+  ] as const) {
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  }
+  expect(await visit('buho-rent')).toBe(404)
+})
+
+test('a deleted landing is gone for visitors and from the list, and can be brought back as it was', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  const deleted = await call('DELETE', `/landing/${id}`, ana)
+  expect([deleted.statusCode, deleted.json().message]).toEqual([
+    200,
+    'Borrado exitoso. Puedes restaurar la landing desde las eliminadas.',
+  ])
+  expect(await visit('buho-rent')).toBe(404)
+  expect((await call('GET', `/landing/${ana.id}`, ana)).json()).toEqual([])
+  expect((await call('GET', `/landings/${ana.id}/${id}`, ana)).statusCode).toBe(404)
+  expect((await call('GET', `/landing/deleted/${ana.id}`, ana)).json()).toMatchObject([
+    { id, deleted_at: '2027-03-01T14:00:00.000Z' },
+  ])
+  expect((await call('GET', `/landing/deleted/${ben.id}`, ben)).json()).toEqual([])
+
+  const restored = await call('POST', `/landing/restore/${id}`, ana)
+  expect([restored.statusCode, restored.json()]).toMatchObject([
+    200,
+    { id, name: 'buho-rent', deleted_at: null, message: 'Landing restaurada con éxito' },
+  ])
+  expect(await visit('buho-rent')).toBe(200)
+})
+
+test('what was done is told in the language asked for', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  await call('DELETE', `/landing/${id}`, ana)
+  expect((await call('POST', `/api/landing/restore/${id}`, ana, undefined, 'en')).json().message).toBe(
+    'Landing restored.',
+  )
+  expect((await call('DELETE', `/api/landing/${id}`, ana, undefined, 'en')).json().message).toMatch(
+    /^Deleted\. You can restore/,
+  )
+  expect((await call('DELETE', `/api/landing/deletedFinal/${id}`, ana, undefined, 'en')).json()).toEqual({
+    message: 'Deleted.',
+  })
+})
+
+test('a landing whose name was taken meanwhile comes back under another one', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  await call('DELETE', `/landing/${id}`, ana)
+  const { id: taker } = await madeLanding(started, ben, 'Búho Rent')
+  const refused = await call('POST', `/landing/restore/${id}`, ana)
+  expect([refused.statusCode, refused.json().code, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    'name-taken',
+    ['name'],
+  ])
+  const reserved = await call('POST', `/landing/restore/${id}`, ana, { name: 'Landings' })
+  expect(reserved.json().code).toBe('name-reserved')
+  const restored = await call('POST', `/landing/restore/${id}`, ana, { name: 'Búho Dos' })
+  expect(restored.json()).toMatchObject({ id, name: 'buho-dos', display_name: 'Búho Dos' })
+  expect((await started.app.inject('/publicLanding/buho-rent')).json().id).toBe(taker)
+})
+
+test("nobody deletes, restores or destroys another's landing", async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  expect((await call('DELETE', `/landing/${id}`, ben)).statusCode).toBe(404)
+  await call('DELETE', `/landing/${id}`, ana)
+  for (const [method, url] of [
+    ['POST', `/landing/restore/${id}`],
+    ['DELETE', `/landing/deletedFinal/${id}`],
+  ] as const) {
+    const answer = await call(method, url, ben)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'landing-not-found'])
+  }
+  expect((await call('POST', `/landing/restore/${id}`, ana)).statusCode).toBe(200)
+})
+
+test('a living landing is neither restored nor destroyed, a deleted one not deleted twice', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  expect((await call('POST', `/landing/restore/${id}`, ana)).statusCode).toBe(404)
+  expect((await call('DELETE', `/landing/deletedFinal/${id}`, ana)).statusCode).toBe(404)
+  const twice = await Promise.all([1, 2].map(() => call('DELETE', `/landing/${id}`, ana)))
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+})
+
+test('a landing deleted for good takes all it held and every file with it, and nothing of others', async () => {
+  const { app, parts } = started
+  const [mine, other] = [
+    await madeLanding(started, ana, 'Búho Rent'),
+    await madeLanding(started, ana, 'Lechuza'),
+  ]
+  const gone = await fill(mine.id, 'gone')
+  const kept = await fill(other.id, 'kept')
+  await call('DELETE', `/landing/${mine.id}`, ana)
+  const done = await call('DELETE', `/landing/deletedFinal/${mine.id}`, ana)
+  expect([done.statusCode, done.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
+  await removeRequestedFiles(parts)
+  for (const table of [landings, locations, vehicles, vehiclePictures, reservations]) {
+    expect(await parts.db.$count(table)).toBe(1)
+  }
+  const statusesOf = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await app.inject(`/storage/${path}`)).statusCode))
+  expect(await statusesOf([mine.logo, ...gone])).toEqual([404, 404, 404, 404])
+  expect(await statusesOf([other.logo, ...kept])).toEqual([200, 200, 200, 200])
+})
+
+/** Gives a landing a location, a vehicle with a picture in two formats, and a reservation with a picture since replaced. */
+async function fill(landingId: number, folder: string): Promise<string[]> {
+  const { parts } = started
+  const createdAt = parts.now()
+  const paths = ['base.jpg', 'small.webp', 'former.jpg'].map((name) => `vehicles/${folder}/${name}`) as [
+    string,
+    string,
+    string,
+  ]
+  for (const path of paths) await parts.files.put(path, Buffer.from('a picture'))
+  await parts.db.insert(locations).values({ landingId, pickupPlace: 'Here', returnPlace: 'There', createdAt })
+  const looks = {
+    name: 'Corolla',
+    description: 'White',
+    pricePerDayCents: 4550,
+    luggage: 2,
+    seats: 5,
+    type: 'sedan',
+    transmission: 'automatic',
+  } as const
+  const [vehicle] = await parts.db
+    .insert(vehicles)
+    .values({ ...looks, landingId, createdAt, updatedAt: createdAt })
+    .returning()
+  if (!vehicle) throw new Error('no vehicle')
+  const picture = {
+    path: paths[0],
+    width: 9,
+    height: 6,
+    sources: [{ type: 'image/webp' as const, width: 5, path: paths[1] }],
+  }
+  await parts.db.insert(vehiclePictures).values({ vehicleId: vehicle.id, position: 0, picture, createdAt })
+  await parts.db.execute(sql`
+    insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at)
+    values (${folder}, ${landingId}, ${vehicle.id}, 1, '[2027-04-01 10:00,2027-04-02 10:00)', 'Corolla', ${paths[2]}, 2, 1,
+      'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', '{}', 6956, ${createdAt.toISOString()})`)
+  return paths
+}
+
+test('the redirect to a deleted landing leads nowhere', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  const form = await landingForm(ana, { name: 'Lechuza', logo: undefined })
+  await started.app.inject({ method: 'POST', url: `/landing-update/${ana.id}/${id}`, ...form })
+  expect(await visit('buho-rent')).toBe(200)
+  await setStatus(ana, id, 'draft')
+  expect(await visit('buho-rent')).toBe(404)
+  await setStatus(ana, id)
+  await call('DELETE', `/landing/${id}`, ana)
+  expect(await visit('buho-rent')).toBe(404)
+})

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let buho: number
+let vehicle: number
+let deletedVehicle: number
+
+beforeAll(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+  buho = (await madeLanding(started, ana, 'Búho Rent')).id
+  await madeLanding(started, ben, "Ben's", 'draft')
+  const now = started.clock.now()
+  const row = {
+    landingId: buho,
+    name: 'Corolla',
+    description: 'White',
+    pricePerDayCents: 4550,
+    luggage: 2,
+    seats: 5,
+    type: 'sedan',
+    transmission: 'automatic',
+    commissionPercent: 12.5,
+    units: 3,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+  const added = await started.parts.db
+    .insert(vehicles)
+    .values([row, { ...row, deletedAt: now }])
+    .returning()
+  ;[vehicle, deletedVehicle] = added.map(({ id }) => id) as [number, number]
+  const picture = { path: 'vehicles/a/base.jpg', width: 900, height: 600, sources: [] }
+  await started.parts.db
+    .insert(vehiclePictures)
+    .values({ vehicleId: vehicle, position: 0, picture, createdAt: now })
+  for (const arrival_place of ['Punta Cana', 'Santiago']) {
+    await started.app.inject({
+      method: 'POST',
+      url: `/landings/${buho}/addLocation`,
+      headers: ana.headers,
+      payload: { place_of_departure: 'Santo Domingo', arrival_place },
+    })
+  }
+})
+
+const get = (url: string, owner?: SignedIn) =>
+  started.app.inject({ url, ...(owner && { headers: owner.headers }) })
+
+for (const prefix of ['', '/api']) {
+  test(`${prefix}/landings/{userId}/{landingId} shows a landing with all it holds, deleted vehicles not among it`, async () => {
+    const answer = await get(`${prefix}/landings/${ana.id}/${buho}`, ana)
+    expect(answer.statusCode).toBe(200)
+    const landing = answer.json()
+    expect(landing).toMatchObject({
+      id: buho,
+      status: 'published',
+      vehicles_count: 1,
+      reservations_count: 0,
+      reservations: [],
+    })
+    expect(landing.locations).toMatchObject([{ arrival_place: 'Punta Cana' }, { arrival_place: 'Santiago' }])
+    expect(landing.vehicles).toMatchObject([{ id: vehicle, price: 45.5, commissions: 12.5, units: 3 }])
+  })
+
+  test(`${prefix}/publicLanding/{name} shows strangers what is theirs to see`, async () => {
+    const answer = await get(`${prefix}/publicLanding/buho-rent`)
+    expect(answer.statusCode).toBe(200)
+    const landing = answer.json()
+    expect(landing).toMatchObject({
+      name: 'buho-rent',
+      display_name: 'Búho Rent',
+      locations: [{}, {}],
+      vehicles: [{ id: vehicle, price: 45.5, images: [{ path_images: 'vehicles/a/base.jpg' }] }],
+    })
+    expect(landing.vehicles).toHaveLength(1)
+    expect(answer.body).not.toMatch(/commission|units|id_users|reservation|status/)
+  })
+
+  test(`${prefix}/publicLanding/{name}/vehicle/{id} shows one vehicle of it`, async () => {
+    const answer = await get(`${prefix}/publicLanding/buho-rent/vehicle/${vehicle}`)
+    expect([answer.statusCode, answer.json().name]).toEqual([200, 'Corolla'])
+    expect(answer.body).not.toMatch(/commission|units/)
+    const gone = await get(`${prefix}/publicLanding/buho-rent/vehicle/${deletedVehicle}`)
+    expect([gone.statusCode, gone.json().code]).toEqual([404, 'vehicle-not-found'])
+  })
+
+  test(`${prefix}/reviews/{name} shows an owner their landing, drafts included, without its reservations`, async () => {
+    const mine = await get(`${prefix}/reviews/bens`, ben)
+    expect([mine.statusCode, mine.json().status]).toEqual([200, 'draft'])
+    expect((await get(`${prefix}/reviews/buho-rent`, ana)).json()).not.toHaveProperty('reservations')
+    const others = await get(`${prefix}/reviews/buho-rent`, ben)
+    expect([others.statusCode, others.json().code]).toEqual([404, 'landing-not-found'])
+  })
+}
+
+test("another's landing is not found, another's account refused, whether the ids exist or not", async () => {
+  for (const [url, status] of [
+    [`/landings/${ben.id}/${buho}`, 404],
+    [`/landings/${ben.id}/999999`, 404],
+    [`/landings/${ana.id}/${buho}`, 403],
+    [`/landings/${ana.id}/999999`, 403],
+    ['/landings/999999/1', 403],
+    [`/landing/${ana.id}`, 403],
+    [`/landing/deleted/${ana.id}`, 403],
+    ['/landing/999999', 403],
+    [`/landings/${ben.id}/abc`, 404],
+    [`/landings/${ben.id}/99999999999`, 404],
+  ] as const) {
+    const answer = await get(url, ben)
+    expect([url, answer.statusCode]).toEqual([url, status])
+    expect(answer.body).not.toMatch(/buho/i)
+  }
+})
+
+test('a list holds only its own, newest first', async () => {
+  const second = await madeLanding(started, ana, 'Second')
+  const answer = await get(`/landing/${ana.id}`, ana)
+  expect(
+    answer
+      .json()
+      .map(({ id, vehicles_count }: { id: number; vehicles_count: number }) => [id, vehicles_count]),
+  ).toEqual([
+    [second.id, 0],
+    [buho, 1],
+  ])
+})
+
+for (const name of ['bens', 'nobody', 'a%00b', '%F0%9F%9A%97', '..%2F..%2Fetc', 'x'.repeat(200)]) {
+  test(`visitors of ${name.slice(0, 20)} are told that there is no such landing`, async () => {
+    const answer = await get(`/publicLanding/${name}`)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 'landing-not-found', message: 'Landing no encontrada o ha sido eliminada.' },
+    ])
+    expect((await get(`/publicLanding/${name}/vehicle/${vehicle}`)).json().code).toBe('landing-not-found')
+    expect((await get(`/reviews/${name}`, ana)).statusCode).toBe(404)
+  })
+}
+
+test('capitals in an address make no difference', async () => {
+  expect((await get('/publicLanding/Buho-RENT')).json().id).toBe(buho)
+})

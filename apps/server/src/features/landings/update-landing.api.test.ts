@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fileRemovals, formerNames } from '../../db/schema.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import { landingForm, logoPng, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+})
+
+type Fields = Parameters<typeof landingForm>[1]
+
+const update = async (owner: SignedIn, id: number, fields: Fields, userId: number = owner.id) => {
+  const form = await landingForm(owner, { id_users_landing: undefined, logo: undefined, ...fields })
+  return started.app.inject({ method: 'POST', url: `/api/landing-update/${userId}/${id}`, ...form })
+}
+
+const visit = (name: string) => started.app.inject(`/api/publicLanding/${name}`)
+
+test('an owner changes how a landing looks; what is not named stays', async () => {
+  const { id, logo } = await madeLanding(started, ana, 'Búho Rent')
+  const answer = await update(ana, id, {
+    name: 'Búho Rent',
+    color_primary: '#000',
+    show_ratings: '0',
+    default_language: undefined,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    name: 'buho-rent',
+    display_name: 'Búho Rent',
+    color_primary: '#000000',
+    default_language: 'es',
+    show_ratings: false,
+    logo,
+    status: 'published',
+  })
+})
+
+test('sending the address back as the name keeps the name that people see', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  expect((await update(ana, id, { name: 'buho-rent' })).json().display_name).toBe('Búho Rent')
+  expect((await update(ana, id, { name: 'BÚHO Rent' })).json()).toMatchObject({
+    name: 'buho-rent',
+    display_name: 'BÚHO Rent',
+  })
+})
+
+test('a new logo takes the place of the old one, whose files go', async () => {
+  const { app, parts } = started
+  const { id, logo } = await madeLanding(started, ana, 'Búho Rent')
+  const changed = (await update(ana, id, { logo: await logoPng() })).json()
+  await removeRequestedFiles(parts)
+  expect((await app.inject(`/storage/${changed.logo}`)).statusCode).toBe(200)
+  expect((await app.inject(`/storage/${logo}`)).statusCode).toBe(404)
+  expect(await parts.db.select().from(fileRemovals)).toEqual([])
+})
+
+test('a renamed published landing is still found at its former address, until another landing takes that', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  await update(ana, id, { name: 'Lechuza' })
+  expect((await visit('buho-rent')).json()).toMatchObject({ id, name: 'lechuza' })
+  const { id: taker } = await madeLanding(started, ben, 'Buho Rent')
+  expect((await visit('buho-rent')).json()).toMatchObject({ id: taker, name: 'buho-rent' })
+  expect((await visit('lechuza')).json().id).toBe(id)
+  expect(await started.parts.db.select().from(formerNames)).toEqual([])
+})
+
+test('taking a former address by renaming ends its redirect too, and going back to it leaves none of it', async () => {
+  const [{ id: first }, { id: second }] = [
+    await madeLanding(started, ana, 'One'),
+    await madeLanding(started, ben, 'Two'),
+  ]
+  await update(ana, first, { name: 'Uno' })
+  await update(ben, second, { name: 'One' })
+  expect((await visit('one')).json().id).toBe(second)
+  await update(ben, second, { name: 'Two' })
+  const former = await started.parts.db.select().from(formerNames)
+  expect(former.map(({ name, landingId }) => [name, landingId])).toEqual([['one', second]])
+})
+
+test('a landing that was never published leaves no former address', async () => {
+  const { id } = await madeLanding(started, ana, 'Draft', 'draft')
+  await update(ana, id, { name: 'Other' })
+  expect(await started.parts.db.select().from(formerNames)).toEqual([])
+})
+
+test('a name that another landing has is refused under name, and nothing changes', async () => {
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  await madeLanding(started, ben, 'Lechuza')
+  const answer = await update(ana, id, { name: 'lechuza', color_primary: '#000000' })
+  expect([answer.statusCode, answer.json().code, Object.keys(answer.json().errors)]).toEqual([
+    422,
+    'name-taken',
+    ['name'],
+  ])
+  expect((await visit('buho-rent')).json()).toMatchObject({ color_primary: '#1a2b3c' })
+})
+
+test('of two landings that take one name at once, one does; swapping names at once breaks neither', async () => {
+  const [{ id: one }, { id: two }] = [
+    await madeLanding(started, ana, 'One'),
+    await madeLanding(started, ben, 'Two'),
+  ]
+  const both = await Promise.all([update(ana, one, { name: 'Three' }), update(ben, two, { name: 'Three' })])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  const names = (await Promise.all([one, two].map(nameOf))).sort()
+  const swap = await Promise.all([update(ana, one, { name: names[0] }), update(ben, two, { name: names[1] })])
+  for (const { statusCode } of swap) expect([200, 422]).toContain(statusCode)
+})
+
+const nameOf = async (id: number) => {
+  const all = await Promise.all(
+    [ana, ben].map(({ id, headers }) => started.app.inject({ url: `/landing/${id}`, headers })),
+  )
+  return all.flatMap((answer) => answer.json()).find((landing) => landing.id === id).name
+}
+
+test("another's landing is not found, and another's account is not one's own", async () => {
+  const { id } = await madeLanding(started, ben, 'Búho Rent')
+  const asMine = await update(ana, id, { name: 'Mine' })
+  expect([asMine.statusCode, asMine.json().code]).toEqual([404, 'landing-not-found'])
+  const asHis = await update(ana, id, { name: 'Mine' }, ben.id)
+  expect([asHis.statusCode, asHis.json().code]).toEqual([403, 'not-your-account'])
+  expect((await visit('buho-rent')).statusCode).toBe(200)
+})

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { locations } from '../../db/schema.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let landing: number
+let bens: number
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+  landing = (await madeLanding(started, ana, 'Búho Rent')).id
+  bens = (await madeLanding(started, ben, 'Lechuza')).id
+})
+
+const places = { place_of_departure: 'Santo Domingo', arrival_place: 'Punta Cana' }
+
+const add = (owner: SignedIn, id: number, payload: object = places, prefix = '') =>
+  started.app.inject({
+    method: 'POST',
+    url: `${prefix}/landings/${id}/addLocation`,
+    headers: owner.headers,
+    payload,
+  })
+
+const remove = (owner: SignedIn, id: number, named: { query?: string; payload?: object }) =>
+  started.app.inject({
+    method: 'DELETE',
+    url: `/landing/${id}/locations${named.query ?? ''}`,
+    headers: owner.headers,
+    ...(named.payload && { payload: named.payload }),
+  })
+
+const count = () => started.parts.db.$count(locations)
+
+test('an owner adds a location; what is typed around it is dropped', async () => {
+  const answer = await add(ana, landing, {
+    place_of_departure: '  Santo Domingo ',
+    arrival_place: 'Punta Cana',
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), ...places }])
+  expect((await add(ana, landing, places, '/api')).statusCode).toBe(201)
+})
+
+test('a location is removed by its id in the body or in the query, and only once', async () => {
+  const ids = [(await add(ana, landing)).json().id, (await add(ana, landing)).json().id]
+  const inBody = await remove(ana, landing, { payload: { location_id: ids[0] } })
+  expect([inBody.statusCode, inBody.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
+  expect((await remove(ana, landing, { query: `?location_id=${ids[1]}` })).statusCode).toBe(200)
+  const again = await remove(ana, landing, { query: `?location_id=${ids[1]}` })
+  expect([again.statusCode, again.json().code]).toEqual([404, 'location-not-found'])
+  expect(await count()).toBe(0)
+})
+
+for (const { named, status } of [
+  { named: {}, status: 404 },
+  { named: { query: '?location_id=999999' }, status: 404 },
+  { named: { query: '?location_id=x' }, status: 422 },
+  { named: { payload: { location_id: -1 } }, status: 422 },
+]) {
+  test(`removing ${JSON.stringify(named)} removes nothing: ${status}`, async () => {
+    await add(ana, landing)
+    expect((await remove(ana, landing, named)).statusCode).toBe(status)
+    expect(await count()).toBe(1)
+  })
+}
+
+test("nobody adds to another's landing, or to a deleted one", async () => {
+  expect((await add(ben, landing)).json().code).toBe('landing-not-found')
+  expect((await add(ana, 999_999)).statusCode).toBe(404)
+  await started.app.inject({ method: 'DELETE', url: `/landing/${landing}`, headers: ana.headers })
+  expect((await add(ana, landing)).statusCode).toBe(404)
+  expect(await count()).toBe(0)
+})
+
+test("nobody removes another's location, by neither landing's id", async () => {
+  const { id } = (await add(ana, landing)).json()
+  for (const [owner, at] of [
+    [ben, landing],
+    [ben, bens],
+  ] as const) {
+    expect((await remove(owner, at, { payload: { location_id: id } })).statusCode).toBe(404)
+  }
+  expect(await count()).toBe(1)
+})
+
+test('both places are needed, and neither is longer than can be shown', async () => {
+  const answer = await add(ana, landing, { place_of_departure: ' ', arrival_place: 'x'.repeat(121) })
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
+    422,
+    ['place_of_departure', 'arrival_place'],
+  ])
+  expect((await add(ana, landing, { ...places, arrival_place: 'a\u0000b' })).statusCode).toBe(422)
+})
+
+test('without a sign-in nothing is done', async () => {
+  const nobody = { ...ana, headers: { authorization: '' } }
+  expect((await add(nobody, landing)).statusCode).toBe(401)
+  expect((await remove(nobody, landing, {})).statusCode).toBe(401)
+})
