@@ -51,8 +51,11 @@ export async function readForm(
 async function receiveFile({ file, fieldname }: MultipartFile, folder: string): Promise<Upload> {
   const field = fieldName(fieldname)
   const path = join(folder, randomUUID())
+  const tooLarge = new Refused('image-too-large', field)
+  file.once('limit', () => file.destroy(tooLarge))
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  if (file.truncated) throw new Refused('image-too-large', field)
+  // Where all of it came at one go, the limit was met before anybody listened.
+  if (file.truncated) throw tooLarge
   return { field, path, size: (await stat(path)).size }
 }
 

@@ -31,7 +31,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function receiveUploads(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new Refused('body-too-large')
-  const folder = await mkdtemp(join(tmpdir(), 'nelly-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), `nelly-upload-${process.pid}-`))
   folders.set(request, folder)
   const { fields, files } = await readForm(request, folder)
   request.body = fields
