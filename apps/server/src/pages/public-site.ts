@@ -1,5 +1,5 @@
 import type { PublicSite } from '@nelly/contract/public-site'
-import { ok } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { freePeriodsOf } from '../features/reservations/availability.ts'
@@ -19,8 +19,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
     freePeriods: (vehicle, wanted) => freePeriodsOf(db, vehicle, wanted, now()),
     async reserve(wish, key) {
-      const admitted = await admitReservation(parts, request.ip)
-      if (!admitted.ok) return admitted
+      const admission = await admitReservation(parts, request.ip)
+      if (!admission.admitted) return refuse('too-many-requests')
       const made = await reserve(db, wish, { key, now: now() })
       return made.ok ? ok({ reference: made.value.reference }) : made
     },

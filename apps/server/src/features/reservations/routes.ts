@@ -21,9 +21,12 @@ import { reserve } from './reserve.ts'
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  serveCall(app, createReservation, async ({ body, request }) => {
-    const admitted = await admitReservation(parts, request.ip)
-    if (!admitted.ok) return admitted
+  serveCall(app, createReservation, async ({ body, request, reply }) => {
+    const admission = await admitReservation(parts, request.ip)
+    if (!admission.admitted) {
+      reply.header('retry-after', admission.retryAfter)
+      return refuse('too-many-requests')
+    }
     const made = await reserve(db, body, { key: keyOf(request) ?? body.idempotency_key, now: now() })
     return made.ok ? ok(reservationAnswer(made.value, originOf(request, parts))) : made
   })

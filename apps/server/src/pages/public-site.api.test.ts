@@ -1,0 +1,152 @@
+import type { PublicSite } from '@nelly/contract/public-site'
+import { reservationBody } from '@nelly/contract/reservations'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { formerNames, landings, locations, vehicles } from '../db/schema.ts'
+import { addLanding, addVehicle, booking, from, send } from '../features/reservations/test-rental.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+/** The site as a page is given it. */
+async function openSite(more = {}) {
+  let site: PublicSite | undefined
+  const started = await startTestApp({
+    ...more,
+    site: async (_request, context) => {
+      site = context.site
+      return new Response('')
+    },
+  })
+  await started.app.inject({ url: '/any' })
+  if (!site) throw new Error('no page was asked for')
+  const owner = await started.addOwner()
+  const landing = await addLanding(started.parts, owner, { name: 'sun-cars', displayName: 'Sun Cars' })
+  return { ...started, site, owner, landing, db: started.parts.db }
+}
+
+const period = (pickup: string, back: string): RentalPeriod => ({
+  pickup: `2027-03-${pickup.replace(' ', 'T')}` as WallClock,
+  return: `2027-03-${back.replace(' ', 'T')}` as WallClock,
+})
+
+test('a visitor finds a published landing by its address, with the places of its locations', async () => {
+  const { site, landing, db, clock } = await openSite()
+  for (const [pickupPlace, returnPlace] of [
+    ['Santiago', 'La Romana'],
+    ['Punta Cana', 'La Romana'],
+    ['Santiago', 'Samaná'],
+  ] as const) {
+    await db
+      .insert(locations)
+      .values({ landingId: landing, pickupPlace, returnPlace, createdAt: clock.now() })
+  }
+  expect(await site.visit('sun-cars')).toMatchObject({
+    kind: 'found',
+    landing: {
+      id: landing,
+      address: 'sun-cars',
+      displayName: 'Sun Cars',
+      pickupPlaces: ['Santiago', 'Punta Cana'],
+      returnPlaces: ['La Romana', 'Samaná'],
+    },
+  })
+})
+
+test('capitals and a former name lead to the address, unpublished and deleted landings to nothing', async () => {
+  const { site, landing, db, clock } = await openSite()
+  await db.insert(formerNames).values({ name: 'moon-cars', landingId: landing, createdAt: clock.now() })
+  expect(await site.visit('Sun-CARS')).toEqual({ kind: 'moved', to: 'sun-cars' })
+  expect(await site.visit('Moon-cars')).toEqual({ kind: 'moved', to: 'sun-cars' })
+  expect(await site.visit('nobody')).toEqual({ kind: 'not-found' })
+  expect(await site.visit("sun-cars' or 1=1 --\0")).toEqual({ kind: 'not-found' })
+  await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, landing))
+  expect(await site.visit('sun-cars')).toEqual({ kind: 'not-found' })
+  expect(await site.visit('moon-cars')).toEqual({ kind: 'not-found' })
+})
+
+test('list and single vehicle agree with what can be booked', async () => {
+  const { app, site, parts, landing } = await openSite()
+  const one = await addVehicle(parts, landing)
+  const two = await addVehicle(parts, landing, { units: 2, gps: true })
+  await send(app, booking(landing, one, from('10 10:00', '12 10:00')))
+  await send(app, booking(landing, two, from('10 10:00', '12 10:00')))
+  for (const [pickup, back, free] of [
+    ['10 10:00', '12 10:00', [false, true]],
+    ['12 10:00', '13 10:00', [true, true]],
+    ['08 10:00', '10 10:01', [false, true]],
+  ] as const) {
+    const asked = period(pickup, back)
+    const list = await site.vehicles(landing, { period: asked })
+    expect(list.map(({ available }) => available)).toEqual(free)
+    const single = [await site.vehicle(landing, one, asked), await site.vehicle(landing, two, asked)]
+    expect(single.map((vehicle) => vehicle?.available)).toEqual(free)
+    const written = await send(app, booking(landing, one, from(pickup, back)))
+    expect(written.statusCode).toBe(free[0] ? 201 : 409)
+  }
+  expect((await site.vehicles(landing, { limit: 1 })).map(({ id, available }) => [id, available])).toEqual([
+    [one, undefined],
+  ])
+  expect((await site.vehicle(landing, two))?.equipment).toEqual(['gps'])
+})
+
+test('deleted vehicles and those of other landings are not shown', async () => {
+  const { site, parts, owner, landing, db, clock } = await openSite()
+  const deleted = await addVehicle(parts, landing)
+  await db.update(vehicles).set({ deletedAt: clock.now() }).where(eq(vehicles.id, deleted))
+  const elsewhere = await addVehicle(parts, await addLanding(parts, owner))
+  expect(await site.vehicles(landing, {})).toEqual([])
+  expect([await site.vehicle(landing, deleted), await site.vehicle(landing, elsewhere)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await site.freePeriods(deleted, period('10 10:00', '12 10:00'))).toEqual([])
+})
+
+test('who finds a vehicle taken is told the nearest free dates of the same length', async () => {
+  const { app, site, parts, landing } = await openSite()
+  const vehicle = await addVehicle(parts, landing)
+  await send(app, booking(landing, vehicle, from('10 10:00', '12 10:00')))
+  expect(await site.freePeriods(vehicle, period('10 10:00', '12 10:00'))).toEqual([
+    period('08 10:00', '10 10:00'),
+    period('12 10:00', '14 10:00'),
+    period('07 10:00', '09 10:00'),
+  ])
+})
+
+test('a visitor who booked on a page is thanked by name for an hour', async () => {
+  const { site, parts, landing, clock } = await openSite()
+  const vehicle = await addVehicle(parts, landing)
+  const wish = reservationBody.parse(booking(landing, vehicle))
+  const made = await site.reserve(wish, 'a-key')
+  const again = await site.reserve(wish, 'a-key')
+  expect(again).toEqual(made)
+  if (!made.ok) throw new Error(made.refusal)
+  const { reference } = made.value
+  expect(await site.customerOf(landing, reference)).toBe('María')
+  expect(await site.customerOf(landing, `${reference}x`)).toBeUndefined()
+  clock.advance(59 * 60_000)
+  expect(await site.customerOf(landing, reference)).toBe('María')
+  clock.advance(60_000)
+  expect(await site.customerOf(landing, reference)).toBeUndefined()
+})
+
+test('another landing does not learn whom to thank', async () => {
+  const { site, parts, owner, landing } = await openSite()
+  const vehicle = await addVehicle(parts, landing)
+  const made = await site.reserve(reservationBody.parse(booking(landing, vehicle)), 'a-key')
+  if (!made.ok) throw new Error(made.refusal)
+  expect(await site.customerOf(await addLanding(parts, owner), made.value.reference)).toBeUndefined()
+})
+
+test('a hundred and twenty bookings of one network within ten minutes are heard, the next is asked to wait', async () => {
+  const { app, parts, landing, clock } = await openSite({ rateLimits: true })
+  const vehicle = await addVehicle(parts, landing)
+  const ask = async () => (await send(app, booking(landing, vehicle))).statusCode
+  const statuses = new Set<number>()
+  for (let times = 0; times < 120; times++) statuses.add(await ask())
+  expect(statuses).toEqual(new Set([201, 409]))
+  expect(await ask()).toBe(429)
+  clock.advance(10 * 60_000)
+  expect(await ask()).toBe(409)
+})
