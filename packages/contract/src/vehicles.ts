@@ -1,5 +1,5 @@
-import { MAX_DESCRIPTION } from '@nelly/domain/limits'
-import { dollars } from '@nelly/domain/money'
+import { MAX_DESCRIPTION, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
+import { dollars, inDollars } from '@nelly/domain/money'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -24,8 +24,6 @@ import {
   vehicleId,
 } from './wire.ts'
 
-/** The dearest day a vehicle may cost, in US dollars. */
-export const MAX_PRICE_PER_DAY = 100_000
 export const MAX_UNITS = 500
 const MAX_FEATURES = 40
 const MAX_FEATURE_LENGTH = 60
@@ -85,7 +83,7 @@ function readList(value: unknown): unknown {
   }
 }
 
-const price = numeric(z.number().min(0.01).max(MAX_PRICE_PER_DAY)).transform(dollars)
+const price = numeric(z.number().min(0.01).max(inDollars(MAX_PRICE_PER_DAY))).transform(dollars)
 const capacity = numeric(z.number().int().min(1).max(MAX_CAPACITY))
 const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
 const commission = numeric(z.number().min(0).max(100))

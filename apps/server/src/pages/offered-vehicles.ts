@@ -12,7 +12,7 @@ export async function offeredVehicles(
   landing: LandingId,
   { period, limit }: { period?: RentalPeriod | undefined; limit?: number | undefined },
 ): Promise<OfferedVehicle[]> {
-  const vehicles = (await livingVehicles(db, landing)).slice(0, limit)
+  const vehicles = await livingVehicles(db, landing, undefined, limit)
   const free = period && (await availableVehicles(db, landing, period))
   return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
 }

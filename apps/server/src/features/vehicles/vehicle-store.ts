@@ -71,8 +71,16 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
   }
 }
 
-/** A landing's vehicles that are not deleted, oldest first, or the one asked for; whoever asks must be allowed to see them. */
-export const livingVehicles = (db: Database, landing: LandingId, id?: VehicleId): Promise<Vehicle[]> =>
+/**
+ * A landing's vehicles that are not deleted, oldest first: all, the first `limit` of them, or the one asked for. Whoever
+ * asks must be allowed to see them.
+ */
+export const livingVehicles = (
+  db: Database,
+  landing: LandingId,
+  id?: VehicleId,
+  limit?: number,
+): Promise<Vehicle[]> =>
   withPictures(
     db,
     and(
@@ -80,10 +88,12 @@ export const livingVehicles = (db: Database, landing: LandingId, id?: VehicleId)
       isNull(vehicles.deletedAt),
       id === undefined ? undefined : eq(vehicles.id, id),
     ),
+    limit,
   )
 
-async function withPictures(db: Database, which: SQL | undefined): Promise<Vehicle[]> {
-  const rows = await db.select().from(vehicles).where(which).orderBy(asc(vehicles.id))
+async function withPictures(db: Database, which: SQL | undefined, limit?: number): Promise<Vehicle[]> {
+  const found = db.select().from(vehicles).where(which).orderBy(asc(vehicles.id))
+  const rows = await (limit === undefined ? found : found.limit(limit))
   const pictures = await picturesOf(
     db,
     rows.map(({ id }) => id),
