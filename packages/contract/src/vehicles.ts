@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
+import { MAX_DESCRIPTION, MAX_IMAGES, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
 import { dollars, inDollars } from '@nelly/domain/money'
 import {
   MAX_CAPACITY,
@@ -147,7 +147,7 @@ export const updateVehicle = call({
       gps: flag,
       automatic: flag,
       apple_car: flag,
-      image_ids: z.preprocess(readList, z.array(imageId).max(12)),
+      image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
     })
     .partial(),
   status: 200,

@@ -20,7 +20,7 @@ const send = (payload: Buffer | string, headers: Record<string, string>) =>
 const form = (boundary = 'b') => ({ 'content-type': `multipart/form-data; boundary=${boundary}` })
 
 const leftOvers = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`nelly-upload-${process.pid}-`))
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`nelly-temporary-${process.pid}-`))
 afterEach(() => expect(leftOvers()).toEqual([]))
 
 describe('a form that cannot be read is a mistake of its sender', () => {

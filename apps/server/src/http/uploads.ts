@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { MAX_REQUEST_BYTES } from '@nelly/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { removeFolder, removeForgottenFolders, temporaryFolder } from '../files/temporary-folder.ts'
 import { readForm } from './read-form.ts'
 import { Refused } from './refused.ts'
 
@@ -22,6 +20,7 @@ const folders = new WeakMap<FastifyRequest, string>()
 /** Lets `multipart/form-data` through to the calls that take files. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
+  app.addHook('onReady', () => removeForgottenFolders())
 }
 
 /**
@@ -31,7 +30,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function receiveUploads(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new Refused('body-too-large')
-  const folder = await mkdtemp(join(tmpdir(), `nelly-upload-${process.pid}-`))
+  const folder = await temporaryFolder()
   folders.set(request, folder)
   const { fields, files } = await readForm(request, folder)
   request.body = fields
@@ -48,7 +47,7 @@ export async function removeUploads(request: FastifyRequest, _reply: FastifyRepl
   const folder = folders.get(request)
   if (folder) {
     folders.delete(request)
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
   return payload
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { pictureJobs, vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { claimFiles } from '../files/remove-files.ts'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Converter } from './converter.ts'
-import { inDraftsFolder } from './drafts-folder.ts'
 import type { PictureJob } from './picture-jobs.ts'
 import { discardFiles, type PictureParts, storeDrafts } from './stored-files.ts'
 
@@ -18,10 +18,7 @@ const WIDEST = Math.max(...WIDTHS)
 const FORMATS = ['avif', 'webp'] as const
 
 /** The lighter copies of a base picture, at every width it can fill. */
-export function lighterCopies({
-  path,
-  width,
-}: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
+function lighterCopies({ path, width }: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
   const widths = [...WIDTHS.filter((narrower) => narrower < width), ...(width <= WIDEST ? [width] : [])]
   const folder = posix.dirname(path)
   return FORMATS.flatMap((format) =>
@@ -36,7 +33,7 @@ export function lighterCopies({
 /** Makes a picture's lighter copies and names them beside it. Of a picture that was deleted meanwhile nothing stays. */
 export async function makeCopies(parts: PictureParts, converter: Converter, job: PictureJob): Promise<void> {
   const sources = lighterCopies(job.picture)
-  await inDraftsFolder(async (folder) => {
+  await inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
     const base = await parts.files.read(job.picture.path)
     if (!base) throw new Error(`the storage has no ${job.picture.path}`)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredPicture } from '../db/stored-picture.ts'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/uploads.ts'
 import { convertUpload } from './convert-upload.ts'
-import { inDraftsFolder } from './drafts-folder.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type PictureParts, storeDrafts } from './stored-files.ts'
  * Its files vanish after an hour unless they are claimed: `claimFiles(tx, filesOf(logo))` beside the row that names it.
  */
 export function storeLogo(parts: PictureParts, upload: Upload): Promise<StoredPicture> {
-  return inDraftsFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const [png, webp] = [join(folder, 'png'), join(folder, 'webp')]
     const { width, height } = await convertUpload(upload, { kind: 'logo', from: upload.path, png, webp })
     const path = `logos/${randomUUID()}`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredPicture } from '../db/stored-picture.ts'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/uploads.ts'
 import { convertUpload } from './convert-upload.ts'
-import { inDraftsFolder } from './drafts-folder.ts'
 import { discardFiles, filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function storePhotographs(
 }
 
 const storePhotograph = (parts: PictureParts, upload: Upload): Promise<StoredPicture> =>
-  inDraftsFolder(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     const draft = join(folder, 'jpg')
     const size = await convertUpload(upload, { kind: 'photograph', from: upload.path, to: draft })
     const path = `vehicles/${randomUUID()}/picture.jpg`
