@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reservations } from '../../db/schema.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { plainPicture } from '../../testing/pictures.ts'
@@ -135,6 +136,13 @@ describe('a new vehicle', () => {
     ])
     expect(storedFiles()).toEqual([])
     expect((await call('GET', `/vehicles/${landing}`, ana)).json()).toEqual([])
+  })
+
+  test('keeps its pictures when what nobody claimed is swept away', async () => {
+    const { images } = await madeVehicle(nelly, ana, landing, {}, [picture, picture])
+    const later = new Date(nelly.clock.now().getTime() + 24 * 60 * 60_000)
+    await removeRequestedFiles({ ...nelly.parts, now: () => later })
+    expect(storedFiles().toSorted()).toEqual(images.map(({ path_images }) => path_images).toSorted())
   })
 
   test('may have twelve pictures', async () => {
