@@ -9,7 +9,7 @@ let named = 0
 
 /** A published landing of an owner's, as tests of bookings need it. */
 export async function addLanding(
-  { db, now }: Parts,
+  { db, now }: Pick<Parts, 'db' | 'now'>,
   owner: { id: OwnerId },
   changes: Partial<typeof landings.$inferInsert> = {},
 ): Promise<LandingId> {
@@ -37,7 +37,7 @@ export async function addLanding(
 
 /** A vehicle at 45 dollars a day, one of it unless said otherwise. */
 export async function addVehicle(
-  { db, now }: Parts,
+  { db, now }: Pick<Parts, 'db' | 'now'>,
   landing: LandingId,
   changes: Partial<typeof vehicles.$inferInsert> = {},
 ): Promise<VehicleId> {
