@@ -10,7 +10,7 @@ import { storedFilesRoutes } from './files/routes.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import { validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
@@ -29,7 +29,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void sendFault(request, reply, refusalOfError(error)),
+    // An address that can't be read comes past all hooks.
+    frameworkErrors: (error, request, reply) =>
+      void sendFault(request, reply.headers(securityHeadersOf(parts)), refusalOfError(error)),
   }
   const app = Fastify(options)
   app.setValidatorCompiler(validateByZod)

@@ -19,11 +19,15 @@ const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Adds the headers that keep browsers from doing harm with an answer. Pages bring their own content policy. */
-export function securityHeaders(app: FastifyInstance, { publicUrl }: Parts): void {
-  const headers = publicUrl?.startsWith('https:')
-    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' }
-    : HEADERS
+/** The headers that keep browsers from doing harm with any answer. */
+export const securityHeadersOf = ({
+  publicUrl,
+}: Pick<Parts, 'publicUrl'>): Readonly<Record<string, string>> =>
+  publicUrl?.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS
+
+/** Adds them to every answer. Calls' answers get a content policy as well; pages bring their own. */
+export function securityHeaders(app: FastifyInstance, parts: Parts): void {
+  const headers = securityHeadersOf(parts)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
