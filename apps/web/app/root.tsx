@@ -8,13 +8,19 @@ export interface DocumentHandle {
   scripts?: boolean
 }
 
-/** The document of every page: its language is that of the innermost loader that names one. */
+/** What a loader may say of the document: its language, and a style sheet of its own (a landing's colours). */
+interface DocumentData {
+  language?: string
+  style?: string
+}
+
+/** The document of every page: language and style are those of the innermost loader that names them. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const matches = useMatches()
-  const language = matches
-    .map(({ loaderData }) => (loaderData as { language?: string } | undefined)?.language)
-    .findLast(Boolean)
+  const said = matches.map(({ loaderData }) => (loaderData ?? {}) as DocumentData)
+  const language = said.findLast((data) => data.language)?.language
+  const style = said.findLast((data) => data.style)?.style
   const scripts = matches
     .map(({ handle }) => (handle as DocumentHandle | undefined)?.scripts)
     .findLast((wish) => wish !== undefined)
@@ -25,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {style && <style>{style}</style>}
       </head>
       <body>
         {children}

@@ -1,5 +1,36 @@
-import { Outlet } from 'react-router'
-export const handle = { scripts: false }
-export default function LandingRoute() {
-  return <Outlet />
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import type { Route } from './+types/landing.ts'
+import { LandingFrame } from './frame/landing-frame.tsx'
+import { MissingPage } from './not-found/missing-page.tsx'
+import { NotFoundOutside } from './not-found/not-found-outside.tsx'
+import { themeStyle } from './theme.ts'
+import { type Missing, visitedLanding } from './visited-landing.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = await visitedLanding(args)
+  return { landing, language: landing.language, style: themeStyle(landing.colours) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.landing.favicon
+    ? [{ tagName: 'link', rel: 'icon', href: `/storage/${loaderData.landing.favicon}` }]
+    : []
+
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <LandingFrame landing={loaderData.landing}>
+      <Outlet />
+    </LandingFrame>
+  )
+}
+
+/** What is missing on a landing is told in its own frame; a missing landing on a page of its own. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
+  if (!loaderData) return <NotFoundOutside missing={missing} />
+  return (
+    <LandingFrame landing={loaderData.landing}>
+      <MissingPage missing={missing} home={`/${loaderData.landing.address}`} />
+    </LandingFrame>
+  )
 }

@@ -1,0 +1,164 @@
+import type { ExtraCode } from '@nelly/domain/extras'
+import type { VehicleId } from '@nelly/domain/ids'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingSearch, onDates, readBooking, withExtra } from './booking-address.ts'
+
+const now = '2026-12-01T09:30' as WallClock
+const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
+const anywhere = { pickupPlaces: [], returnPlaces: [] }
+const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now)
+
+const trip =
+  'place_of_departure=Punta+Cana&arrival_place=La+Romana&number_of_persons=4' +
+  '&date_of_departure=2026-12-12&time_of_departure=10%3A00&date_of_arrival=2026-12-14&time_of_arrival=17%3A00'
+
+describe('a booking in the address', () => {
+  test('is read whole', () => {
+    const booking = read(`${trip}&vehicle=7&damage_waiver=2`)
+    expect(booking).toMatchObject({
+      pickupPlace: 'Punta Cana',
+      returnPlace: 'La Romana',
+      persons: 4,
+      period: { pickup: '2026-12-12T10:00', return: '2026-12-14T17:00' },
+      vehicle: 7,
+      extras: [{ code: 'damage_waiver', quantity: 2 }],
+      problems: [],
+    })
+  })
+
+  test('is carried on as it was', () => {
+    const search = `?${trip}&vehicle=7&damage_waiver=2&baby_seat=1`
+    expect(bookingSearch(read(search))).toBe(search)
+  })
+
+  test('names nothing when there is nothing', () => expect(bookingSearch(read(''))).toBe(''))
+
+  test('may write its dates the other way round and its times with AM and PM', () => {
+    const search = trip.replace('2026-12-12', '12-12-2026').replace('17%3A00', '05%3A00+PM')
+    expect(read(search).period).toEqual({ pickup: '2026-12-12T10:00', return: '2026-12-14T17:00' })
+  })
+})
+
+describe('what the address leaves open', () => {
+  test('without dates no dates are asked for, and the form shows tomorrow and the day after', () => {
+    const booking = read('vehicle=7')
+    expect(booking.period).toBeUndefined()
+    expect(booking.shown).toMatchObject({
+      pickupDate: '2026-12-02',
+      pickupTime: '10:00',
+      returnDate: '2026-12-03',
+      returnTime: '17:00',
+      persons: '8',
+    })
+  })
+
+  test('an empty search means tomorrow 10:00 to the day after 17:00, for two', () => {
+    const booking = read(
+      'date_of_departure=&time_of_departure=&date_of_arrival=&time_of_arrival=&number_of_persons=',
+    )
+    expect(booking).toMatchObject({
+      period: { pickup: '2026-12-02T10:00', return: '2026-12-03T17:00' },
+      persons: 2,
+      problems: [],
+    })
+  })
+
+  test('a return left open is the day after the pickup, at the same place', () => {
+    const booking = read('place_of_departure=Punta+Cana&date_of_departure=2026-12-20')
+    expect(booking).toMatchObject({ returnPlace: 'Punta Cana', period: { return: '2026-12-21T17:00' } })
+  })
+
+  test('a landing with places starts at its first', () =>
+    expect(read('')).toMatchObject({ pickupPlace: 'Santo Domingo', returnPlace: 'Santo Domingo' }))
+
+  test('a landing without places takes what is typed', () => {
+    const booking = read('place_of_departure=Hotel+Ocho&arrival_place=', anywhere)
+    expect(booking).toMatchObject({ pickupPlace: 'Hotel Ocho', returnPlace: 'Hotel Ocho' })
+    expect(read('', anywhere)).toMatchObject({ pickupPlace: 'santiago', returnPlace: 'La Romana' })
+  })
+
+  test('a place is understood in any case', () =>
+    expect(read('place_of_departure=punta+cana')).toMatchObject({ pickupPlace: 'Punta Cana', problems: [] }))
+})
+
+describe('what the address gets wrong is told and kept', () => {
+  for (const { search, field, fault } of [
+    { search: 'date_of_departure=31-02-2027', field: 'pickupDate', fault: 'date-invalid' },
+    { search: 'time_of_arrival=25:00', field: 'returnTime', fault: 'time-invalid' },
+    { search: 'number_of_persons=many', field: 'persons', fault: 'persons-invalid' },
+    { search: 'number_of_persons=0', field: 'persons', fault: 'persons-invalid' },
+    { search: 'place_of_departure=Paris', field: 'pickupPlace', fault: 'place-unknown' },
+    { search: 'date_of_departure=2026-11-30', field: 'pickupDate', fault: 'pickup-in-past' },
+    { search: 'date_of_departure=2029-11-30', field: 'pickupDate', fault: 'pickup-too-far' },
+    {
+      search: 'date_of_departure=2026-12-10&date_of_arrival=2026-12-09',
+      field: 'returnDate',
+      fault: 'return-before-pickup',
+    },
+    {
+      search: 'date_of_departure=2026-12-10&date_of_arrival=2028-01-09',
+      field: 'returnDate',
+      fault: 'period-too-long',
+    },
+  ]) {
+    test(search, () => {
+      const booking = read(search)
+      expect(booking.problems.map(({ field, fault }) => ({ field, fault }))).toEqual([{ field, fault }])
+      expect(bookingSearch(booking)).toBe(`?${new URLSearchParams(search)}`)
+    })
+  }
+
+  test('dates that cannot be rented are no dates', () =>
+    expect(read('date_of_departure=2020-01-01').period).toBeUndefined())
+
+  test('a vehicle that cannot be and an extra nobody sells are dropped', () =>
+    expect(read('vehicle=-3&damage_waiver=x&champagne=2&baby_seat=99')).toMatchObject({
+      vehicle: undefined,
+      extras: [{ code: 'baby_seat', quantity: 10 }],
+    }))
+
+  test('no address breaks the page, and what was read once reads the same again', () =>
+    fc.assert(
+      fc.property(
+        fc.webQueryParameters(),
+        fc.dictionary(
+          fc.constantFrom(
+            'place_of_departure',
+            'number_of_persons',
+            'date_of_departure',
+            'time_of_arrival',
+            'vehicle',
+          ),
+          fc.string({ unit: 'binary' }),
+        ),
+        fc.boolean(),
+        (query, fields, free) => {
+          const params = new URLSearchParams(query)
+          for (const [name, value] of Object.entries(fields)) params.set(name, value)
+          const once = readBooking(params, free ? anywhere : places, now)
+          expect(read(bookingSearch(once), free ? anywhere : places)).toEqual(once)
+        },
+      ),
+    ))
+})
+
+test('other dates keep the rest of the booking', () => {
+  const period = { pickup: '2026-12-20T10:00' as WallClock, return: '2026-12-22T17:00' as WallClock }
+  const moved = onDates(read(`${trip}&vehicle=7`), period)
+  expect(read(bookingSearch(moved))).toMatchObject({
+    period,
+    vehicle: 7 as VehicleId,
+    pickupPlace: 'Punta Cana',
+  })
+})
+
+describe('the extras', () => {
+  const one = [{ code: 'baby_seat' as ExtraCode, quantity: 1 }]
+  test('gain one, in their own order', () =>
+    expect(withExtra(one, 'damage_waiver', 1)).toEqual([{ code: 'damage_waiver', quantity: 1 }, ...one]))
+  test('never count more than ten of one', () =>
+    expect(withExtra(one, 'baby_seat', 11)).toEqual([{ code: 'baby_seat', quantity: 10 }]))
+  test('lose one that is removed', () => expect(withExtra(one, 'baby_seat', 0)).toEqual([]))
+})

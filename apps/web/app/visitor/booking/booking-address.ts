@@ -1,0 +1,124 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/search-form'
+import { type ChosenExtra, EXTRA_CODES, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
+import type { VehicleId } from '@nelly/domain/ids'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { readTrip } from './trip-reading.ts'
+
+/** Why a field of the search was not taken as given. */
+export type TripFault = Refusal | 'place-unknown' | 'persons-invalid'
+
+/** A field of the search that can't be taken as given, and what was given. */
+export interface TripProblem {
+  readonly field: SearchField
+  readonly fault: TripFault
+  readonly given: string
+}
+
+/** What of a landing a search refers to; both lists empty where visitors type freely. */
+export interface Places {
+  readonly pickupPlaces: readonly string[]
+  readonly returnPlaces: readonly string[]
+}
+
+/** The booking under way, as far as the address of the page tells. */
+export interface BookingUnderWay {
+  /** The search as the address gives it; a field it does not name is missing. */
+  readonly given: Readonly<Partial<Record<SearchField, string>>>
+  /** What the search form shows: the given values, else the defaults. */
+  readonly shown: Readonly<Record<SearchField, string>>
+  readonly pickupPlace: string
+  readonly returnPlace: string
+  readonly persons: number
+  /** Undefined where no dates were asked for, or where they can't be rented. */
+  readonly period: RentalPeriod | undefined
+  readonly vehicle: VehicleId | undefined
+  readonly extras: readonly ChosenExtra[]
+  readonly problems: readonly TripProblem[]
+}
+
+/** The part of a booking that its address carries on. */
+export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras'>
+
+const FIELDS = Object.entries(SEARCH_FIELDS) as [SearchField, string][]
+const VEHICLE = 'vehicle'
+const LARGEST_ID = 2_147_483_647
+const LONGEST = 120
+
+/**
+ * Reads the booking out of an address. Never throws: what can't be read is told under `problems` and kept as given,
+ * or dropped where nobody typed it (an extra, a vehicle). `now` is the wall clock at the rental place.
+ */
+export function readBooking(params: URLSearchParams, places: Places, now: WallClock): BookingUnderWay {
+  const given: Partial<Record<SearchField, string>> = {}
+  for (const [field, name] of FIELDS) {
+    const value = params.get(name)
+    if (value !== null) given[field] = line(value)
+  }
+  return { given, ...readTrip(given, places, now), vehicle: vehicleOf(params), extras: extrasOf(params) }
+}
+
+/** The booking as the search of an address, with its question mark; empty where there is nothing to carry. */
+export function bookingSearch({ given, vehicle, extras }: Carried, more: readonly [string, string][] = []) {
+  const params = new URLSearchParams([...carriedFields({ given, vehicle, extras }), ...more]).toString()
+  return params === '' ? '' : `?${params}`
+}
+
+/** The booking as names and values, for the hidden fields of a form; `without` the search where the form asks for it. */
+export function carriedFields({ given, vehicle, extras }: Carried, without?: 'search'): [string, string][] {
+  const search = FIELDS.flatMap(([field, name]): [string, string][] => {
+    const value = given[field]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return [
+    ...(without === 'search' ? [] : search),
+    ...(vehicle === undefined ? [] : [[VEHICLE, String(vehicle)] as [string, string]]),
+    ...extras.map(({ code, quantity }): [string, string] => [code, String(quantity)]),
+  ]
+}
+
+/** The same booking on other dates. */
+export const onDates = <B extends Carried>(booking: B, period: RentalPeriod): B => ({
+  ...booking,
+  given: {
+    ...booking.given,
+    pickupDate: period.pickup.slice(0, 10),
+    pickupTime: period.pickup.slice(11),
+    returnDate: period.return.slice(0, 10),
+    returnTime: period.return.slice(11),
+  },
+})
+
+/** The extras with so many of one; none of it at 0. */
+export const withExtra = (
+  extras: readonly ChosenExtra[],
+  code: ChosenExtra['code'],
+  quantity: number,
+): ChosenExtra[] =>
+  EXTRA_CODES.flatMap((known) => {
+    const wanted = known === code ? quantity : (extras.find((extra) => extra.code === known)?.quantity ?? 0)
+    return wanted > 0 ? [{ code: known, quantity: Math.min(wanted, MAX_EXTRA_QUANTITY) }] : []
+  })
+
+const line = (value: string): string =>
+  value
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed()
+
+function vehicleOf(params: URLSearchParams): VehicleId | undefined {
+  const id = wholeNumber(params.get(VEHICLE))
+  return id !== undefined && id > 0 && id <= LARGEST_ID ? (id as VehicleId) : undefined
+}
+
+function extrasOf(params: URLSearchParams): ChosenExtra[] {
+  return EXTRA_CODES.flatMap((code) => {
+    const quantity = wholeNumber(params.get(code))
+    return quantity ? [{ code, quantity: Math.min(quantity, MAX_EXTRA_QUANTITY) }] : []
+  })
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,29 @@
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { dateOf } from '@nelly/domain/wall-clock'
+import { useSpeech } from '../speech.tsx'
+import { bookingSearch, type Carried, onDates } from './booking-address.ts'
+import styles from './free-dates.module.css'
+
+interface FreeDatesProps {
+  booking: Carried
+  periods: readonly RentalPeriod[]
+  /** The page to see on the other dates. */
+  page: string
+}
+
+/** Other dates for the same trip, each a link to the page on them. */
+export function FreeDates({ booking, periods, page }: FreeDatesProps) {
+  const { day } = useSpeech()
+  if (periods.length === 0) return null
+  return (
+    <ul className={styles.dates}>
+      {periods.map((period) => (
+        <li key={period.pickup}>
+          <a className={styles.date} href={page + bookingSearch(onDates(booking, period))}>
+            {day(dateOf(period.pickup))} – {day(dateOf(period.return))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import button from '../parts/button.module.css'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import { TripForm } from '../trip/trip-form.tsx'
+import type { BookingUnderWay } from './booking-address.ts'
+import { FreeDates } from './free-dates.tsx'
+import styles from './obstacle.module.css'
+
+interface ObstacleProps {
+  booking: BookingUnderWay
+  vehicle: OfferedVehicle | undefined
+  nearest: readonly RentalPeriod[]
+  now: WallClock
+  /** The page this is. */
+  here: string
+}
+
+/** What a booking still lacks before extras and review make sense. */
+export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | undefined) {
+  if (!vehicle) return 'vehicle'
+  if (!booking.period) return 'dates'
+  return vehicle.available === false ? 'taken' : undefined
+}
+
+/** Tells what stands in the way of a booking and offers the step that removes it. */
+export function Obstacle({ booking, vehicle, nearest, now, here }: ObstacleProps) {
+  const { say } = useSpeech()
+  const links = linksOf(useLanding().address, booking)
+  if (!vehicle) {
+    return (
+      <section className={styles.part}>
+        <h1>{say('extras.noVehicleTitle')}</h1>
+        <p>{say('extras.noVehicleText')}</p>
+        <p>
+          <a className={button.button} href={links.vehicles}>
+            {say('extras.toVehicles')}
+          </a>
+        </p>
+      </section>
+    )
+  }
+  if (!booking.period) {
+    return (
+      <section className={styles.part}>
+        <h1>{say(booking.problems.length > 0 ? 'trip.wrongTitle' : 'trip.missingTitle')}</h1>
+        <p>{say('trip.missingText')}</p>
+        <div className={styles.card}>
+          <TripForm booking={booking} now={now} action={here} submit={say('vehicle.showPrice')} />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.part}>
+      <Notice kind="problem" title={say('vehicle.takenTitle')}>
+        <p>{say(nearest.length > 0 ? 'vehicle.takenText' : 'vehicle.takenNoDates')}</p>
+        <FreeDates booking={booking} periods={nearest} page={here} />
+        <p>
+          <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+        </p>
+      </Notice>
+    </section>
+  )
+}

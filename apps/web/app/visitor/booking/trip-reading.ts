@@ -1,0 +1,123 @@
+import type { SearchField } from '@nelly/contract/search-form'
+import { folded } from '@nelly/domain/folded'
+import { rentalPeriod } from '@nelly/domain/rental-period'
+import type { Result } from '@nelly/domain/result'
+import {
+  DEFAULT_PICKUP_PLACE,
+  DEFAULT_RETURN_PLACE,
+  DEFAULT_SEAT_OPTION,
+  searchDefaults,
+} from '@nelly/domain/search'
+import {
+  addDays,
+  dateOf,
+  parseCalendarDate,
+  parseClockTime,
+  timeOf,
+  type WallClock,
+  wallClock,
+} from '@nelly/domain/wall-clock'
+import type { BookingUnderWay, Places, TripFault, TripProblem } from './booking-address.ts'
+
+type Given = BookingUnderWay['given']
+type Tell = (field: SearchField, fault: TripFault) => void
+type Reading = Pick<
+  BookingUnderWay,
+  'shown' | 'pickupPlace' | 'returnPlace' | 'persons' | 'period' | 'problems'
+>
+
+const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
+const MOST_PERSONS = 99
+
+/** Understands the search of a visitor; `now` is the wall clock at the rental place. */
+export function readTrip(given: Given, places: Places, now: WallClock): Reading {
+  const problems: TripProblem[] = []
+  const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
+  const { pickupPlace, returnPlace } = readPlaces(given, places, tell)
+  const persons = readPersons(given, now, tell)
+  const dates = readDates(given, now, tell)
+  return {
+    shown: {
+      pickupPlace:
+        given.pickupPlace && isKnown(problems, 'pickupPlace') ? pickupPlace : shownPlace(given, places),
+      returnPlace: given.returnPlace && isKnown(problems, 'returnPlace') ? returnPlace : '',
+      persons: given.persons || String(DEFAULT_SEAT_OPTION),
+      ...dates.shown,
+    },
+    pickupPlace,
+    returnPlace,
+    persons,
+    period: dates.period,
+    problems,
+  }
+}
+
+const isKnown = (problems: readonly TripProblem[], field: SearchField) =>
+  !problems.some((problem) => problem.field === field)
+
+const shownPlace = (given: Given, { pickupPlaces }: Places) => pickupPlaces[0] ?? given.pickupPlace ?? ''
+
+/** A place left open is the landing's first; where it has none and neither is named, the product's own defaults. */
+function readPlaces(given: Given, { pickupPlaces, returnPlaces }: Places, tell: Tell) {
+  if (pickupPlaces.length === 0) {
+    const pickupPlace = given.pickupPlace || given.returnPlace || DEFAULT_PICKUP_PLACE
+    return {
+      pickupPlace,
+      returnPlace: given.returnPlace || (given.pickupPlace ? pickupPlace : DEFAULT_RETURN_PLACE),
+    }
+  }
+  const among = (choices: readonly string[], field: 'pickupPlace' | 'returnPlace') => {
+    const wanted = given[field]
+    if (!wanted) return undefined
+    const found = choices.find((choice) => folded(choice) === folded(wanted))
+    if (found === undefined) tell(field, 'place-unknown')
+    return found
+  }
+  const pickupPlace = among(pickupPlaces, 'pickupPlace') ?? (pickupPlaces[0] as string)
+  return { pickupPlace, returnPlace: among([...returnPlaces, pickupPlace], 'returnPlace') ?? pickupPlace }
+}
+
+function readPersons(given: Given, now: WallClock, tell: Tell): number {
+  const fallback = searchDefaults(now).persons
+  if (!given.persons) return fallback
+  const persons = /^\d{1,3}$/.test(given.persons) ? Number(given.persons) : 0
+  if (persons >= 1 && persons <= MOST_PERSONS) return persons
+  tell('persons', 'persons-invalid')
+  return fallback
+}
+
+/** A date or time left open takes its default, the return the day after the pickup; without any of them, no dates. */
+function readDates(given: Given, now: WallClock, tell: Tell): Pick<Reading, 'period'> & { shown: Dates } {
+  const usual = searchDefaults(now)
+  const read = <T extends string>(
+    field: (typeof DATE_FIELDS)[number],
+    parse: (text: string) => Result<T, TripFault>,
+    otherwise: T,
+  ): T | undefined => {
+    const text = given[field]
+    if (!text) return otherwise
+    const outcome = parse(text)
+    if (outcome.ok) return outcome.value
+    tell(field, outcome.refusal)
+    return undefined
+  }
+  const pickupDate = read('pickupDate', parseCalendarDate, dateOf(usual.pickup))
+  const pickupTime = read('pickupTime', parseClockTime, timeOf(usual.pickup))
+  const returnDate = read('returnDate', parseCalendarDate, addDays(pickupDate ?? dateOf(usual.pickup), 1))
+  const returnTime = read('returnTime', parseClockTime, timeOf(usual.return))
+  const shown = {
+    pickupDate: pickupDate ?? given.pickupDate ?? '',
+    pickupTime: pickupTime ?? given.pickupTime ?? '',
+    returnDate: returnDate ?? given.returnDate ?? '',
+    returnTime: returnTime ?? given.returnTime ?? '',
+  }
+  const isAsked = DATE_FIELDS.some((field) => given[field] !== undefined)
+  if (!isAsked || !pickupDate || !pickupTime || !returnDate || !returnTime)
+    return { shown, period: undefined }
+  const period = rentalPeriod(wallClock(pickupDate, pickupTime), wallClock(returnDate, returnTime), now)
+  if (period.ok) return { shown, period: period.value }
+  tell(period.refusal.startsWith('pickup') ? 'pickupDate' : 'returnDate', period.refusal)
+  return { shown, period: undefined }
+}
+
+type Dates = Record<(typeof DATE_FIELDS)[number], string>

@@ -1,0 +1,67 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { UsCents } from '@nelly/domain/money'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { bookingPage, chosenVehicle } from '../booking/booking-page.ts'
+import { obstacleOf } from '../booking/obstacle.tsx'
+import { priceOf } from '../booking/price.ts'
+import { type Contact, readContact } from './contact.ts'
+import { isKey, newKey } from './key.ts'
+import { type FieldErrors, reservationRequest } from './reservation-request.ts'
+
+/** What the checkout page is told after a form that made no reservation. Nothing typed is lost. */
+export interface Returned {
+  readonly contact: Contact
+  /** The key to send again: the form's own, unless it is used up. */
+  readonly key: string
+  readonly errors?: FieldErrors
+  /** The total that the visitor saw, where it is another now. */
+  readonly seen?: UsCents
+  readonly refusal?: Refusal
+}
+
+interface Asked {
+  readonly request: Request
+  readonly params: { readonly name?: string | undefined }
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** Makes the reservation and leads to the thanks, or tells what stands in its way. */
+export async function reserve(asked: Asked) {
+  const page = await bookingPage(asked)
+  const form = await formOf(asked.request)
+  const contact = readContact(form)
+  const sent = form.get('idempotency_key')
+  const key = isKey(sent) ? sent : newKey()
+  const again = (status: number, more: Omit<Returned, 'contact' | 'key'> = {}) =>
+    data<Returned>({ contact, key, ...more }, { status })
+
+  if (form.get('intent') === 'change') return again(200)
+  const { site, landing, booking } = page
+  const vehicle = await chosenVehicle(page)
+  const { period } = booking
+  if (!vehicle || !period || obstacleOf(booking, vehicle) === 'vehicle') return again(422)
+
+  const request = reservationRequest({ landing, vehicle, period, booking, contact })
+  if (!request.ok) return again(422, { errors: request.errors })
+  const total = priceOf(vehicle, booking)?.total
+  const seen = Number(form.get('seen_total')) as UsCents
+  if (Number.isSafeInteger(seen) && seen !== total) return again(409, { seen })
+
+  const outcome = await site.reserve(request.body, key)
+  if (outcome.ok) return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
+  if (outcome.refusal === 'idempotency-key-reused') {
+    return data<Returned>({ contact, key: newKey(), refusal: outcome.refusal }, { status: 409 })
+  }
+  return again(STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal })
+}
+
+const STATUS: Partial<Record<Refusal, number>> = {
+  'vehicle-not-available': 409,
+  'vehicle-not-found': 404,
+  'landing-not-found': 404,
+  'too-many-requests': 429,
+  'temporarily-unavailable': 503,
+}
+
+/** A form that can't be read is an empty one: every field says what it needs. */
+const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

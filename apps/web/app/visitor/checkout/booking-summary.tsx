@@ -1,0 +1,76 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { Quote } from '@nelly/domain/quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReactNode } from 'react'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import { Photo } from '../parts/photo.tsx'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './booking-summary.module.css'
+
+interface BookingSummaryProps {
+  booking: BookingUnderWay
+  period: RentalPeriod
+  vehicle: OfferedVehicle
+  quote: Quote
+}
+
+/** What will be reserved and every line of what it costs. */
+export function BookingSummary({ booking, period, vehicle, quote }: BookingSummaryProps) {
+  const { say, longMoment } = useSpeech()
+  const { address } = useLanding()
+  const links = linksOf(address, booking)
+  return (
+    <section className={styles.summary} aria-label={say('strip.review')}>
+      <div className={styles.vehicle}>
+        <div className={styles.picture}>
+          <Photo picture={vehicle.pictures[0]} alt="" sizes="128px" leads className={styles.image} />
+        </div>
+        <div>
+          <h2 className={styles.name}>{vehicle.name}</h2>
+          <a href={links.vehicles} className={styles.change}>
+            {say('review.changeVehicle')}
+          </a>
+        </div>
+      </div>
+      <dl className={styles.trip}>
+        <Line label={say('review.pickup')}>
+          <strong>{booking.pickupPlace}</strong>
+          <span>{longMoment(period.pickup)}</span>
+        </Line>
+        <Line label={say('review.return')}>
+          <strong>{booking.returnPlace}</strong>
+          <span>{longMoment(period.return)}</span>
+        </Line>
+        <Line label={say('review.party')}>{say('trip.people', { count: booking.persons })}</Line>
+        <Line label={say('review.extras')}>
+          {booking.extras.length === 0
+            ? say('review.noExtras')
+            : booking.extras.map(({ code, quantity }) => (
+                <span key={code}>
+                  {say(`extras.names.${code}`)} × {quantity}
+                </span>
+              ))}
+        </Line>
+      </dl>
+      <p className={styles.changes}>
+        <a href={links.home} className={styles.change}>
+          {say('review.changeTrip')}
+        </a>
+        <a href={links.extras} className={styles.change}>
+          {say('review.changeExtras')}
+        </a>
+      </p>
+      <PriceLines quote={quote} />
+    </section>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

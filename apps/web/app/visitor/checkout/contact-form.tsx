@@ -1,0 +1,114 @@
+import type { Quote } from '@nelly/domain/quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { useLanding } from '../landing-context.ts'
+import button from '../parts/button.module.css'
+import { described, Field } from '../parts/field.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Returned } from './action.ts'
+import type { ContactField } from './contact.ts'
+import styles from './contact-form.module.css'
+import { Terms } from './terms.tsx'
+
+interface ContactFormProps {
+  id: string
+  action: string
+  returned: Returned
+  quote: Quote
+  period: RentalPeriod
+  now: WallClock
+  /** False where the vehicle is taken: the form keeps what was typed, but can't be sent. */
+  canReserve: boolean
+}
+
+const inputs = [
+  { name: 'name', label: 'review.name', autoComplete: 'given-name', maxLength: 80 },
+  { name: 'last_name', label: 'review.lastName', autoComplete: 'family-name', maxLength: 80 },
+  { name: 'email', label: 'review.email', autoComplete: 'email', maxLength: 254, type: 'email' },
+  {
+    name: 'phone',
+    label: 'review.phone',
+    autoComplete: 'tel',
+    maxLength: 40,
+    type: 'tel',
+    hint: 'review.phoneHint',
+  },
+] as const satisfies readonly { name: ContactField; [attribute: string]: unknown }[]
+
+/** Who reserves, and what they agree to. */
+export function ContactForm({ id, action, returned, quote, period, now, canReserve }: ContactFormProps) {
+  const { say, money } = useSpeech()
+  const { displayName } = useLanding()
+  const { contact, errors = {}, key } = returned
+  return (
+    <form id={id} method="post" action={action} className={styles.form}>
+      <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="seen_total" value={quote.total} />
+      <section className={styles.part}>
+        <h2>{say('review.contact')}</h2>
+        <p className={styles.hint}>{say('review.contactHint')}</p>
+        <div className={styles.fields}>
+          {inputs.map(({ label, name, ...input }) => {
+            const { hint, ...attributes } = { hint: undefined, ...input }
+            const error = errors[name]
+            return (
+              <Field key={name} id={name} label={say(label)} error={error} hint={hint && say(hint)}>
+                <input
+                  type="text"
+                  name={name}
+                  required
+                  defaultValue={contact[name]}
+                  {...attributes}
+                  {...described(name, { hint, error })}
+                />
+              </Field>
+            )
+          })}
+          <Field
+            id="description"
+            label={say('review.comment')}
+            aside={say('review.optional')}
+            error={errors.description}
+            className={styles.whole}
+          >
+            <textarea
+              name="description"
+              rows={3}
+              maxLength={1000}
+              defaultValue={contact.description}
+              {...described('description', { error: errors.description })}
+            />
+          </Field>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2>{say('review.terms')}</h2>
+        <Terms total={quote.total} period={period} now={now} />
+        {errors.terms && (
+          <p className={styles.error} id="terms-error">
+            {errors.terms}
+          </p>
+        )}
+        <label className={styles.accept}>
+          <input
+            type="checkbox"
+            id="terms"
+            name="terms"
+            required
+            defaultChecked={contact.terms}
+            className={styles.box}
+            aria-invalid={errors.terms ? true : undefined}
+            aria-describedby={errors.terms ? 'terms-error' : undefined}
+          />
+          {say('review.termsAccept')}
+        </label>
+        <p className={styles.hint}>{say('review.privacy', { name: displayName })}</p>
+      </section>
+      {canReserve && (
+        <button type="submit" className={`${button.button} ${styles.submit}`}>
+          {say('review.reserve', { price: money(quote.total) })}
+        </button>
+      )}
+    </form>
+  )
+}

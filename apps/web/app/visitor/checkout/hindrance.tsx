@@ -1,0 +1,87 @@
+import { refusalWords } from '@nelly/contract/refusal-words'
+import type { UsCents } from '@nelly/domain/money'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { dateOf } from '@nelly/domain/wall-clock'
+import { type BookingUnderWay, bookingSearch, onDates } from '../booking/booking-address.ts'
+import dates from '../booking/free-dates.module.css'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Returned } from './action.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './hindrance.module.css'
+
+interface HindranceProps {
+  returned: Returned
+  isTaken: boolean
+  /** The total now. */
+  total: UsCents
+  booking: BookingUnderWay
+  nearest: readonly RentalPeriod[]
+  page: string
+  /** The form whose fields go along to other dates. */
+  form: string
+}
+
+/** Why no reservation was made, or none can be, and what to do about it; nothing where all is well. */
+export function Hindrance(props: HindranceProps) {
+  const content = contentOf(props)
+  return content && <div className={styles.hindrance}>{content}</div>
+}
+
+function contentOf(props: HindranceProps) {
+  const { errors, seen, refusal } = props.returned
+  if (props.isTaken) return <Taken {...props} />
+  if (errors && Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
+  if (seen !== undefined) return <PriceChanged seen={seen} total={props.total} />
+  return refusal && <Refused refusal={refusal} />
+}
+
+function Taken({ booking, nearest, page, form }: HindranceProps) {
+  const { say, day } = useSpeech()
+  const links = linksOf(useLanding().address, booking)
+  return (
+    <Notice kind="problem" title={say('review.takenTitle')}>
+      <p>{say(nearest.length > 0 ? 'review.takenText' : 'vehicle.takenNoDates')}</p>
+      <div className={dates.dates}>
+        {nearest.map((period) => (
+          <button
+            key={period.pickup}
+            type="submit"
+            form={form}
+            formAction={page + bookingSearch(onDates(booking, period))}
+            formNoValidate
+            name="intent"
+            value="change"
+            className={dates.date}
+          >
+            {day(dateOf(period.pickup))} – {day(dateOf(period.return))}
+          </button>
+        ))}
+      </div>
+      <p>
+        <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function PriceChanged({ seen, total }: { seen: UsCents; total: UsCents }) {
+  const { say, money } = useSpeech()
+  return (
+    <Notice kind="problem" title={say('review.priceChangedTitle')}>
+      <p>{say('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
+    </Notice>
+  )
+}
+
+function Refused({ refusal }: { refusal: NonNullable<Returned['refusal']> }) {
+  const { say, language } = useSpeech()
+  const isReused = refusal === 'idempotency-key-reused'
+  return (
+    <Notice kind="problem" title={say(isReused ? 'review.reusedTitle' : 'review.failedTitle')}>
+      <p>{isReused ? say('review.reusedText') : refusalWords(refusal, language)}</p>
+    </Notice>
+  )
+}

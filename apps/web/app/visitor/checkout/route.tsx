@@ -1,0 +1,57 @@
+import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
+import { priceOf } from '../booking/price.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import page from '../parts/page.module.css'
+import { useSpeech } from '../speech.tsx'
+import { SummaryStrip } from '../strip/summary-strip.tsx'
+import type { Route } from './+types/route.ts'
+import { reserve } from './action.ts'
+import { Checkout } from './checkout.tsx'
+import { BLANK_CONTACT } from './contact.ts'
+import { newKey } from './key.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await bookingPage(args)
+  const { site, landing, now, booking } = asked
+  const vehicle = await chosenVehicle(asked)
+  const nearest = await otherDates(site, vehicle, booking.period)
+  return { landing, now, booking, vehicle, nearest, key: newKey() }
+}
+
+export const action = (args: Route.ActionArgs) => reserve(args)
+
+/** The page carries a key, and after a form a person's details. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { landing, now, booking, vehicle, nearest, key } = loaderData
+  const { say } = useSpeech()
+  const here = `/${landing.address}/review`
+  const returned = actionData ?? { contact: BLANK_CONTACT, key }
+  const obstacle = obstacleOf(booking, vehicle)
+  const quote = vehicle && obstacle !== 'vehicle' ? priceOf(vehicle, booking) : undefined
+  const isWrong = Object.keys(returned.errors ?? {}).length > 0 || returned.refusal !== undefined
+  const title = say('review.title')
+  return (
+    <>
+      <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} listed={false} />
+      <SummaryStrip step="review" booking={booking} vehicle={vehicle} now={now} here={here} />
+      {vehicle && quote && booking.period ? (
+        <Checkout
+          booking={booking}
+          period={booking.period}
+          vehicle={vehicle}
+          quote={quote}
+          nearest={nearest}
+          now={now}
+          returned={returned}
+        />
+      ) : (
+        <div className={page.page}>
+          <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { EXTRA_CODES } from '@nelly/domain/extras'
+import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
+import { priceOf } from '../booking/price.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { linksOf } from '../links.ts'
+import button from '../parts/button.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { NextBar } from '../parts/next-bar.tsx'
+import page from '../parts/page.module.css'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { useSpeech } from '../speech.tsx'
+import { SummaryStrip } from '../strip/summary-strip.tsx'
+import type { Route } from './+types/route.ts'
+import { ExtraCard } from './extra-card.tsx'
+import styles from './route.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await bookingPage(args)
+  const { site, landing, now, booking } = asked
+  const vehicle = await chosenVehicle(asked)
+  return { landing, now, booking, vehicle, nearest: await otherDates(site, vehicle, booking.period) }
+}
+
+export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
+  const { landing, now, booking, vehicle, nearest } = loaderData
+  const { say, money } = useSpeech()
+  const here = `/${landing.address}/additions`
+  const links = linksOf(landing.address, booking)
+  const quote = vehicle && !obstacleOf(booking, vehicle) ? priceOf(vehicle, booking) : undefined
+  return (
+    <>
+      <PageHead title={say('extras.title')} listed={false} />
+      <SummaryStrip step="extras" booking={booking} vehicle={vehicle} now={now} here={here} />
+      <div className={page.page}>
+        {vehicle && quote ? (
+          <>
+            <header className={styles.head}>
+              <h1>{say('extras.heading')}</h1>
+              <p>{say('extras.lead')}</p>
+            </header>
+            <div className={styles.columns}>
+              <ul className={styles.extras}>
+                {EXTRA_CODES.map((code) => (
+                  <ExtraCard key={code} code={code} booking={booking} days={quote.days} page={here} />
+                ))}
+              </ul>
+              <aside className={styles.side} aria-label={say('price.title')}>
+                <p className={styles.vehicle}>{vehicle.name}</p>
+                <PriceLines quote={quote} />
+                <a className={`${button.button} ${styles.next}`} href={links.review}>
+                  {say('extras.continueLong')}
+                </a>
+              </aside>
+            </div>
+            <a className={button.text} href={links.vehicle(vehicle.id)}>
+              <Icon name="back" /> {say('extras.back')}
+            </a>
+          </>
+        ) : (
+          <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+        )}
+      </div>
+      {quote && (
+        <NextBar total={money(quote.total)}>
+          <a className={button.button} href={links.review}>
+            {say('extras.continue')}
+          </a>
+        </NextBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  EARLY_CANCELLATION_FEE,
+  LATE_CANCELLATION_FEE,
+  LATE_CANCELLATION_HOURS,
+} from '@nelly/domain/cancellation'
+import { EXTRA_PRICE_PER_DAY, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
+import { ITBIS_PERCENT, LIABILITY_SERVICE, VEHICLE_LICENSE_FEE } from '@nelly/domain/quote'
+import { GRACE_MINUTES } from '@nelly/domain/rental-period'
+import { PageHead } from '../frame/page-head.tsx'
+import button from '../parts/button.module.css'
+import page from '../parts/page.module.css'
+import { useSpeech } from '../speech.tsx'
+import { visitedLanding } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import styles from './route.module.css'
+
+const QUESTIONS = ['book', 'price', 'days', 'extras', 'return', 'pay', 'cancel', 'data'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  return { landing: await visitedLanding(args) }
+}
+
+export default function FaqRoute({ loaderData: { landing } }: Route.ComponentProps) {
+  const { say, money } = useSpeech()
+  const facts = {
+    name: landing.displayName,
+    liability: money(LIABILITY_SERVICE),
+    license: money(VEHICLE_LICENSE_FEE),
+    percent: ITBIS_PERCENT,
+    minutes: GRACE_MINUTES,
+    price: money(EXTRA_PRICE_PER_DAY),
+    max: MAX_EXTRA_QUANTITY,
+    early: money(EARLY_CANCELLATION_FEE),
+    late: money(LATE_CANCELLATION_FEE),
+    hours: LATE_CANCELLATION_HOURS,
+  }
+  return (
+    <>
+      <PageHead title={say('faq.title')} description={say('faq.lead')} />
+      <div className={page.narrow}>
+        <h1>{say('faq.heading')}</h1>
+        <p className={styles.lead}>{say('faq.lead')}</p>
+        <div className={styles.questions}>
+          {QUESTIONS.map((question) => (
+            <section key={question} className={styles.question}>
+              <h2>{say(`faq.${question}Q`)}</h2>
+              <p>{say(`faq.${question}A`, facts)}</p>
+            </section>
+          ))}
+        </div>
+        <a className={button.button} href={`/${landing.address}/vehicle`}>
+          {say('faq.cta')}
+        </a>
+      </div>
+    </>
+  )
+}

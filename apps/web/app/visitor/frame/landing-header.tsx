@@ -1,0 +1,33 @@
+import type { VisitedLanding } from '@nelly/contract/public-site'
+import { useSpeech } from '../speech.tsx'
+import styles from './landing-header.module.css'
+
+export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
+  const { say } = useSpeech()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <a
+          className={styles.brand}
+          href={`/${address}`}
+          aria-label={say('frame.home', { name: displayName })}
+        >
+          <span className={styles.plate}>
+            <img
+              src={`/storage/${logo.path}`}
+              alt=""
+              width={logo.width}
+              height={logo.height}
+              className={styles.logo}
+            />
+          </span>
+          <span className={styles.name}>{displayName}</span>
+        </a>
+        <nav className={styles.menu} aria-label={say('frame.menu')}>
+          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
+          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+        </nav>
+      </div>
+    </header>
+  )
+}

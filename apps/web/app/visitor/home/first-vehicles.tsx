@@ -1,0 +1,45 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { Links } from '../links.ts'
+import button from '../parts/button.module.css'
+import cards from '../parts/cards.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { VehicleCard } from '../parts/vehicle-card.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './section.module.css'
+
+interface FirstVehiclesProps {
+  vehicles: readonly OfferedVehicle[]
+  booking: BookingUnderWay
+  links: Links
+}
+
+export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) {
+  const { say } = useSpeech()
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{say('home.vehiclesTitle')}</h2>
+        {vehicles.length > 0 && (
+          <a className={button.text} href={links.vehicles}>
+            {say('home.allVehicles')} <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+      {vehicles.length > 0 ? (
+        <ul className={cards.cards}>
+          {vehicles.map((vehicle) => (
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={vehicle}
+              booking={{ ...booking, period: undefined }}
+              href={links.vehicle(vehicle.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>{say('home.noVehicles')}</p>
+      )}
+    </section>
+  )
+}

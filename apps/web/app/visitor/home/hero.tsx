@@ -1,0 +1,45 @@
+import type { Picture } from '@nelly/contract/public-site'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { useLanding } from '../landing-context.ts'
+import { Photo } from '../parts/photo.tsx'
+import { useSpeech } from '../speech.tsx'
+import { TripForm } from '../trip/trip-form.tsx'
+import styles from './hero.module.css'
+
+interface HeroProps {
+  booking: BookingUnderWay
+  now: WallClock
+  picture: Picture | undefined
+}
+
+/** The photograph, what this place is for, and the search over both. */
+export function Hero({ booking, now, picture }: HeroProps) {
+  const { say } = useSpeech()
+  const { address } = useLanding()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.stage}>
+        {picture && (
+          <div className={styles.photo}>
+            <Photo
+              picture={picture}
+              alt=""
+              sizes="(min-width: 48rem) 62vw, 100vw"
+              leads
+              className={styles.image}
+            />
+          </div>
+        )}
+        <div className={picture ? `${styles.words} ${styles.over}` : styles.words}>
+          <h1 className={styles.title}>{say('home.headline')}</h1>
+          <p className={styles.tagline}>{say('home.tagline')}</p>
+        </div>
+      </div>
+      <div className={styles.card}>
+        <h2 className={styles.search}>{say('home.searchTitle')}</h2>
+        <TripForm booking={booking} now={now} action={`/${address}/vehicle`} submit={say('trip.search')} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../parts/icon.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './how-it-works.module.css'
+import section from './section.module.css'
+
+const steps = [
+  { name: 'step1', icon: 'calendar' },
+  { name: 'step2', icon: 'car' },
+  { name: 'step3', icon: 'check' },
+] as const
+
+export function HowItWorks() {
+  const { say } = useSpeech()
+  return (
+    <section className={section.section}>
+      <div className={section.head}>
+        <h2>{say('home.howTitle')}</h2>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ name, icon }) => (
+          <li key={name} className={styles.step}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <h3>{say(`home.${name}`)}</h3>
+            <p>{say(`home.${name}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { VisitedLanding } from '@nelly/contract/public-site'
+import { createContext, useContext } from 'react'
+
+const Landing = createContext<VisitedLanding | undefined>(undefined)
+
+export const LandingProvider = Landing.Provider
+
+/** The landing whose page this is. Throws outside of one. */
+export function useLanding(): VisitedLanding {
+  const landing = useContext(Landing)
+  if (!landing) throw new Error('no landing around this part of a page')
+  return landing
+}

@@ -1,0 +1,33 @@
+import button from '../parts/button.module.css'
+import page from '../parts/page.module.css'
+import { useSpeech } from '../speech.tsx'
+import type { Missing } from '../visited-landing.ts'
+import styles from './missing-page.module.css'
+
+/** What a landing says of a page it does not have, or of one that failed (`missing` is undefined then). */
+export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
+  const { say } = useSpeech()
+  const title = say(missing ? 'missing.pageTitle' : 'missing.faultTitle')
+  return (
+    <div className={page.narrow}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <section className={styles.part}>
+        <h1>{title}</h1>
+        <p>
+          {missing === undefined
+            ? say('missing.faultText')
+            : say(missing === 'vehicle' ? 'vehicle.notFound' : 'missing.pageText')}
+        </p>
+        <p className={styles.ways}>
+          <a className={button.button} href={`${home}/vehicle`}>
+            {say('home.allVehicles')}
+          </a>
+          <a className={button.quiet} href={home}>
+            {say('missing.home')}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}

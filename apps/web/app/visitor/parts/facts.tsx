@@ -1,0 +1,25 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { useSpeech } from '../speech.tsx'
+import styles from './facts.module.css'
+import { Icon } from './icon.tsx'
+
+/** What one asks of a vehicle first: how many people, how much luggage, how it shifts. */
+export function Facts({ vehicle: { seats, luggage, transmission } }: { vehicle: OfferedVehicle }) {
+  const { say } = useSpeech()
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="seat" />
+        {say('vehicle.seats', { count: seats })}
+      </li>
+      <li>
+        <Icon name="bag" />
+        {say('vehicle.luggage', { count: luggage })}
+      </li>
+      <li>
+        <Icon name="gear" />
+        {say(`transmissions.${transmission}`)}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useSpeech } from '../speech.tsx'
+import styles from './next-bar.module.css'
+
+/** On phones: the total and the next step, always within reach of the thumb. */
+export function NextBar({ total, children }: { total: string; children: ReactNode }) {
+  const { say } = useSpeech()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}>
+        <span className={styles.label}>{say('strip.total')}</span>
+        <strong>{total}</strong>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { ReactNode } from 'react'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { useLanding } from '../landing-context.ts'
+import { useSpeech } from '../speech.tsx'
+import { Facts } from './facts.tsx'
+import { Photo } from './photo.tsx'
+import { Stars } from './stars.tsx'
+import { TripPrice } from './trip-price.tsx'
+import styles from './vehicle-card.module.css'
+
+interface VehicleCardProps {
+  vehicle: OfferedVehicle
+  booking: BookingUnderWay
+  href: string
+  /** One of the first on the page, whose picture is loaded at once. */
+  leads?: boolean
+  /** How the vehicle stands out from what was asked for. */
+  mark?: string | undefined
+  /** More to say, below the price. */
+  children?: ReactNode
+}
+
+const SIZES = '(min-width: 80rem) 384px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+
+/** A vehicle in a list. All of the card leads to its page. */
+export function VehicleCard({ vehicle, booking, href, leads, mark, children }: VehicleCardProps) {
+  const { say } = useSpeech()
+  const { showRatings } = useLanding()
+  const isTaken = vehicle.available === false
+  return (
+    <li className={isTaken ? `${styles.card} ${styles.taken}` : styles.card}>
+      <div className={styles.photo}>
+        <Photo picture={vehicle.pictures[0]} alt="" sizes={SIZES} leads={leads} className={styles.image} />
+        {mark && <p className={styles.mark}>{mark}</p>}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <span>{say(`types.${vehicle.type}`)}</span>
+          {showRatings && <Stars vehicle={vehicle.id} />}
+        </p>
+        <h3 className={styles.name}>
+          <a href={href}>{vehicle.name}</a>
+        </h3>
+        <Facts vehicle={vehicle} />
+        <div className={styles.price}>
+          {!isTaken && <TripPrice vehicle={vehicle} booking={booking} />}
+          {children}
+        </div>
+      </div>
+    </li>
+  )
+}

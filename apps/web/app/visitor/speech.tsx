@@ -1,0 +1,65 @@
+import type { Language } from '@nelly/contract/wire'
+import { inDollars, type UsCents } from '@nelly/domain/money'
+import { type CalendarDate, type ClockTime, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { createContext, useContext } from 'react'
+import { createTranslator } from 'use-intl/core'
+import en from '../messages/visitor/en.json'
+import es from '../messages/visitor/es.json'
+
+/** What a page says, in one language: words, amounts, dates. */
+export interface Speech {
+  readonly language: Language
+  readonly say: ReturnType<typeof translatorFor>
+  /** An amount as `US$1,234.50`. */
+  money(amount: UsCents): string
+  /** A day with its weekday, such as `Fri, Dec 12`. */
+  day(date: CalendarDate): string
+  /** A time of day, such as `10:00 AM`. */
+  time(time: ClockTime): string
+  /** A day and a time of day. */
+  moment(at: WallClock): string
+  /** The same with the year. */
+  longMoment(at: WallClock): string
+}
+
+const catalogues: Record<Language, typeof en> = { en, es }
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
+
+const translatorFor = (language: Language) =>
+  createTranslator({ locale: locales[language], messages: catalogues[language], timeZone: 'UTC' })
+
+function speak(language: Language): Speech {
+  const locale = locales[language]
+  const say = translatorFor(language)
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const usual = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const days = new Intl.DateTimeFormat(locale, usual)
+  const longDays = new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric' })
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const midnight = (date: CalendarDate) => new Date(`${date}T00:00Z`)
+  const day = (date: CalendarDate) => days.format(midnight(date))
+  const time = (at: ClockTime) => times.format(new Date(`1970-01-01T${at}Z`))
+  return {
+    language,
+    say,
+    money: (amount) => `US$${amounts.format(inDollars(amount))}`,
+    day,
+    time,
+    moment: (at) => say('trip.moment', { date: day(dateOf(at)), time: time(timeOf(at)) }),
+    longMoment: (at) =>
+      say('trip.moment', { date: longDays.format(midnight(dateOf(at))), time: time(timeOf(at)) }),
+  }
+}
+
+const speeches: Record<Language, Speech> = { en: speak('en'), es: speak('es') }
+
+/** The speech of a language; each is made once. */
+export const speechIn = (language: Language): Speech => speeches[language]
+
+const Spoken = createContext<Speech>(speeches.en)
+
+/** Everything inside speaks this language. */
+export const Speaking = Spoken.Provider
+
+/** How to say things on this page. */
+export const useSpeech = (): Speech => useContext(Spoken)

@@ -1,0 +1,97 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import { useSpeech } from '../speech.tsx'
+import styles from './summary-strip.module.css'
+import { TripStep } from './trip-step.tsx'
+
+/** The steps of a booking in their order. */
+const STEPS = ['trip', 'vehicle', 'extras', 'review'] as const
+export type Step = (typeof STEPS)[number]
+
+interface SummaryStripProps {
+  step: Step
+  booking: BookingUnderWay
+  /** The vehicle chosen, or being looked at. */
+  vehicle: OfferedVehicle | undefined
+  now: WallClock
+  /** The page this is, for a search that stays on it. */
+  here: string
+  keep?: readonly [string, string][]
+}
+
+/** The booking so far, which is also where the visitor is in it. Each step done or near leads to its page. */
+export function SummaryStrip({ step, booking, vehicle, now, here, keep }: SummaryStripProps) {
+  const { say } = useSpeech()
+  const links = linksOf(useLanding().address, booking)
+  const isChosen = booking.vehicle !== undefined && vehicle !== undefined
+  const extras = booking.extras.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <nav className={styles.strip} aria-label={say('strip.label')}>
+      <ol className={styles.steps}>
+        <TripStep booking={booking} now={now} here={here} keep={keep} className={stateOf('trip', step)} />
+        <StepItem
+          name="vehicle"
+          at={step}
+          href={links.vehicles}
+          value={vehicle?.name ?? say('strip.noVehicle')}
+        />
+        <StepItem
+          name="extras"
+          at={step}
+          href={isChosen ? links.extras : undefined}
+          value={extras > 0 ? say('strip.extrasCount', { count: extras }) : say('strip.noExtras')}
+        />
+        <StepItem
+          name="review"
+          at={step}
+          href={isChosen ? links.review : undefined}
+          value={say('strip.toReview')}
+        />
+      </ol>
+    </nav>
+  )
+}
+
+interface StepItemProps {
+  name: Exclude<Step, 'trip'>
+  at: Step
+  href: string | undefined
+  value: string
+}
+
+function StepItem({ name, at, href, value }: StepItemProps) {
+  const { say } = useSpeech()
+  const words = (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {STEPS.indexOf(name) + 1}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{say(`strip.${name}`)}</span>
+        <span className={styles.value}>{value}</span>
+      </span>
+    </>
+  )
+  const current = name === at ? ('step' as const) : undefined
+  return (
+    <li className={`${styles.step} ${stateOf(name, at)}`}>
+      {href ? (
+        <a className={styles.inside} href={href} aria-current={current}>
+          {words}
+        </a>
+      ) : (
+        <span className={styles.inside} aria-current={current}>
+          {words}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function stateOf(name: Step, at: Step): string {
+  const difference = STEPS.indexOf(name) - STEPS.indexOf(at)
+  return (difference < 0 ? styles.done : difference === 0 ? styles.now : styles.later) ?? ''
+}

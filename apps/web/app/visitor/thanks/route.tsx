@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import button from '../parts/button.module.css'
+import page from '../parts/page.module.css'
+import { useSpeech } from '../speech.tsx'
+import { visitedLanding } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import styles from './route.module.css'
+import { Thanks } from './thanks.tsx'
+
+const REFERENCE = /^[\w-]{1,100}$/
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = await visitedLanding(args)
+  const reference = new URL(args.request.url).searchParams.get('r') ?? ''
+  if (!REFERENCE.test(reference)) throw redirect(`/${landing.address}`, 303)
+  const { site } = args.context.get(siteContext)
+  return { landing, reference, customer: await site.customerOf(landing.id, reference) }
+}
+
+/** The page shows a person's name. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export default function ThanksRoute({ loaderData: { landing, reference, customer } }: Route.ComponentProps) {
+  const { say } = useSpeech()
+  const home = (
+    <a className={button.quiet} href={`/${landing.address}`}>
+      {say('thanks.home')}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={say('thanks.title')} listed={false} />
+      <div className={page.narrow}>
+        {customer === undefined ? (
+          <section className={styles.gone}>
+            <h1>{say('thanks.goneTitle')}</h1>
+            <p>{say('thanks.goneText', { landing: landing.displayName })}</p>
+          </section>
+        ) : (
+          <Thanks customer={customer} landing={landing.displayName} reference={reference} />
+        )}
+        <p className={styles.home}>{home}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { contrast, type HexColour, mix } from '@nelly/domain/colours'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BrandColours, SCRIM, type Scheme, themeOf, themeStyle } from './theme.ts'
+
+const WHITE = '#ffffff' as HexColour
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n) => `#${n.toString(16).padStart(6, '0')}` as HexColour)
+const harsh = fc.constantFrom(
+  ...(['#ffffff', '#000000', '#ffff00', '#00ff00', '#777777', '#ff0000'] as HexColour[]),
+)
+const brands: fc.Arbitrary<BrandColours> = fc.record({
+  primary: fc.oneof(colour, harsh),
+  secondary: fc.oneof(colour, harsh),
+})
+
+describe.each<Scheme>(['light', 'dark'])(
+  'in the %s scheme, whatever two colours the owner chose',
+  (scheme) => {
+    const always = (holds: (theme: ReturnType<typeof themeOf>) => void) =>
+      fc.assert(
+        fc.property(brands, (brand) => holds(themeOf(brand, scheme))),
+        { numRuns: 300 },
+      )
+
+    test('text, quiet text and links read on every ground', () =>
+      always((theme) => {
+        for (const text of ['ink', 'muted', 'link'] as const)
+          for (const ground of ['ground', 'surface', 'sunken'] as const)
+            expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5)
+      }))
+
+    test('text on coloured parts reads, also under the pointer', () =>
+      always((theme) => {
+        expect(contrast(theme['on-action'], theme.action)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme['on-action'], theme['action-hover'])).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme['on-accent'], theme.accent)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme['on-accent-soft'], theme['accent-soft'])).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme.danger, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme.good, theme['good-soft'])).toBeGreaterThanOrEqual(4.5)
+      }))
+
+    test('edges of inputs and buttons and the focus ring can be seen', () =>
+      always((theme) => {
+        for (const line of ['edge', 'focus', 'action-edge', 'danger-edge'] as const)
+          for (const ground of ['ground', 'surface', 'sunken'] as const)
+            expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
+      }))
+
+    test('white reads over any photograph through the scrim of the hero', () =>
+      always((theme) => {
+        expect(contrast(WHITE, mix(WHITE, theme.hero, SCRIM))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme['hero-accent'], theme.hero)).toBeGreaterThanOrEqual(4.5)
+      }))
+  },
+)
+
+test('the style sheet names every colour for light and for dark', () => {
+  const style = themeStyle({ primary: '#0b7285' as HexColour, secondary: '#ffd43b' as HexColour })
+  expect(style.match(/--on-action:#/g)).toHaveLength(2)
+  expect(style).not.toContain('undefined')
+})

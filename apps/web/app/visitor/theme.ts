@@ -1,0 +1,115 @@
+import { contrast, type HexColour, mix, readable, textOn } from '@nelly/domain/colours'
+
+/** The two colours an owner chose. */
+export interface BrandColours {
+  readonly primary: HexColour
+  readonly secondary: HexColour
+}
+
+export type Scheme = 'light' | 'dark'
+
+/** Every colour of a visitor's page; each becomes a custom property of its name. */
+export type Theme = ReturnType<typeof themeOf>
+
+const hex = (colour: string) => colour as HexColour
+const WHITE = hex('#ffffff')
+const BLACK = hex('#000000')
+const NIGHT = hex('#101318')
+const RED = hex('#b3261e')
+const GREEN = hex('#1a7f4b')
+
+/** How much of a surface the brand tints. */
+const grounds = {
+  light: (brand: HexColour) => ({
+    ground: mix(WHITE, brand, 0.03),
+    surface: WHITE,
+    sunken: mix(WHITE, brand, 0.07),
+    ink: mix(hex('#14171c'), brand, 0.1),
+  }),
+  dark: (brand: HexColour) => ({
+    ground: mix(NIGHT, brand, 0.04),
+    surface: mix(hex('#1a1e24'), brand, 0.05),
+    sunken: mix(hex('#262b33'), brand, 0.06),
+    ink: mix(hex('#f3f4f6'), brand, 0.05),
+  }),
+} satisfies Record<Scheme, (brand: HexColour) => Record<string, HexColour>>
+
+/**
+ * The colours of a landing's pages, from any two: text reaches 4.5 on every ground it stands on, edges of inputs and
+ * focus rings 3. `sunken` is the ground hardest to read on, so what reads there reads on the others.
+ */
+export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
+  const base = grounds[scheme](primary)
+  const { ground, surface, sunken } = base
+  const ink = readable(base.ink, sunken, 9)
+  const action = actionColour(primary, secondary, surface, ink)
+  const onAction: HexColour = hex(textOn(action))
+  const accent = standsOut(secondary, surface) ? secondary : action
+  const accentSoft = mix(surface, accent, scheme === 'light' ? 0.14 : 0.22)
+  const dangerSoft = mix(surface, RED, scheme === 'light' ? 0.08 : 0.2)
+  const goodSoft = mix(surface, GREEN, scheme === 'light' ? 0.1 : 0.22)
+  const hero = heroColour(primary)
+  return {
+    ground,
+    surface,
+    sunken,
+    ink,
+    muted: readable(mix(ink, sunken, 0.36), sunken, 5),
+    line: mix(sunken, ink, 0.12),
+    edge: readable(mix(sunken, ink, 0.4), sunken, 3.1),
+    action,
+    'on-action': onAction,
+    'action-hover': mix(action, onAction === '#ffffff' ? BLACK : WHITE, 0.14),
+    'action-edge': readable(action, sunken, 3.1),
+    link: readable(action, sunken, 4.8),
+    accent,
+    'on-accent': hex(textOn(accent)),
+    'accent-soft': accentSoft,
+    'on-accent-soft': readable(mix(accent, ink, 0.5), accentSoft, 5),
+    focus: readable(action, sunken, 3.2),
+    danger: readable(RED, dangerSoft, 5),
+    'danger-edge': readable(RED, sunken, 3.2),
+    'danger-soft': dangerSoft,
+    good: readable(GREEN, goodSoft, 5),
+    'good-soft': goodSoft,
+    hero,
+    'hero-end': mix(hero, BLACK, 0.45),
+    'hero-accent': readable(secondary, hero, 4.8),
+  }
+}
+
+/** The share of the hero's colour that lies over a photograph wherever text does: white reads on it over any pixel. */
+export const SCRIM = 0.84
+
+/** The primary colour where one can see it, else the secondary, else that of text. */
+const actionColour = (primary: HexColour, secondary: HexColour, surface: HexColour, ink: HexColour) =>
+  [primary, secondary].find((colour) => standsOut(colour, surface)) ?? ink
+
+const standsOut = (colour: HexColour, ground: HexColour) => contrast(colour, ground) >= 1.18
+
+/** Deep enough for white text even through the scrim; a light colour turns muddy when darkened, so it only tints. */
+function heroColour(primary: HexColour): HexColour {
+  const isLight = contrast(primary, BLACK) > 9
+  return readable(isLight ? mix(NIGHT, primary, 0.1) : mix(primary, NIGHT, 0.3), WHITE, 9)
+}
+
+const made = new Map<string, string>()
+const MOST_KEPT = 500
+
+/** The theme as a style sheet, for light and for dark. Computing one takes milliseconds, so they are kept. */
+export function themeStyle(brand: BrandColours): string {
+  const key = brand.primary + brand.secondary
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const style =
+    `:root{color-scheme:light dark;${properties(themeOf(brand, 'light'))}}` +
+    `@media (prefers-color-scheme:dark) and (not print){:root{${properties(themeOf(brand, 'dark'))}}}`
+  if (made.size >= MOST_KEPT) made.clear()
+  made.set(key, style)
+  return style
+}
+
+const properties = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')

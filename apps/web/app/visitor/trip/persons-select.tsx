@@ -1,0 +1,29 @@
+import { SEAT_OPTIONS } from '@nelly/domain/search'
+import { useSpeech } from '../speech.tsx'
+
+interface PersonsSelectProps {
+  id: string
+  className: string | undefined
+  name: string
+  defaultValue: string
+}
+
+/** The party sizes of the search, and the size an address asked for if it is another. */
+export function PersonsSelect(control: PersonsSelectProps) {
+  const { say } = useSpeech()
+  const asked = Number(control.defaultValue)
+  const isOffered = SEAT_OPTIONS.some((option) => option === asked)
+  const options =
+    Number.isInteger(asked) && asked > 0 && !isOffered ? [...SEAT_OPTIONS, asked] : [...SEAT_OPTIONS]
+  return (
+    <select {...control}>
+      {options
+        .sort((a, b) => a - b)
+        .map((count) => (
+          <option key={count} value={count}>
+            {say('trip.seats', { count })}
+          </option>
+        ))}
+    </select>
+  )
+}

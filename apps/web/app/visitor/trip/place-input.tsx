@@ -1,0 +1,27 @@
+interface PlaceInputProps {
+  id: string
+  className: string | undefined
+  name: string
+  defaultValue: string
+  choices: readonly string[]
+  /** What leaving it open means, where it may be left open. */
+  otherwise?: string
+}
+
+/** One of the landing's places; where it has none, any that the visitor types. */
+export function PlaceInput({ choices, otherwise, ...control }: PlaceInputProps) {
+  if (choices.length === 0 && otherwise === undefined) {
+    return <input type="text" maxLength={120} autoComplete="off" {...control} />
+  }
+  if (choices.length === 0) {
+    return <input type="text" maxLength={120} autoComplete="off" placeholder={otherwise} {...control} />
+  }
+  return (
+    <select {...control}>
+      {otherwise !== undefined && <option value="">{otherwise}</option>}
+      {choices.map((place) => (
+        <option key={place}>{place}</option>
+      ))}
+    </select>
+  )
+}

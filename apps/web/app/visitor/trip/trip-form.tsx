@@ -1,0 +1,123 @@
+import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/search-form'
+import { type CalendarDate, dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { useId } from 'react'
+import { type BookingUnderWay, carriedFields } from '../booking/booking-address.ts'
+import { useLanding } from '../landing-context.ts'
+import button from '../parts/button.module.css'
+import { described, Field } from '../parts/field.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useSpeech } from '../speech.tsx'
+import { PersonsSelect } from './persons-select.tsx'
+import { PlaceInput } from './place-input.tsx'
+import styles from './trip-form.module.css'
+import { tripWords } from './trip-words.ts'
+
+interface TripFormProps {
+  booking: BookingUnderWay
+  /** The wall clock at the rental place. */
+  now: WallClock
+  /** The page that answers; it keeps the vehicle and the extras chosen so far. */
+  action: string
+  submit: string
+  /** Further values of the page's address to keep. */
+  keep?: readonly [string, string][]
+  /** `wide` lies in one row where there is room, `narrow` never does. */
+  shape?: 'wide' | 'narrow'
+  /** A second button that leads to another page with the same trip. */
+  also?: { action: string; label: string }
+}
+
+/** The search: places, party, dates and times. A plain form, complete without scripts. */
+export function TripForm({ booking, now, action, submit, keep = [], shape = 'wide', also }: TripFormProps) {
+  const speech = useSpeech()
+  const { say } = speech
+  const { pickupPlaces, returnPlaces } = useLanding()
+  const prefix = useId().replace(/\W/g, '')
+  const errorOf = (field: SearchField) => {
+    const problem = booking.problems.find((found) => found.field === field)
+    return problem && tripWords(problem, speech)
+  }
+  const fieldOf = (field: SearchField) => {
+    const id = `${prefix}-${SEARCH_FIELDS[field]}`
+    const error = errorOf(field)
+    return {
+      field: { id, error, label: say(`trip.${field}`), className: styles[field] },
+      control: {
+        ...described(id, { error }),
+        name: SEARCH_FIELDS[field],
+        defaultValue: booking.shown[field],
+      },
+    }
+  }
+  const today = dateOf(now)
+  const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
+  const persons = fieldOf('persons')
+  return (
+    <form action={action} method="get" className={`${styles.form} ${styles[shape]}`}>
+      {[...carriedFields(booking, 'search'), ...keep].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Field {...places.pickup.field}>
+        <PlaceInput {...places.pickup.control} choices={pickupPlaces} />
+      </Field>
+      <Field {...places.return.field}>
+        <PlaceInput {...places.return.control} choices={returnPlaces} otherwise={say('trip.samePlace')} />
+      </Field>
+      <Field {...persons.field}>
+        <PersonsSelect {...persons.control} />
+      </Field>
+      <Moment
+        date={fieldOf('pickupDate')}
+        time={fieldOf('pickupTime')}
+        from={today}
+        className={styles.pickup}
+      />
+      <Moment
+        date={fieldOf('returnDate')}
+        time={fieldOf('returnTime')}
+        from={today}
+        className={styles.return}
+      />
+      <div className={styles.actions}>
+        <button type="submit" className={also ? button.quiet : button.button}>
+          {!also && <Icon name="search" />}
+          {submit}
+        </button>
+        {also && (
+          <button type="submit" className={button.button} formAction={also.action}>
+            {also.label}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type Described = {
+  field: Omit<Parameters<typeof Field>[0], 'children'>
+  control: React.InputHTMLAttributes<HTMLInputElement>
+}
+
+/** A day and the time on it, side by side. */
+function Moment({
+  date,
+  time,
+  from,
+  className,
+}: {
+  date: Described
+  time: Described
+  from: CalendarDate
+  className: string | undefined
+}) {
+  return (
+    <div className={`${styles.moment} ${className}`}>
+      <Field {...date.field}>
+        <input type="date" min={from} required {...date.control} />
+      </Field>
+      <Field {...time.field}>
+        <input type="time" required {...time.control} />
+      </Field>
+    </div>
+  )
+}

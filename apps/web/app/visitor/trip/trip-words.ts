@@ -1,0 +1,19 @@
+import { refusalWords } from '@nelly/contract/refusal-words'
+import type { TripProblem } from '../booking/booking-address.ts'
+import type { Speech } from '../speech.tsx'
+
+/** What a visitor is told about a field of the search that can't be taken as given. */
+export function tripWords({ fault, given }: TripProblem, { say, language }: Speech): string {
+  switch (fault) {
+    case 'place-unknown':
+      return say('trip.placeUnknown', { given })
+    case 'persons-invalid':
+      return say('trip.personsInvalid')
+    case 'date-invalid':
+      return say('trip.dateInvalid', { given })
+    case 'time-invalid':
+      return say('trip.timeInvalid', { given })
+    default:
+      return refusalWords(fault, language)
+  }
+}

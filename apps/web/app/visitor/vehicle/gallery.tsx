@@ -1,0 +1,48 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { Photo } from '../parts/photo.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './gallery.module.css'
+
+const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'
+
+/** All pictures side by side, to be swiped, scrolled with the arrow keys, or reached by their thumbnails. */
+export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehicle }) {
+  const { say } = useSpeech()
+  const count = pictures.length
+  const altOf = (index: number) =>
+    count === 1 ? name : say('vehicle.picture', { name, number: index + 1, count })
+  if (count < 2) {
+    return (
+      <div className={styles.frame}>
+        <Photo picture={pictures[0]} alt={altOf(0)} sizes={SIZES} leads className={styles.image} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.strip} aria-label={say('vehicle.pictures', { name })} tabIndex={0}>
+        {pictures.map((picture, index) => (
+          <div key={picture.path} id={`picture-${index + 1}`} className={styles.slide}>
+            <Photo
+              picture={picture}
+              alt={altOf(index)}
+              sizes={SIZES}
+              leads={index === 0}
+              className={styles.image}
+            />
+          </div>
+        ))}
+      </section>
+      <ul className={styles.thumbnails}>
+        {pictures.map((picture, index) => (
+          <li key={picture.path}>
+            <a className={styles.thumbnail} href={`#picture-${index + 1}`} aria-label={altOf(index)}>
+              <Photo picture={picture} alt="" sizes="96px" className={styles.image} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

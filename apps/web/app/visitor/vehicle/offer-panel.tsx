@@ -1,0 +1,61 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { Obstacle } from '../booking/obstacle.tsx'
+import { priceOf } from '../booking/price.ts'
+import { useLanding } from '../landing-context.ts'
+import type { Links } from '../links.ts'
+import button from '../parts/button.module.css'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { TripPrice } from '../parts/trip-price.tsx'
+import { useSpeech } from '../speech.tsx'
+import { TripForm } from '../trip/trip-form.tsx'
+import styles from './offer-panel.module.css'
+
+interface OfferPanelProps {
+  vehicle: OfferedVehicle
+  booking: BookingUnderWay
+  nearest: readonly RentalPeriod[]
+  now: WallClock
+  here: string
+  links: Links
+}
+
+/** What the vehicle costs and the way on; without dates the way to them, and where it is taken other dates. */
+export function OfferPanel({ vehicle, booking, nearest, now, here, links }: OfferPanelProps) {
+  const { say } = useSpeech()
+  const { address } = useLanding()
+  if (vehicle.available === false) {
+    return <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+  }
+  const quote = priceOf(vehicle, booking)
+  return (
+    <section className={styles.panel} aria-label={say('vehicle.price')}>
+      <TripPrice vehicle={vehicle} booking={booking} />
+      {quote ? (
+        <>
+          <a className={button.button} href={links.select(vehicle.id)}>
+            {say('vehicle.select')}
+          </a>
+          <details className={styles.lines}>
+            <summary>{say('price.details')}</summary>
+            <PriceLines quote={quote} />
+          </details>
+        </>
+      ) : (
+        <>
+          <h2 className={styles.title}>{say('vehicle.datesTitle')}</h2>
+          <TripForm
+            booking={{ ...booking, vehicle: vehicle.id }}
+            now={now}
+            action={here}
+            submit={say('vehicle.showPrice')}
+            shape="narrow"
+            also={{ action: `/${address}/additions`, label: say('vehicle.select') }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { vehicleId } from '@nelly/contract/wire'
+import { bookingPage, otherDates } from '../booking/booking-page.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { linksOf } from '../links.ts'
+import button from '../parts/button.module.css'
+import { Facts } from '../parts/facts.tsx'
+import { Icon } from '../parts/icon.tsx'
+import page from '../parts/page.module.css'
+import { Stars } from '../parts/stars.tsx'
+import { useSpeech } from '../speech.tsx'
+import { SummaryStrip } from '../strip/summary-strip.tsx'
+import { filterFields, readFilters } from '../vehicles/filter-address.ts'
+import { notFound } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import { Gallery } from './gallery.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import styles from './route.module.css'
+import { SelectBar } from './select-bar.tsx'
+import { VehicleDetails } from './vehicle-details.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, landing, now, params, booking } = await bookingPage(args)
+  const id = vehicleId.safeParse(/^\d+$/.test(args.params.vehicleId) ? args.params.vehicleId : undefined)
+  const vehicle = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
+  if (!vehicle) throw notFound('vehicle')
+  const nearest = await otherDates(site, vehicle, booking.period)
+  return { landing, now, booking, vehicle, nearest, filters: filterFields(readFilters(params)) }
+}
+
+export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
+  const { landing, now, booking, vehicle, nearest, filters } = loaderData
+  const { say, money } = useSpeech()
+  const links = linksOf(landing.address, booking, filters)
+  const here = `/${landing.address}/vehicles/${vehicle.id}`
+  const perDay = say('vehicle.perDay', { price: money(vehicle.pricePerDay) })
+  return (
+    <>
+      <PageHead title={vehicle.name} description={`${vehicle.name}: ${perDay}. ${vehicle.description}`} />
+      <SummaryStrip step="vehicle" booking={booking} vehicle={vehicle} now={now} here={here} keep={filters} />
+      <div className={page.page}>
+        <a className={button.text} href={links.vehicles}>
+          <Icon name="back" /> {say('vehicle.back')}
+        </a>
+        <div className={styles.columns}>
+          <div className={styles.gallery}>
+            <Gallery vehicle={vehicle} />
+          </div>
+          <div className={styles.side}>
+            <header className={styles.head}>
+              <p className={styles.kind}>
+                {[vehicle.brand, say(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}
+                {landing.showRatings && <Stars vehicle={vehicle.id} />}
+              </p>
+              <h1 className={styles.name}>{vehicle.name}</h1>
+              <Facts vehicle={vehicle} />
+            </header>
+            <OfferPanel
+              vehicle={vehicle}
+              booking={booking}
+              nearest={nearest}
+              now={now}
+              here={here}
+              links={links}
+            />
+          </div>
+          <VehicleDetails vehicle={vehicle} />
+        </div>
+      </div>
+      <SelectBar vehicle={vehicle} booking={booking} links={links} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { priceOf } from '../booking/price.ts'
+import type { Links } from '../links.ts'
+import button from '../parts/button.module.css'
+import { NextBar } from '../parts/next-bar.tsx'
+import { useSpeech } from '../speech.tsx'
+
+/** On phones: the trip's total and Select, where the vehicle can be selected. */
+export function SelectBar(props: { vehicle: OfferedVehicle; booking: BookingUnderWay; links: Links }) {
+  const { vehicle, booking, links } = props
+  const { say, money } = useSpeech()
+  const quote = vehicle.available === false ? undefined : priceOf(vehicle, booking)
+  if (!quote) return null
+  return (
+    <NextBar total={money(quote.total)}>
+      <a className={button.button} href={links.select(vehicle.id)}>
+        {say('vehicle.select')}
+      </a>
+    </NextBar>
+  )
+}

@@ -1,0 +1,34 @@
+import { folded } from '@nelly/domain/folded'
+import { useSpeech } from '../speech.tsx'
+import styles from './feature-choices.module.css'
+
+/** The features a vehicle must all have. */
+export function FeatureChoices({
+  features,
+  chosen,
+}: {
+  features: readonly string[]
+  chosen: readonly string[]
+}) {
+  const { say } = useSpeech()
+  const wanted = new Set(chosen.map(folded))
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{say('list.features')}</legend>
+      <div className={styles.choices}>
+        {features.map((feature) => (
+          <label key={feature} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="feature"
+              value={feature}
+              defaultChecked={wanted.has(folded(feature))}
+              className={styles.box}
+            />
+            <span>{feature}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { dollars } from '@nelly/domain/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterFields, readFilters } from './filter-address.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+
+test('filters live in the address', () => {
+  const search =
+    'q=rav&capacity=5&luggage=2&type=suv&transmission=automatic&brand=Toyota&max_price=70.5&feature=gps&feature=usb'
+  expect(read(search)).toEqual({
+    text: 'rav',
+    capacity: 5,
+    luggage: 2,
+    type: 'suv',
+    transmission: 'automatic',
+    brand: 'Toyota',
+    maxPricePerDay: dollars(70.5),
+    features: ['gps', 'usb'],
+  })
+  expect(new URLSearchParams(filterFields(read(search))).toString()).toBe(search)
+})
+
+test('a type in Spanish is understood', () => expect(read('type=Camioneta').type).toBe('truck'))
+
+test('what is left open or nonsense narrows nothing', () => {
+  const nothing = read('')
+  expect(filterFields(nothing)).toEqual([])
+  expect(read('q=+&capacity=&luggage=-1&type=boat&transmission=x&brand=&max_price=much&feature=')).toEqual(
+    nothing,
+  )
+})
+
+test('no address breaks the list', () =>
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const once = read(query)
+      expect(readFilters(new URLSearchParams(filterFields(once)))).toEqual(once)
+    }),
+  ))

@@ -1,0 +1,55 @@
+import { dollars } from '@nelly/domain/money'
+import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
+import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
+
+const LONGEST = 80
+const MOST_FEATURES = 40
+
+/** Reads the filters out of an address; what can't be read narrows nothing. */
+export function readFilters(params: URLSearchParams): VehicleFilters {
+  const text = (name: string) =>
+    params
+      .get(name)
+      ?.replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST) || undefined
+  const count = (name: string) => {
+    const given = Number(text(name) ?? Number.NaN)
+    return Number.isInteger(given) && given > 0 && given < 1000 ? given : undefined
+  }
+  const price = Number(text('max_price') ?? Number.NaN)
+  const type = vehicleType(text('type') ?? '')
+  const gear = transmission(text('transmission') ?? '')
+  return {
+    text: text('q'),
+    capacity: count('capacity'),
+    luggage: count('luggage'),
+    type: type.ok ? type.value : undefined,
+    transmission: gear.ok ? gear.value : undefined,
+    brand: text('brand'),
+    maxPricePerDay: price > 0 && price < 1e6 ? dollars(price) : undefined,
+    features: [...new Set(params.getAll('feature').map((feature) => feature.trim().slice(0, LONGEST)))]
+      .filter((feature) => feature !== '')
+      .slice(0, MOST_FEATURES),
+  }
+}
+
+/** The filters as names and values of an address. */
+export function filterFields(filters: VehicleFilters): [string, string][] {
+  const { maxPricePerDay } = filters
+  const single: [string, string | number | undefined][] = [
+    ['q', filters.text],
+    ['capacity', filters.capacity],
+    ['luggage', filters.luggage],
+    ['type', filters.type],
+    ['transmission', filters.transmission],
+    ['brand', filters.brand],
+    ['max_price', maxPricePerDay === undefined ? undefined : maxPricePerDay / 100],
+  ]
+  return [
+    ...single.flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...(filters.features ?? []).map((feature): [string, string] => ['feature', feature]),
+  ]
+}

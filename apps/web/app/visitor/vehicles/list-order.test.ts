@@ -1,0 +1,49 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { VehicleId } from '@nelly/domain/ids'
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { filterChoices } from './filter-choices.ts'
+import { ranked } from './ranked.ts'
+
+const vehicle = (id: number, more: Partial<OfferedVehicle> = {}): OfferedVehicle => ({
+  id: id as VehicleId,
+  name: `Vehicle ${id}`,
+  description: '',
+  pricePerDay: dollars(50),
+  seats: 5,
+  luggage: 2,
+  type: 'sedan',
+  transmission: 'automatic',
+  brand: null,
+  features: [],
+  equipment: [],
+  pictures: [],
+  available: true,
+  ...more,
+})
+
+test('what is too small for the party comes after what suits, and what is taken last', () => {
+  const fleet = [
+    vehicle(1, { available: false }),
+    vehicle(2, { seats: 4 }),
+    vehicle(3),
+    vehicle(4, { available: undefined, seats: 7 }),
+  ]
+  const { suiting, tooSmall, taken } = ranked(fleet, 5)
+  expect([suiting, tooSmall, taken].map((part) => part.map(({ id }) => id))).toEqual([[3, 4], [2], [1]])
+})
+
+test('filters offer the usual values and every further one of the fleet', () => {
+  const fleet = [
+    vehicle(1, { seats: 3, type: 'electric', transmission: 'cvt', brand: 'Kia', features: ['usb', 'Techo'] }),
+    vehicle(2, { luggage: 9, brand: 'BYD', features: ['techo'] }),
+  ]
+  expect(filterChoices(fleet, { capacity: 6 })).toEqual({
+    capacity: [2, 3, 4, 5, 6, 7, 9],
+    luggage: [2, 4, 6, 9],
+    types: ['sedan', 'suv', 'truck', 'electric'],
+    transmissions: ['automatic', 'manual', 'cvt', 'semi_automatic'],
+    brands: ['BYD', 'Kia'],
+    features: ['techo', 'usb'],
+  })
+})

@@ -1,0 +1,95 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { matches } from '@nelly/domain/vehicle-filters'
+import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { priceOf } from '../booking/price.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { linksOf } from '../links.ts'
+import button from '../parts/button.module.css'
+import { NextBar } from '../parts/next-bar.tsx'
+import page from '../parts/page.module.css'
+import { useSpeech } from '../speech.tsx'
+import { SummaryStrip } from '../strip/summary-strip.tsx'
+import type { Route } from './+types/route.ts'
+import { filterFields, readFilters } from './filter-address.ts'
+import { filterChoices } from './filter-choices.ts'
+import { FilterForm } from './filter-form.tsx'
+import { ranked } from './ranked.ts'
+import styles from './route.module.css'
+import { VehicleList } from './vehicle-list.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await bookingPage(args)
+  const { site, landing, now, params, booking } = asked
+  const filters = readFilters(params)
+  const [fleet, chosen] = await Promise.all([
+    site.vehicles(landing.id, { period: booking.period }),
+    chosenVehicle(asked),
+  ])
+  const shown = fleet.filter((vehicle) => matches({ ...vehicle, capacity: vehicle.seats }, filters))
+  const list = ranked(shown, booking.persons)
+  const nearest = await Promise.all(list.taken.map((vehicle) => otherDates(site, vehicle, booking.period)))
+  const choices = filterChoices(fleet, filters)
+  return {
+    landing,
+    now,
+    booking,
+    filters,
+    choices,
+    list,
+    nearest,
+    chosen,
+    shown: shown.length,
+    all: fleet.length,
+  }
+}
+
+export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
+  const { landing, now, booking, filters, choices, list, nearest, chosen, shown, all } = loaderData
+  const { say, money } = useSpeech()
+  const fields = filterFields(filters)
+  const here = `/${landing.address}/vehicle`
+  const links = linksOf(landing.address, booking, fields)
+  const total = chosen && isFree(chosen) ? priceOf(chosen, booking)?.total : undefined
+  return (
+    <>
+      <PageHead title={say('list.title', { name: landing.displayName })} listed={fields.length === 0} />
+      <SummaryStrip step="vehicle" booking={booking} vehicle={chosen} now={now} here={here} keep={fields} />
+      <div className={page.page}>
+        <header className={styles.head}>
+          <h1>{say('list.heading')}</h1>
+          <p className={styles.count}>
+            {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
+          </p>
+          {!booking.period && <p className={styles.hint}>{say('list.datesHint')}</p>}
+        </header>
+        <div className={styles.columns}>
+          {all > 0 && (
+            <FilterForm
+              filters={filters}
+              choices={choices}
+              booking={booking}
+              action={here}
+              reset={linksOf(landing.address, booking).vehicles}
+            />
+          )}
+          <VehicleList
+            list={list}
+            nearest={nearest}
+            booking={booking}
+            links={links}
+            reset={all > 0 ? linksOf(landing.address, booking).vehicles : undefined}
+          />
+        </div>
+      </div>
+      {total !== undefined && (
+        <NextBar total={money(total)}>
+          <a className={button.button} href={links.extras}>
+            {say('extras.continue')}
+          </a>
+        </NextBar>
+      )}
+    </>
+  )
+}
+
+const isFree = ({ available }: OfferedVehicle) => available !== false

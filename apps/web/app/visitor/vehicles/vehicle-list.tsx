@@ -1,0 +1,106 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReactNode } from 'react'
+import type { BookingUnderWay } from '../booking/booking-address.ts'
+import { FreeDates } from '../booking/free-dates.tsx'
+import type { Links } from '../links.ts'
+import button from '../parts/button.module.css'
+import cards from '../parts/cards.module.css'
+import { VehicleCard } from '../parts/vehicle-card.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Ranked } from './ranked.ts'
+import styles from './vehicle-list.module.css'
+
+interface VehicleListProps {
+  list: Ranked
+  /** Free dates for each of the taken vehicles, in their order. */
+  nearest: readonly (readonly RentalPeriod[])[]
+  booking: BookingUnderWay
+  links: Links
+  /** The list without filters; undefined where the landing has no vehicles at all. */
+  reset: string | undefined
+}
+
+/** How many pictures are in sight at first. */
+const LEADING = 2
+
+export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {
+  const { say } = useSpeech()
+  const { suiting, tooSmall, taken } = list
+  if (suiting.length + tooSmall.length + taken.length === 0) return <EmptyList reset={reset} />
+  const cardOf = (vehicle: OfferedVehicle, index: number, mark?: string, more?: ReactNode) => (
+    <VehicleCard
+      key={vehicle.id}
+      vehicle={vehicle}
+      booking={booking}
+      href={links.vehicle(vehicle.id)}
+      leads={index < LEADING}
+      mark={mark}
+    >
+      {more}
+    </VehicleCard>
+  )
+  return (
+    <div className={styles.list}>
+      {suiting.length > 0 && (
+        <ul className={cards.cards}>{suiting.map((vehicle, index) => cardOf(vehicle, index))}</ul>
+      )}
+      {tooSmall.length > 0 && (
+        <Part title={say('list.tooSmallTitle')}>
+          {tooSmall.map((vehicle, index) =>
+            cardOf(vehicle, suiting.length + index, say('vehicle.tooSmall', { count: booking.persons })),
+          )}
+        </Part>
+      )}
+      {taken.length > 0 && (
+        <Part title={say('list.takenTitle')}>
+          {taken.map((vehicle, index) =>
+            cardOf(
+              vehicle,
+              suiting.length + tooSmall.length + index,
+              say('vehicle.taken'),
+              <NearestDates
+                periods={nearest[index]?.slice(0, 2) ?? []}
+                booking={booking}
+                page={links.vehiclePage(vehicle.id)}
+              />,
+            ),
+          )}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={cards.cards}>{children}</ul>
+  </section>
+)
+
+function NearestDates(props: { periods: readonly RentalPeriod[]; booking: BookingUnderWay; page: string }) {
+  const { say } = useSpeech()
+  if (props.periods.length === 0) return <p>{say('vehicle.noNearest')}</p>
+  return (
+    <>
+      <p className={styles.nearest}>{say('vehicle.nearest')}</p>
+      <FreeDates {...props} />
+    </>
+  )
+}
+
+function EmptyList({ reset }: { reset: string | undefined }) {
+  const { say } = useSpeech()
+  return (
+    <section className={styles.empty}>
+      <h2>{say(reset ? 'list.emptyTitle' : 'list.noneTitle')}</h2>
+      <p>{say(reset ? 'list.emptyText' : 'list.noneText')}</p>
+      {reset && (
+        <a className={button.quiet} href={reset}>
+          {say('list.reset')}
+        </a>
+      )}
+    </section>
+  )
+}
