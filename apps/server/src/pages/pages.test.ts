@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import type { SiteHandler } from './site-handler.ts'
@@ -264,6 +265,39 @@ test('the web app’s own files are sent with their types, those named by conten
   ]) {
     expect((await app.inject({ url })).body).not.toBe('secret')
   }
+})
+
+test('no address and no headers make a page fail', async () => {
+  const { app } = await startWith(echo)
+  const header = fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x20-\x7e]/g, ''))
+  const asked = fc.record({
+    method: fc.constantFrom('GET' as const, 'HEAD' as const, 'POST' as const),
+    path: fc.oneof(
+      fc.webPath(),
+      fc.string({ maxLength: 60 }).map((text) => encodeURI(text.toWellFormed())),
+    ),
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'host',
+        'accept',
+        'accept-encoding',
+        'accept-language',
+        'content-type',
+        'x-forwarded-host',
+        'cookie',
+      ),
+      header,
+    ),
+    payload: fc.string({ maxLength: 50 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ method, path, headers, payload }) => {
+      const body = method === 'POST' ? { payload } : {}
+      const answer = await app.inject({ method, url: `/x${path}`, headers, ...body })
+      expect(answer.statusCode).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 /** Sends bytes that no HTTP client would. */
