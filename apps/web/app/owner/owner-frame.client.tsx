@@ -6,7 +6,7 @@ import type { Language } from '@nelly/contract/wire'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { documentNonce } from './document-nonce.ts'
-import { theme } from './theme.ts'
+import { readableVariables, theme } from './theme.ts'
 import type { OwnerMessages } from './words/catalogues.ts'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
@@ -15,7 +15,12 @@ const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
 export function OwnerFrame(props: { language: Language; messages: OwnerMessages; children: ReactNode }) {
   return (
     <IntlProvider locale={LOCALES[props.language]} messages={props.messages} timeZone="UTC">
-      <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={documentNonce}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={readableVariables}
+        forceColorScheme="light"
+        getStyleNonce={documentNonce}
+      >
         {props.children}
       </MantineProvider>
     </IntlProvider>

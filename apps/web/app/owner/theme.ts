@@ -1,6 +1,6 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Nelly's own accent; the eighth shade carries white text at 5.6:1. */
+/** Nelly's own accent; the eighth shade carries white text at 5.9:1. */
 const petrol: MantineColorsTuple = [
   '#eef7f7',
   '#d9ebeb',
@@ -32,6 +32,17 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
-    Paper: { defaultProps: { radius: 'lg' } },
   },
+})
+
+/** Greys and reds dark enough to be read (WCAG AA), where the library's own are lighter. */
+export const readableVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-dimmed': '#55676b',
+    '--mantine-color-placeholder': '#66777b',
+    '--mantine-color-text': '#17272a',
+  },
+  dark: {},
 })

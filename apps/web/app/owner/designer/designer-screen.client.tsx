@@ -18,7 +18,8 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
         <StepTrail />
         <Button
           variant="subtle"
-          color="gray.8"
+          color="gray"
+          c="var(--ink-soft)"
           leftSection={<IconX size={16} aria-hidden="true" />}
           onClick={cancel}
         >

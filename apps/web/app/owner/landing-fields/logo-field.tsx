@@ -10,6 +10,7 @@ import css from './logo-field.module.css'
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml']
 
 interface LogoFieldProps {
+  label?: string
   /** Address of the logo to show, chosen or stored. */
   shown: string | undefined
   hint: string
@@ -18,15 +19,16 @@ interface LogoFieldProps {
 }
 
 /** The logo, dropped or chosen. */
-export function LogoField({ shown, hint, error, onChoose }: LogoFieldProps) {
+export function LogoField({ label, shown, hint, error, onChoose }: LogoFieldProps) {
   const say = useWords('designer')
   const open = useRef<() => void>(null)
   const [rejected, setRejected] = useState(false)
   return (
     <Input.Wrapper
+      label={label}
       description={hint}
       error={rejected ? say('logoRejected') : error}
-      inputWrapperOrder={['input', 'description', 'error']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <Dropzone
         openRef={open}

@@ -3,10 +3,9 @@ export function NellyMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="9" fill="#146c72" />
-      <path d="M8 24V8h4.6L24 24h-4.6Z" fill="#fff" />
-      <path d="M20.5 8H24v11l-3.5-4.9Z" fill="#fff" opacity=".55" />
-      <path d="M8 15.4 11.5 20v4H8Z" fill="#146c72" opacity=".28" />
-      <path d="m10.4 9.6 9.9 13.9" stroke="#146c72" strokeWidth="1.1" strokeDasharray="2.6 2.2" />
+      <path d="M7.5 25V7h5.4L25 25h-5.6L11.6 13.4V25Z" fill="#fff" />
+      <path d="M20.4 7h4.1v14.2l-4.1-6.1Z" fill="#8fd0cf" />
+      <path d="m10.6 9 11.2 16.2" stroke="#146c72" strokeWidth="1.2" strokeDasharray="2.8 2.4" />
     </svg>
   )
 }

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { useFormatter } from 'use-intl'
+import { LandingLogo } from '../landings/landing-logo.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './deleted-landings.module.css'
+
+interface DeletedLandingProps {
+  landing: OwnedLanding
+  restoring: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** One deleted landing and what can still become of it. */
+export function DeletedLanding({ landing, restoring, onRestore, onDelete }: DeletedLandingProps) {
+  const say = useWords('deleted')
+  const count = useWords('landings')
+  const format = useFormatter()
+  const name = landing.displayName
+  const deletedAt = landing.deletedAt && format.dateTime(new Date(landing.deletedAt), { dateStyle: 'long' })
+  return (
+    <li className={css.row}>
+      <LandingLogo landing={landing} className={css.logo} />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.facts}>
+          {deletedAt && `${say('when', { date: deletedAt })} · `}
+          {count('vehicles', { count: landing.vehicleCount })} ·{' '}
+          {count('reservations', { count: landing.reservationCount })}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          variant="light"
+          loading={restoring}
+          onClick={onRestore}
+          aria-label={say('restoreNamed', { name })}
+        >
+          {say('restore')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          c="red.8"
+          onClick={onDelete}
+          aria-label={say('forGoodNamed', { name })}
+        >
+          {say('forGood')}
+        </Button>
+      </div>
+    </li>
+  )
+}

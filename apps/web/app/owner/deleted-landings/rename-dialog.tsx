@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { addressFor } from '@nelly/domain/landing-name'
+import { useState } from 'react'
+import { publicAddress } from '../landings/public-address.ts'
+import { useWords } from '../words/use-words.ts'
+import type { Renaming } from './use-bring-back.ts'
+
+interface RenameDialogProps {
+  renaming: Renaming | undefined
+  pending: boolean
+  onRename: (landing: OwnedLanding, name: string) => void
+  onClose: () => void
+}
+
+/** Asks for another name for a landing whose own was taken while it was deleted. */
+export function RenameDialog({ renaming, pending, onRename, onClose }: RenameDialogProps) {
+  const say = useWords('deleted')
+  const common = useWords('common')
+  return (
+    <Modal
+      opened={renaming !== undefined}
+      onClose={onClose}
+      title={<Text fw={650}>{say('renameTitle')}</Text>}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {renaming && <RenameForm renaming={renaming} pending={pending} onRename={onRename} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps & { renaming: Renaming }) {
+  const say = useWords('deleted')
+  const common = useWords('common')
+  const designer = useWords('designer')
+  const { landing, told } = renaming
+  const [name, setName] = useState(landing.displayName)
+  const [tried, setTried] = useState(landing.displayName)
+  const address = addressFor(name)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(name)
+        onRename(landing, name)
+      }}
+    >
+      <Text mb={16}>{say('renameHint', { name: landing.displayName })}</Text>
+      <TextInput
+        label={say('newName')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        description={
+          address.ok
+            ? designer('address', { address: publicAddress(address.value).label })
+            : designer('nameHint')
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={name === tried && told}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt={24}>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={pending} disabled={!address.ok || name === tried}>
+          {say('restore')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { restoreLanding } from '@nelly/contract/landings'
+import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toldBy } from '../forms/told-by.ts'
+import { callApi } from '../session/call.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import { DELETED_LANDINGS } from './use-deleted-landings.ts'
+
+/** A landing that needs another name before it can come back, and what was said of its name. */
+export interface Renaming {
+  landing: OwnedLanding
+  told: string
+}
+
+/** Restores a landing; where its name is taken meanwhile, asks for another. */
+export function useBringBack() {
+  const say = useWords('deleted')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [renaming, setRenaming] = useState<Renaming>()
+  const restoring = useMutation({
+    mutationFn: ({ landing, name }: { landing: OwnedLanding; name?: string }) =>
+      callApi(restoreLanding, { params: { landingId: landing.id }, body: { name } }),
+    onSuccess: () => {
+      setRenaming(undefined)
+      toasts.done(say('restored'))
+    },
+    onError: (problem, { landing }) => {
+      const told = toldBy(problem, LANDING_DRAFT_FIELDS).name
+      if (told) setRenaming({ landing, told })
+      else toasts.failed(say('restoreFailed'))
+    },
+    onSettled: () =>
+      Promise.all([DELETED_LANDINGS, ['landings']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+  return {
+    restore: (landing: OwnedLanding, name?: string) => restoring.mutate({ landing, name }),
+    restoring: restoring.isPending ? restoring.variables.landing.id : undefined,
+    renaming,
+    giveUpRenaming: () => setRenaming(undefined),
+  }
+}

@@ -1,0 +1,16 @@
+import { listDeletedLandings } from '@nelly/contract/landings'
+import { ownedLanding } from '@nelly/contract/owned-landing'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+
+export const DELETED_LANDINGS = ['deleted-landings']
+
+/** The owner's deleted landings. */
+export const useDeletedLandings = () =>
+  useQuery({
+    queryKey: DELETED_LANDINGS,
+    queryFn: async ({ signal }) =>
+      (await callApi(listDeletedLandings, { params: { userId: ownerId() }, signal })).map(ownedLanding),
+    staleTime: 0,
+  })

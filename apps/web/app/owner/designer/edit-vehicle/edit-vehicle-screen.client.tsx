@@ -1,0 +1,23 @@
+import { useNavigate, useParams } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { VehicleEditor } from '../../vehicle-form/vehicle-editor.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { NeedsLanding } from '../needs-landing.tsx'
+
+/** A vehicle of the landing being made, to be changed. */
+export function EditVehicleScreen() {
+  const say = useWords('vehicleForm')
+  const navigate = useNavigate()
+  const { vehicleId } = useParams()
+  const back = () => void navigate('/layout-designer/add-vehicles')
+  return (
+    <NeedsLanding>
+      {({ id }) => (
+        <>
+          <PageTitle title={say('editTitle')} />
+          <VehicleEditor landingId={id} vehicleId={Number(vehicleId)} onSaved={back} onCancel={back} />
+        </>
+      )}
+    </NeedsLanding>
+  )
+}

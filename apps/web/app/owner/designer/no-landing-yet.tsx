@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mantine/core'
+import { REDIRECT_SECONDS } from '@nelly/domain/limits'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const START = '/layout-designer'
+
+/** Says that a landing must come first, and leads to its making when the seconds are over. */
+export function NoLandingYet() {
+  const say = useWords('vehicles')
+  const navigate = useNavigate()
+  const seconds = useCountdown(REDIRECT_SECONDS, () => void navigate(START, { replace: true }))
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} radius="lg">
+      <p style={{ margin: '0 0 12px', fontVariantNumeric: 'tabular-nums' }}>
+        {say('noLanding', { seconds })}
+      </p>
+      <Button component={Link} to={START} variant="default" size="sm">
+        {say('goNow')}
+      </Button>
+    </Alert>
+  )
+}

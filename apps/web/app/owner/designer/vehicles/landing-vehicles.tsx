@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
+import { useVehicles } from '../../vehicles/use-vehicles.ts'
+import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { LandingInProgress } from '../landing-in-progress.ts'
+
+const HERE = '/layout-designer/add-vehicles'
+
+/** The vehicles so far, the way to one more, and the way on to the review. */
+export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
+  const say = useWords('vehicles')
+  const vehicles = useVehicles(landing.id)
+  const add = (
+    <Button component={Link} to={`${HERE}/add-form`} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {say('add')}
+    </Button>
+  )
+  const count = vehicles.data?.length
+  return (
+    <>
+      <PageTitle
+        title={
+          <>
+            {say('title')}{' '}
+            {count !== undefined && <CountBadge label={say('count', { count })}>{count}</CountBadge>}
+          </>
+        }
+        lead={say('lead', { name: landing.name.replaceAll('-', ' ') })}
+        action={count ? add : undefined}
+      />
+      <Fleet landing={landing} vehicles={vehicles} add={add} />
+      {!!count && (
+        <Group justify="flex-end" mt={24}>
+          <Button
+            component={Link}
+            to="/layout-designer/review"
+            variant="light"
+            rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+          >
+            {say('toReview')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Fleet(props: {
+  landing: LandingInProgress
+  vehicles: ReturnType<typeof useVehicles>
+  add: React.ReactNode
+}) {
+  const say = useWords('vehicles')
+  const navigate = useNavigate()
+  const askToDelete = useDeleteVehicle()
+  const { vehicles } = props
+  if (vehicles.isPending) return <Loading words={say('loading')} />
+  if (vehicles.isError) {
+    return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
+  }
+  if (vehicles.data.length === 0) {
+    return (
+      <EmptyState Icon={IconCar} title={say('emptyTitle')} action={props.add}>
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <VehicleTable
+      vehicles={vehicles.data}
+      onEdit={({ id }) => navigate(`${HERE}/update-form/${id}`)}
+      onDelete={askToDelete}
+    />
+  )
+}

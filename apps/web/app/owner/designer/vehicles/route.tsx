@@ -1,0 +1,8 @@
+import { titled } from '../../words/titles.ts'
+import { VehiclesScreen } from './vehicles-screen.client.tsx'
+
+export const meta = titled('vehicles')
+
+export default function VehiclesRoute() {
+  return <VehiclesScreen />
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import { LandingMissing } from '../landings/landing-missing.tsx'
+import { storedSession } from '../session/session-storage.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useWords } from '../words/use-words.ts'
+import { LandingDetail } from './landing-detail.tsx'
+import { useLanding } from './use-landing.ts'
+
+/** One landing: its reservations, its vehicles, its settings. */
+export function LandingDetailScreen() {
+  const say = useWords('landing')
+  const { landingId } = useParams()
+  const id = Number(landingId)
+  if (!storedSession()?.ownerId || !(id > 0)) {
+    return <LoadError error={undefined} title={say('missingIds')} onRetry={() => location.reload()} />
+  }
+  return <LoadedLanding key={id} id={id} />
+}
+
+function LoadedLanding({ id }: { id: number }) {
+  const common = useWords('common')
+  const landing = useLanding(id)
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  return <LandingDetail landing={landing.data} />
+}

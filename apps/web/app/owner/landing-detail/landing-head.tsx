@@ -1,0 +1,46 @@
+import { ActionIcon, Button, Title } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { LandingLogo } from '../landings/landing-logo.tsx'
+import { publicAddress } from '../landings/public-address.ts'
+import { StatusBadge } from '../landings/status-badge.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+
+/** The way back, the logo, the name, and how much there is. */
+export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('landing')
+  const count = useWords('landings')
+  return (
+    <div className={css.head}>
+      <ActionIcon component={Link} to="/landings" variant="default" size={44} aria-label={say('back')}>
+        <IconArrowLeft size={20} stroke={1.7} />
+      </ActionIcon>
+      <LandingLogo landing={landing} className={css.logo} />
+      <div className={css.words}>
+        <div className={css.name}>
+          <Title order={1}>{landing.displayName}</Title>
+          <StatusBadge status={landing.status} />
+        </div>
+        <p className={css.counters}>
+          <span>{count('vehicles', { count: landing.vehicles.length })}</span>
+          <span aria-hidden="true">·</span>
+          <span>{count('reservations', { count: landing.reservations.length })}</span>
+        </p>
+      </div>
+      {landing.status === 'published' && (
+        <Button
+          component="a"
+          href={publicAddress(landing.address).href}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          rightSection={<IconExternalLink size={18} stroke={1.7} aria-hidden="true" />}
+        >
+          {say('viewSite')}
+        </Button>
+      )}
+    </div>
+  )
+}

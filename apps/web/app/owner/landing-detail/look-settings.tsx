@@ -1,0 +1,65 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useObjectUrl } from '../forms/use-object-url.ts'
+import { ColourFields } from '../landing-fields/colour-fields.tsx'
+import { LanguageField } from '../landing-fields/language-field.tsx'
+import { LogoField } from '../landing-fields/logo-field.tsx'
+import { NameField } from '../landing-fields/name-field.tsx'
+import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
+import card from '../ui/card.module.css'
+import { storedUrl } from '../words/stored-url.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+import { useSaveLanding } from './use-save-landing.ts'
+
+/** Name, logo, colours and language of a landing that exists. */
+export function LookSettings({ landing }: { landing: OwnedLanding }) {
+  const say = useWords('landing')
+  const common = useWords('common')
+  const designer = useWords('designer')
+  const form = useLandingDraft({ ...landing, name: landing.displayName })
+  const chosen = useObjectUrl(form.logo)
+  const { save, pending, failure } = useSaveLanding(landing.id, form)
+  return (
+    <form
+      className={card.card}
+      noValidate
+      aria-labelledby="look"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Text component="h2" id="look" fw={650} size="lg" mb={16}>
+        {say('look')}
+      </Text>
+      <div className={css.looks}>
+        <NameField form={form} hint={say('renameHint')} />
+        <LogoField
+          label={say('logo')}
+          shown={chosen ?? storedUrl(landing.logo)}
+          hint={say('logoHint')}
+          error={form.told.logo}
+          onChoose={form.chooseLogo}
+        />
+        <ColourFields form={form} />
+        <LanguageField form={form} label={designer('languageLabel')} />
+        {failure && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+            {failure}
+          </Alert>
+        )}
+        <div className={css.buttons}>
+          <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
+            {say('preview')}
+          </Button>
+          <Button type="submit" loading={pending} disabled={!isSound(form.draft)}>
+            {common('save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+const TABS = ['reservations', 'vehicles', 'settings'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What the vehicles' tab shows: the table, the form for a new one, or the form of one. */
+export type VehicleView = 'table' | 'create' | number
+
+/** Which tab is open and what it shows, kept in the address so that it survives a reload. */
+export function useTab() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const tab = TABS.find((one) => one === asked) ?? 'reservations'
+  const vehicle = search.get('vehicle')
+  const view: VehicleView = vehicle === null ? 'table' : vehicle === 'new' ? 'create' : Number(vehicle)
+  return {
+    tab,
+    view,
+    openTab: (next: string | null) => setSearch({ tab: next ?? 'reservations' }, { replace: true }),
+    openView: (next: VehicleView) =>
+      setSearch({
+        tab: 'vehicles',
+        ...(next === 'table' ? {} : { vehicle: next === 'create' ? 'new' : String(next) }),
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { folded } from '@nelly/domain/folded'
+import { IconCar, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NothingFound } from '../ui/nothing-found.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
+import { useVehicles } from '../vehicles/use-vehicles.ts'
+import { VehicleTable } from '../vehicles/vehicle-table.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+
+interface VehiclesOverviewProps {
+  landingId: number
+  onCreate: () => void
+  onEdit: (vehicle: OwnedVehicle) => void
+}
+
+/** All vehicles with their number and a search; where there are none, the way to the first. */
+export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOverviewProps) {
+  const say = useWords('vehicles')
+  const common = useWords('common')
+  const vehicles = useVehicles(landingId)
+  const askToDelete = useDeleteVehicle()
+  const [sought, seek] = useState('')
+  if (vehicles.isPending) return <Loading words={say('loading')} />
+  if (vehicles.isError) {
+    return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
+  }
+  if (vehicles.data.length === 0) {
+    return (
+      <EmptyState
+        Icon={IconCar}
+        title={say('noneHere')}
+        action={<Button onClick={onCreate}>{common('accept')}</Button>}
+      >
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  const shown = vehicles.data.filter(({ name }) => folded(name).includes(folded(sought)))
+  return (
+    <>
+      <div className={css.vehiclesHead}>
+        <SearchField label={say('search')} value={sought} onChange={seek} />
+        <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          {say('add')}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <NothingFound text={sought} />
+      ) : (
+        <VehicleTable vehicles={shown} onEdit={onEdit} onDelete={askToDelete} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { LandingStatus } from '@nelly/contract/landings'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { publicAddress } from '../landings/public-address.ts'
+import { useLandingStatus } from '../landings/use-landing-status.ts'
+import card from '../ui/card.module.css'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+
+/** Whether the landing is published, and the button for the other. */
+export function Visibility({ landing }: { landing: OwnedLanding }) {
+  const say = useWords('landing')
+  const { publish, askToUnpublish, pending } = useVisibility(landing)
+  const published = landing.status === 'published'
+  return (
+    <section className={card.card} aria-labelledby="visibility">
+      <div className={css.visibility}>
+        <div>
+          <Text component="h2" id="visibility" fw={650} size="lg">
+            {say('visibility')}
+          </Text>
+          <Text c="dimmed">
+            {published
+              ? say('isPublished', { address: publicAddress(landing.address).label })
+              : say('isDraft')}
+          </Text>
+        </div>
+        <Button
+          variant={published ? 'default' : 'light'}
+          loading={pending}
+          onClick={published ? askToUnpublish : publish}
+        >
+          {published ? say('unpublish') : say('publish')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useVisibility(landing: OwnedLanding) {
+  const say = useWords('landing')
+  const common = useWords('common')
+  const toasts = useToasts()
+  const change = useLandingStatus()
+  const become = (status: LandingStatus) =>
+    change.mutate(
+      { id: landing.id, status },
+      {
+        onSuccess: () => toasts.done(status === 'published' ? say('nowPublished') : say('unpublished')),
+        onError: () => toasts.failed(say('statusFailed')),
+      },
+    )
+  const askToUnpublish = () =>
+    modals.openConfirmModal({
+      title: <Text fw={650}>{say('unpublishTitle', { name: landing.displayName })}</Text>,
+      children: <Text>{say('unpublishHint')}</Text>,
+      closeButtonProps: { 'aria-label': common('close') },
+      labels: { confirm: say('unpublish'), cancel: common('cancel') },
+      onConfirm: () => become('draft'),
+    })
+  return { publish: () => become('published'), askToUnpublish, pending: change.isPending }
+}

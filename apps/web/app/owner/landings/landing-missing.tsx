@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconError404 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useWords } from '../words/use-words.ts'
+
+/** A landing that could not be shown: because it is not there, or because it could not be loaded. */
+export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useWords('landing')
+  if (!(error instanceof ApiProblem && error.status === 404)) {
+    return <LoadError error={error} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      Icon={IconError404}
+      title={say('notFound')}
+      action={
+        <Button component={Link} to="/landings">
+          {say('back')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowRight, IconMapPin, IconX } from '@tabler/icons-react'
+import { useLanding } from '../landing-detail/use-landing.ts'
+import { LandingMissing } from '../landings/landing-missing.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './locations.module.css'
+import { useRemoveLocation } from './use-remove-location.ts'
+
+/** A landing's pairs of places, each with the button that takes it out. */
+export function LocationChips({ landingId }: { landingId: number }) {
+  const say = useWords('locations')
+  const common = useWords('common')
+  const landing = useLanding(landingId)
+  const askToRemove = useRemoveLocation(landingId)
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (landing.data.locations.length === 0) {
+    return (
+      <EmptyState Icon={IconMapPin} title={say('emptyTitle')}>
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={css.chips}>
+      {landing.data.locations.map((location) => (
+        <li key={location.id} className={css.chip}>
+          <IconMapPin size={18} stroke={1.7} className={css.pin} aria-hidden="true" />
+          <span>{location.pickupPlace}</span>
+          <IconArrowRight size={16} stroke={1.7} className={css.pin} aria-label={say('to')} />
+          <span>{location.returnPlace}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink-soft)"
+            size={32}
+            onClick={() => askToRemove(location)}
+            aria-label={say('removeNamed', { pickup: location.pickupPlace, return: location.returnPlace })}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}

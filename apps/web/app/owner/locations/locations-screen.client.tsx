@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLandings } from '../landings/use-landings.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { AddLocationButton } from './add-location-button.tsx'
+import { LandingChoice } from './landing-choice.tsx'
+import { LocationChips } from './location-chips.tsx'
+
+/** The pickup and return places of one landing after another. */
+export function LocationsScreen() {
+  const say = useWords('locations')
+  const common = useWords('common')
+  const landings = useLandings()
+  const [chosen, choose] = useState<number>()
+  if (landings.isPending) return <Loading words={common('loading')} />
+  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
+  const landing = landings.data.find(({ id }) => id === chosen) ?? landings.data[0]
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        lead={say('lead')}
+        action={landing && <AddLocationButton landingId={landing.id} />}
+      />
+      {landing ? (
+        <>
+          <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />
+          <LocationChips key={landing.id} landingId={landing.id} />
+        </>
+      ) : (
+        <EmptyState
+          Icon={IconBuildingStore}
+          title={say('noLandingsTitle')}
+          action={
+            <Button component={Link} to="/layout-designer">
+              {say('createLanding')}
+            </Button>
+          }
+        >
+          {say('noLandings')}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { fieldErrors } from '@nelly/contract/field-words'
+import { addLocation } from '@nelly/contract/locations'
+import { LOCATION_FIELDS, newLocationBody, type OwnedLocation } from '@nelly/contract/owned-location'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldBy } from '../forms/told-by.ts'
+import { callApi } from '../session/call.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+
+type Pair = Omit<OwnedLocation, 'id'>
+type Errors = Partial<Record<keyof Pair, string>>
+
+/** Adds a pair of places to a landing. */
+export function useAddLocation(
+  landingId: number,
+  on: { onDone: () => void; onRefused: (errors: Errors) => void },
+) {
+  const say = useWords('locations')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (pair: Pair) => callApi(addLocation, { params: { landingId }, body: newLocationBody(pair) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['landing', landingId] })
+      toasts.done(say('added'))
+      on.onDone()
+    },
+    onError: (problem) => on.onRefused(toldBy(problem, LOCATION_FIELDS)),
+  })
+}
+
+/** What the call's own schema says of the pair, by the form's names. */
+export function locationErrors(pair: Pair): Errors {
+  const read = addLocation.body.safeParse(newLocationBody(pair))
+  if (read.success) return {}
+  const errors: Errors = {}
+  for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
+    const field = LOCATION_FIELDS[name]
+    if (field) errors[field] = sentences.join(' ')
+  }
+  return errors
+}

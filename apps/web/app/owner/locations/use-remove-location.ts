@@ -1,0 +1,29 @@
+import { removeLocation } from '@nelly/contract/locations'
+import { type OwnedLocation, removedLocation } from '@nelly/contract/owned-location'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Asks and then takes a pair of places out of a landing. */
+export function useRemoveLocation(landingId: number) {
+  const say = useWords('locations')
+  const ask = useDeleteQuestion()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: ({ id }: OwnedLocation) =>
+      callApi(removeLocation, { params: { landingId }, query: removedLocation(id) }),
+    onSuccess: () => toasts.done(say('removed')),
+    onError: () => toasts.failed(say('removeFailed')),
+    onSettled: () => client.invalidateQueries({ queryKey: ['landing', landingId] }),
+  })
+  return (location: OwnedLocation) =>
+    ask({
+      title: say('removeTitle'),
+      question: say('removeQuestion', { pickup: location.pickupPlace, return: location.returnPlace }),
+      confirm: say('remove'),
+      onConfirm: () => remove.mutate(location),
+    })
+}

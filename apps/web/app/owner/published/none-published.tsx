@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconRocket } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../words/use-words.ts'
+
+/** Whoever comes here without having published is led back. */
+export function NonePublished() {
+  const say = useWords('published')
+  return (
+    <EmptyState
+      Icon={IconRocket}
+      title={say('none')}
+      action={
+        <Button component={Link} to="/landings">
+          {say('dashboard')}
+        </Button>
+      }
+    />
+  )
+}

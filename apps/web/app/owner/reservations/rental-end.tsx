@@ -1,0 +1,22 @@
+import type { RentalEnd } from '@nelly/contract/owned-reservation'
+import { useFormatter } from 'use-intl'
+import css from './reservations.module.css'
+
+/** Where and when a rental begins or ends, by the clock on the wall there. */
+export function RentalEndWords({ end }: { end: RentalEnd }) {
+  const format = useFormatter()
+  const day = format.dateTime(new Date(`${end.date}T00:00Z`), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <span className={css.end}>
+      <time dateTime={`${end.date}T${end.time}`}>
+        {day}, {end.time}
+      </time>
+      <span className={css.place}>{end.place}</span>
+    </span>
+  )
+}

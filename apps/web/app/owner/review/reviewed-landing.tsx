@@ -1,0 +1,53 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LandingPreview } from '../preview/landing-preview.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { storedUrl } from '../words/stored-url.ts'
+import { useWords } from '../words/use-words.ts'
+import { usePublish } from './use-publish.ts'
+
+/** The landing in the width of a desk or of a phone, and the button that publishes it. */
+export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('review')
+  const [width, setWidth] = useState('desktop')
+  const { publish, pending } = usePublish()
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        lead={say('lead', { name: landing.displayName })}
+        action={
+          <>
+            <Button component={Link} to={`/view-landing/${landing.id}?tab=settings`} variant="default">
+              {say('edit')}
+            </Button>
+            <Button onClick={() => publish(landing)} loading={pending}>
+              {say('publish')}
+            </Button>
+          </>
+        }
+      />
+      {landing.vehicles.length === 0 && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb={16} c="var(--ink)">
+          {say('noVehicles')}
+        </Alert>
+      )}
+      <SegmentedControl
+        aria-label={say('width')}
+        value={width}
+        onChange={setWidth}
+        data={[
+          { value: 'desktop', label: say('desktop') },
+          { value: 'phone', label: say('phone') },
+        ]}
+        mb={16}
+      />
+      <div style={{ maxWidth: width === 'phone' ? 390 : undefined, margin: '0 auto' }}>
+        <LandingPreview landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }} />
+      </div>
+    </>
+  )
+}

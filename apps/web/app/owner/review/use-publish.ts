@@ -1,0 +1,29 @@
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { useNavigate } from 'react-router'
+import { forgetLandingInProgress, landingInProgress } from '../designer/landing-in-progress.ts'
+import { useLandingStatus } from '../landings/use-landing-status.ts'
+import { storedSession } from '../session/session-storage.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Publishes a landing and goes to its confirmation; the landing being made, if it was this one, is done. */
+export function usePublish() {
+  const say = useWords('review')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const status = useLandingStatus()
+  const publish = ({ id }: OwnedLanding) => {
+    if (!storedSession()?.ownerId || !id) return toasts.failed(say('missingIds'))
+    status.mutate(
+      { id, status: 'published' },
+      {
+        onSuccess: ({ address }) => {
+          if (landingInProgress()?.id === id) forgetLandingInProgress()
+          void navigate(`/published?landing=${address}`)
+        },
+        onError: () => toasts.failed(say('publishFailed')),
+      },
+    )
+  }
+  return { publish, pending: status.isPending }
+}

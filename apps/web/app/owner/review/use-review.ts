@@ -1,0 +1,12 @@
+import { reviewLanding } from '@nelly/contract/landings'
+import { ownedLandingDetail } from '@nelly/contract/owned-landing'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/** One's own landing by its address, draft or not. */
+export const useReview = (name: string) =>
+  useQuery({
+    queryKey: ['review', name],
+    queryFn: async ({ signal }) =>
+      ownedLandingDetail(await callApi(reviewLanding, { params: { name }, signal })),
+  })

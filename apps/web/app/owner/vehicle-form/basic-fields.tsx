@@ -1,0 +1,98 @@
+import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { MAX_DESCRIPTION } from '@nelly/domain/limits'
+import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
+import { useWords } from '../words/use-words.ts'
+
+type Fields = { form: UseFormReturnType<VehicleDraft> }
+
+/** What every vehicle must say of itself. */
+export function BasicFields({ form }: Fields) {
+  const say = useWords('vehicleForm')
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <TextInput
+          label={say('name')}
+          placeholder={say('namePlaceholder')}
+          required
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={say('brand')}
+          placeholder={say('brandPlaceholder')}
+          {...form.getInputProps('brand')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={say('description')}
+        description={say('characters', {
+          count: form.values.description.length,
+          limit: MAX_DESCRIPTION,
+        })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        required
+        {...form.getInputProps('description')}
+      />
+      <Options form={form} />
+    </>
+  )
+}
+
+function Options({ form }: Fields) {
+  const say = useWords('vehicleForm')
+  const option = useWords('options')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20}>
+      <NumberInput
+        label={say('price')}
+        prefix="US$"
+        decimalScale={2}
+        thousandSeparator=","
+        hideControls
+        allowNegative={false}
+        required
+        {...form.getInputProps('pricePerDay')}
+      />
+      <Select
+        label={say('type')}
+        placeholder={say('choose')}
+        data={VEHICLE_TYPES.map((value) => ({ value, label: option(`types.${value}`) }))}
+        required
+        {...form.getInputProps('type')}
+      />
+      <Select
+        label={say('transmission')}
+        placeholder={say('choose')}
+        data={TRANSMISSIONS.map((value) => ({ value, label: option(`transmissions.${value}`) }))}
+        required
+        {...form.getInputProps('transmission')}
+      />
+      <Select
+        label={say('capacity')}
+        placeholder={say('choose')}
+        data={upTo(MAX_CAPACITY)}
+        required
+        {...asText(form, 'seats')}
+      />
+      <Select
+        label={say('luggage')}
+        placeholder={say('choose')}
+        data={upTo(MAX_LUGGAGE)}
+        required
+        {...asText(form, 'luggage')}
+      />
+    </SimpleGrid>
+  )
+}
+
+const upTo = (most: number): string[] => Array.from({ length: most }, (_, index) => String(index + 1))
+
+/** A select holds text where the draft may hold a number. */
+const asText = (form: Fields['form'], field: 'seats' | 'luggage') => ({
+  ...form.getInputProps(field),
+  value: form.values[field] === null ? null : String(form.values[field]),
+})

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import css from './form-section.module.css'
+
+/** A part of a long form: what it is about on the left, its fields on the right. */
+export function FormSection(props: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div>
+        <h2 className={css.title} id={id}>
+          {props.title}
+        </h2>
+        {props.hint && <p className={css.hint}>{props.hint}</p>}
+      </div>
+      <div className={css.fields}>{props.children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { Equipment } from '@nelly/contract/public-site'
+import { useWords } from '../words/use-words.ts'
+
+const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'gps', 'appleCar', 'siriusxm', 'automatic']
+
+/** What a vehicle offers beyond driving: switches for what is common, free words for the rest. */
+export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
+  const say = useWords('vehicleForm')
+  const option = useWords('options')
+  return (
+    <>
+      <Switch.Group
+        label={say('equipment')}
+        value={form.values.equipment}
+        onChange={(chosen) => form.setFieldValue('equipment', chosen as Equipment[])}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16} mt={8}>
+          {EQUIPMENT.map((one) => (
+            <Switch key={one} value={one} label={option(`equipment.${one}`)} size="md" />
+          ))}
+        </SimpleGrid>
+      </Switch.Group>
+      <TagsInput
+        label={say('features')}
+        description={say('featuresHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={form.values.features.length === 0 ? say('featuresPlaceholder') : ''}
+        splitChars={[',']}
+        acceptValueOnBlur
+        maxTags={40}
+        {...form.getInputProps('features')}
+        onChange={(features) =>
+          form.setFieldValue('features', [...new Set(features.map((word) => word.trim().toLowerCase()))])
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useVehicle } from '../vehicles/use-vehicles.ts'
+import { useWords } from '../words/use-words.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+
+interface VehicleEditorProps {
+  landingId: number
+  vehicleId: number
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Fetches a vehicle as it is now and opens its form. */
+export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorProps) {
+  const common = useWords('common')
+  const say = useWords('vehicles')
+  const vehicle = useVehicle(landingId, vehicleId)
+  if (vehicle.isPending) return <Loading words={common('loading')} />
+  if (vehicle.isError) {
+    return <LoadError error={vehicle.error} title={say('loadFailed')} onRetry={() => vehicle.refetch()} />
+  }
+  return <VehicleForm key={vehicle.data.id} landingId={landingId} vehicle={vehicle.data} {...ways} />
+}

@@ -1,0 +1,68 @@
+import { Alert } from '@mantine/core'
+import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useRef } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { BusinessFields } from './business-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { OfferFields } from './offer-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { storedPictures } from './pictures.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSaveVehicle } from './use-save-vehicle.ts'
+import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
+
+interface VehicleFormProps {
+  landingId: number
+  /** The vehicle to change; none adds one. */
+  vehicle?: OwnedVehicle
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** All that is said of a vehicle, to add one or to change it. */
+export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFormProps) {
+  const say = useWords('vehicleForm')
+  const page = useRef<HTMLFormElement>(null)
+  const state = useVehicleForm(
+    vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
+    storedPictures(vehicle?.pictures ?? []),
+  )
+  const { save, pending, progress, failure } = useSaveVehicle({ landingId, vehicle, state, onSaved })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state.check()) return save()
+    // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
+    requestAnimationFrame(() =>
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-picture-error]')?.focus(),
+    )
+  }
+  return (
+    <form ref={page} noValidate onSubmit={submit}>
+      <FormSection title={say('pictures')} hint={say('picturesHint')}>
+        <PictureField state={state} />
+      </FormSection>
+      <FormSection title={say('basics')}>
+        <BasicFields form={state.form} />
+      </FormSection>
+      <FormSection title={say('offers')}>
+        <OfferFields form={state.form} />
+      </FormSection>
+      <FormSection title={say('business')} hint={say('businessHint')}>
+        <BusinessFields form={state.form} />
+      </FormSection>
+      {failure && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
+          {failure}
+        </Alert>
+      )}
+      <SaveBar
+        words={vehicle ? say('update') : say('create')}
+        pending={pending}
+        progress={progress}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

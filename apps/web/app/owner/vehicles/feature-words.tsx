@@ -1,0 +1,18 @@
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { useWords } from '../words/use-words.ts'
+import css from './vehicle-table.module.css'
+
+const SHOWN = 3
+
+/** What a vehicle offers, the first few words of it and how many more there are. */
+export function FeatureWords({ vehicle }: { vehicle: OwnedVehicle }) {
+  const option = useWords('options')
+  const words = [...vehicle.equipment.map((one) => option(`equipment.${one}`)), ...vehicle.features]
+  const more = words.length - SHOWN
+  return (
+    <span className={css.features} title={words.join(', ')}>
+      {words.slice(0, SHOWN).join(', ') || '—'}
+      {more > 0 && ` +${more}`}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { shownMoney } from '../words/money.ts'
+import { useWords } from '../words/use-words.ts'
+import { FeatureWords } from './feature-words.tsx'
+import { VehicleActions, type VehicleActionsOf } from './vehicle-actions.tsx'
+import css from './vehicle-cards.module.css'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+/** The same vehicles on a phone, a card each. */
+export function VehicleCards({
+  vehicles,
+  ...actions
+}: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
+  return (
+    <ul className={css.cards}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className={css.card}>
+          <VehiclePicture vehicle={vehicle} />
+          <div className={css.head}>
+            <h3 className={css.name}>{vehicle.name}</h3>
+            <Price vehicle={vehicle} />
+          </div>
+          <Facts vehicle={vehicle} />
+          <div className={css.actions}>
+            <VehicleActions vehicle={vehicle} {...actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Price({ vehicle }: { vehicle: OwnedVehicle }) {
+  const say = useWords('vehicles')
+  return (
+    <p className={css.price}>
+      <strong>{shownMoney(vehicle.pricePerDay)}</strong> <span>{say('perDay')}</span>
+    </p>
+  )
+}
+
+function Facts({ vehicle }: { vehicle: OwnedVehicle }) {
+  const say = useWords('vehicles')
+  const option = useWords('options')
+  return (
+    <dl className={css.facts}>
+      <dt>{say('type')}</dt>
+      <dd>{option(`types.${vehicle.type}`)}</dd>
+      <dt>{say('transmission')}</dt>
+      <dd>{option(`transmissions.${vehicle.transmission}`)}</dd>
+      <dt>{say('people')}</dt>
+      <dd>{vehicle.seats}</dd>
+      <dt>{say('luggage')}</dt>
+      <dd>{vehicle.luggage}</dd>
+      <dt>{say('commission')}</dt>
+      <dd>{vehicle.commission} %</dd>
+      <dt>{say('features')}</dt>
+      <dd>
+        <FeatureWords vehicle={vehicle} />
+      </dd>
+    </dl>
+  )
+}
