@@ -5,7 +5,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { formerNames, landings, locations, vehicles } from '../db/schema.ts'
-import { addLanding, addVehicle, booking, from, send } from '../features/reservations/test-rental.ts'
+import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 /** The site as a page is given it. */

@@ -5,8 +5,7 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../db/database.ts'
 import { locationAnswer } from '../locations/location-answer.ts'
 import { locationsAt } from '../locations/location-store.ts'
-import { reservationAnswer } from '../reservations/reservation-answer.ts'
-import { reservationsOf } from '../reservations/reservation-store.ts'
+import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
 import { publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
 import { parseAddress } from './landing-name.ts'
@@ -22,11 +21,10 @@ export async function readLanding(
 ): Promise<Result<LandingDetailAnswer, 'landing-not-found'>> {
   const landing = await landingsOf(owner, db).find(id)
   if (!landing) return refuse('landing-not-found')
-  const reservations = (await reservationsOf(owner, db).ofLanding(id)) ?? []
   return ok({
     ...landingAnswer(landing),
     ...(await fleetOf(db, id)),
-    reservations: reservations.map((reservation) => reservationAnswer(reservation, origin)),
+    reservations: (await reservationAnswersOf(owner, db, id, origin)) ?? [],
   })
 }
 

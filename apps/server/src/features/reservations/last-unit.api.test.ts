@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { openServer } from '../../db/server.ts'
+import { addLanding, addVehicle, booking, from, send, tally } from '../../testing/rental.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { addLanding, addVehicle, booking, from, send, tally } from './test-rental.ts'
 
 async function openForBookings(units: number) {
   const started = await startTestApp()

@@ -5,8 +5,8 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reservations } from '../../db/schema.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../testing/rental.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { addLanding, addVehicle, booking, from, send } from './test-rental.ts'
 
 async function twoOwners() {
   const started = await startTestApp()

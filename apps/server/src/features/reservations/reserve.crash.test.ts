@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startSession } from '../../http/session-store.ts'
 import { openStores } from '../../open-stores.ts'
+import { addLanding, addVehicle, booking } from '../../testing/rental.ts'
 import { addOwner } from '../accounts/add-owner.ts'
-import { addLanding, addVehicle, booking } from './test-rental.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const WEB = fileURLToPath(new URL('../../testing/smallest-web-app', import.meta.url))

@@ -13,6 +13,7 @@ import { serveCall } from '../../http/serve-call.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
 import { byLanding, reservationAnswer } from './reservation-answer.ts'
+import { reservationAnswersOf } from './reservation-answers.ts'
 import { admitReservation } from './reservation-limit.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
@@ -37,10 +38,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, listReservations, async ({ params, owner, request }) => {
-    const found = await reservationsOf(owner, db).ofLanding(params.landingId)
-    if (!found) return refuse('landing-not-found')
-    const origin = originOf(request, parts)
-    return ok(found.map((reservation) => reservationAnswer(reservation, origin)))
+    const found = await reservationAnswersOf(owner, db, params.landingId, originOf(request, parts))
+    return found ? ok(found) : refuse('landing-not-found')
   })
 
   serveCall(app, deleteReservation, async ({ params, owner, reply }) => {

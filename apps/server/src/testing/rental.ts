@@ -1,8 +1,8 @@
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { landings, vehicles } from '../../db/schema.ts'
-import type { StoredPicture } from '../../db/stored-picture.ts'
-import type { Parts } from '../../parts.ts'
+import { landings, vehicles } from '../db/schema.ts'
+import type { StoredPicture } from '../db/stored-picture.ts'
+import type { Parts } from '../parts.ts'
 
 const LOGO: StoredPicture = { path: 'logos/sun.png', width: 250, height: 80, sources: [] }
 let named = 0
