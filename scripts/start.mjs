@@ -4,4 +4,6 @@ import { run } from './house/run.mjs'
 
 await installed()
 await built()
-process.exit(await run('node', ['apps/server/src/main.ts']))
+// Memory at rest matters more here than garbage collected at leisure: together they save some 60 MB.
+const sparing = ['--v8-pool-size=1', '--max-semi-space-size=8']
+process.exit(await run('node', [...sparing, 'apps/server/src/main.ts']))

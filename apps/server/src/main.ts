@@ -1,4 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { runServer } from './run-server.ts'
+import './db/lighter-drizzle.ts'
 
-await runServer(process.env, fileURLToPath(new URL('../../web/build', import.meta.url)))
+// The web app's build may lie elsewhere: `node main.ts FOLDER`.
+const [, , web = fileURLToPath(new URL('../../web/build', import.meta.url))] = process.argv
+
+// After Drizzle's way in is set.
+const { runServer } = await import('./run-server.ts')
+await runServer(process.env, web)

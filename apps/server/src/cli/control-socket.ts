@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { CommandParts, Given, Outcome } from './command.ts'
 import { commands } from './commands.ts'
 import { readHolder, removeHolder, writeHolder } from './holder-file.ts'
@@ -48,12 +47,12 @@ export async function askServer(path: string, message: Message): Promise<Outcome
   const socket = createConnection({ path, allowHalfOpen: true })
   await once(socket, 'connect')
   socket.end(JSON.stringify(message))
-  return JSON.parse(await text(socket)) as Outcome
+  return JSON.parse(await received(socket)) as Outcome
 }
 
 async function answer(socket: Socket, parts: CommandParts): Promise<void> {
   try {
-    const { name, options, input } = JSON.parse(await text(socket)) as Message
+    const { name, options, input } = JSON.parse(await received(socket)) as Message
     const outcome = await commands[name]?.run(parts, { options, input })
     socket.end(
       JSON.stringify(outcome ?? { done: false, text: 'The server that runs is of another version.' }),
@@ -63,6 +62,17 @@ async function answer(socket: Socket, parts: CommandParts): Promise<void> {
       JSON.stringify({ done: false, text: `It failed: ${(error as Error).message}` } satisfies Outcome),
     )
   }
+}
+
+/** All that the other side sends; reading it by an iterator would close the socket before it is answered. */
+function received(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.once('end', () => resolve(Buffer.concat(chunks).toString()))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the other side went away')))
+  })
 }
 
 /** Within the folder; where that lies too deep for a socket, within one of the system's temporary folders. */

@@ -22,8 +22,8 @@ export function lockFolder(folder: string): FolderLock | undefined {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
     try {
-      // Nothing is ever written to the file: a transaction that may write is what takes the lock.
-      file.exec('begin exclusive')
+      // Nothing is ever written to the file: a transaction that may write is what takes the lock. It needs no journal.
+      file.exec('pragma journal_mode = memory; begin exclusive')
       return { release: () => file.close() }
     } catch (error) {
       file.close()

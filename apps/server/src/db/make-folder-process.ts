@@ -1,0 +1,8 @@
+import { openPglite } from './open-pglite.ts'
+
+// Run by `make-folder.ts` with the folder to make.
+const [, , folder] = process.argv
+if (folder === undefined) throw new Error('which folder?')
+const pglite = await openPglite(folder)
+await pglite.close()
+process.exit()

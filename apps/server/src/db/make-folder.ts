@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  globSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const maker = fileURLToPath(new URL('./make-folder-process.ts', import.meta.url))
+
+/**
+ * Makes the embedded database's folder unless it is there. A process of its own does it, as making one takes 400 MB
+ * that are never given back; under another name, so that a folder which was not finished is never taken for one.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  for (const leftover of globSync(`${folder}.unfinished-*`))
+    rmSync(leftover, { recursive: true, force: true })
+  const unfinished = `${folder}.unfinished-${randomBytes(6).toString('hex')}`
+  await promisify(execFile)(process.execPath, [maker, unfinished])
+  chmodSync(unfinished, 0o700)
+  // PGlite does not sync what it makes a database from.
+  for (const entry of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
+    sync(join(unfinished, entry))
+  renameSync(unfinished, folder)
+  sync(dirname(folder))
+}
+
+/** Has a file or a folder's list of entries on disk. */
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
