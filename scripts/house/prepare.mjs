@@ -13,9 +13,8 @@ const manifests = ['package-lock.json', 'package.json', 'packages', 'apps', 'e2e
 export const installed = () =>
   unlessDone('node_modules/.nelly-installed', fingerprint(manifests), async () => {
     say('installing packages (a minute or two, once) …')
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    })
+    // Not `npm ci`: it refuses a lockfile that lacks a platform's optional package, even one for another platform.
+    const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
     if (!existsSync(node))
       giveUp('the package "node" brought no Node: allow its install script and run npm ci again.')
