@@ -5,6 +5,14 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // One style sheet for all of a landing's pages: one request, and none on the second page.
+          output: { codeSplitting: { groups: [{ name: 'visitor', test: /app\/visitor\/.*\.css$/ }] } },
+        },
+      },
+    },
     ssr: {
       // The server build is one handler with everything it needs inside, so that it starts quickly and stands alone.
       build: { rollupOptions: { input: './app/handler.ts' } },

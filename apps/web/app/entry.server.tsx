@@ -12,19 +12,23 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext)
+  const { matches } = entryContext.staticHandlerContext
+  const isOwners = matches.some(({ route }) => route.id.startsWith('owner/'))
+  // A visitor's page is the same for everyone, to the byte.
+  const nonce = isOwners ? context.get(nonceContext) : ''
   let rendered = status
   const html = await renderWhole(
     <NonceProvider value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
     </NonceProvider>,
     () => {
       rendered = 500
     },
   )
-  const owners = entryContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('owner/'))
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('x-page-kind', owners ? 'owner' : 'visitor')
+  headers.set('x-page-kind', isOwners ? 'owner' : 'visitor')
+  // What is missing or failed is told in the visitor's language where there is no landing's.
+  if (!isOwners && rendered >= 400) headers.append('vary', 'accept-language')
   return new Response(html, { status: rendered, headers })
 }
 

@@ -78,7 +78,7 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   }
 }
 
-/** The share of the hero's colour that lies over a photograph wherever text does: white reads on it over any pixel. */
+/** The share of the hero's colour that lies over a photograph wherever text does (`hero.module.css` masks the rest): white reads there over any pixel. */
 export const SCRIM = 0.84
 
 /** The primary colour where one can see it, else the secondary, else that of text. */

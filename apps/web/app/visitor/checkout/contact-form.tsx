@@ -31,7 +31,7 @@ const inputs = [
     autoComplete: 'tel',
     maxLength: 40,
     type: 'tel',
-    hint: 'review.phoneHint',
+    aside: 'review.phoneHint',
   },
 ] as const satisfies readonly { name: ContactField; [attribute: string]: unknown }[]
 
@@ -49,17 +49,17 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
         <p className={styles.hint}>{say('review.contactHint')}</p>
         <div className={styles.fields}>
           {inputs.map(({ label, name, ...input }) => {
-            const { hint, ...attributes } = { hint: undefined, ...input }
+            const { aside, ...attributes } = { aside: undefined, ...input }
             const error = errors[name]
             return (
-              <Field key={name} id={name} label={say(label)} error={error} hint={hint && say(hint)}>
+              <Field key={name} id={name} label={say(label)} error={error} aside={aside && say(aside)}>
                 <input
                   type="text"
                   name={name}
                   required
                   defaultValue={contact[name]}
                   {...attributes}
-                  {...described(name, { hint, error })}
+                  {...described(name, { error })}
                 />
               </Field>
             )

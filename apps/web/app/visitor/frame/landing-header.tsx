@@ -4,6 +4,8 @@ import styles from './landing-header.module.css'
 
 export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
   const { say } = useSpeech()
+  // A wide logo spells the name itself.
+  const isWide = logo.width >= 2 * logo.height
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -21,7 +23,7 @@ export function LandingHeader({ landing: { address, displayName, logo } }: { lan
               className={styles.logo}
             />
           </span>
-          <span className={styles.name}>{displayName}</span>
+          {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>
         <nav className={styles.menu} aria-label={say('frame.menu')}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>

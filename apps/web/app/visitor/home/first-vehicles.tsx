@@ -27,7 +27,7 @@ export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) 
         )}
       </div>
       {vehicles.length > 0 ? (
-        <ul className={cards.cards}>
+        <ul className={cards.few}>
           {vehicles.map((vehicle) => (
             <VehicleCard
               key={vehicle.id}

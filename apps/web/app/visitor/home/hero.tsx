@@ -19,7 +19,7 @@ export function Hero({ booking, now, picture }: HeroProps) {
   const { address } = useLanding()
   return (
     <section className={styles.hero}>
-      <div className={styles.stage}>
+      <div className={picture ? styles.stage : `${styles.stage} ${styles.plain}`}>
         {picture && (
           <div className={styles.photo}>
             <Photo
@@ -31,7 +31,7 @@ export function Hero({ booking, now, picture }: HeroProps) {
             />
           </div>
         )}
-        <div className={picture ? `${styles.words} ${styles.over}` : styles.words}>
+        <div className={styles.words}>
           <h1 className={styles.title}>{say('home.headline')}</h1>
           <p className={styles.tagline}>{say('home.tagline')}</p>
         </div>

@@ -4,7 +4,6 @@ import styles from './field.module.css'
 interface FieldProps {
   id: string
   label: string
-  hint?: string | undefined
   error?: string | undefined
   /** Words beside the label, such as "optional". */
   aside?: string | undefined
@@ -12,18 +11,13 @@ interface FieldProps {
   className?: string | undefined
 }
 
-/** A label, its control, and what is to be said about it. The control takes `described(id, …)`. */
-export function Field({ id, label, hint, error, aside, children, className = '' }: FieldProps) {
+/** A label, its control, and what is wrong with it. The control takes `described(id, …)`. */
+export function Field({ id, label, error, aside, children, className = '' }: FieldProps) {
   return (
     <div className={`${styles.field} ${className}`}>
       <label className={styles.label} htmlFor={id}>
         {label} {aside && <span className={styles.aside}>({aside})</span>}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
@@ -34,10 +28,10 @@ export function Field({ id, label, hint, error, aside, children, className = '' 
   )
 }
 
-/** What ties a control to its hint and its error. */
-export const described = (id: string, { hint, error }: { hint?: unknown; error?: unknown }) => ({
+/** What ties a control to its label and its error. */
+export const described = (id: string, { error }: { error?: string | undefined } = {}) => ({
   id,
   className: styles.control,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
 })

@@ -30,7 +30,7 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field id="q" label={say('list.text')}>
-        <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q', {})} />
+        <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q')} />
       </Field>
       <details className={styles.further} open={further > 0}>
         <summary className={styles.summary}>
@@ -73,7 +73,7 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
               step="any"
               inputMode="decimal"
               defaultValue={filters.maxPricePerDay === undefined ? undefined : filters.maxPricePerDay / 100}
-              {...described('max_price', {})}
+              {...described('max_price')}
             />
           </Field>
           {choices.features.length > 0 && (
@@ -105,7 +105,7 @@ function Choice({ name, chosen, options }: ChoiceProps) {
   const { say } = useSpeech()
   return (
     <Field id={`filter-${name}`} label={say(`list.${name}`)}>
-      <select name={name} defaultValue={chosen ?? ''} {...described(`filter-${name}`, {})}>
+      <select name={name} defaultValue={chosen ?? ''} {...described(`filter-${name}`)}>
         <option value="">{say('list.any')}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
