@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { fingerprint, unlessDone } from './fingerprint.mjs'
 import { giveUp, node, root, run, say } from './run.mjs'
 
-const manifests = ['package-lock.json', 'package.json', 'packages', 'apps', 'e2e'].flatMap((path) =>
-  path.includes('.')
-    ? [path]
-    : ['domain', 'contract', 'server', 'web', ''].map((name) => join(path, name, 'package.json')),
-)
+const manifests = [
+  'package-lock.json',
+  'package.json',
+  'packages/domain/package.json',
+  'packages/contract/package.json',
+  'apps/server/package.json',
+  'apps/web/package.json',
+  'e2e/package.json',
+]
 
 /** Installs what the lockfile names, Node itself among it, unless that was done. */
 export const installed = () =>
@@ -17,7 +21,7 @@ export const installed = () =>
     const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
     if (!existsSync(node))
-      giveUp('the package "node" brought no Node: allow its install script and run npm ci again.')
+      giveUp('the package "node" brought no Node: allow its install script and install again.')
   })
 
 /** Builds the web app unless its sources are those of the last build. */
