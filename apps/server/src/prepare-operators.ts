@@ -1,3 +1,4 @@
+import { removeHalfMadeDemo } from './cli/demo/half-made-demo.ts'
 import type { Config } from './config.ts'
 import { users } from './db/schema.ts'
 import { keepDemoLogin, keptDemoLogin } from './demo-login.ts'
@@ -13,6 +14,7 @@ export async function prepareOperators(
   parts: Parts,
   say: (line: string) => void,
 ): Promise<(address: string) => string | undefined> {
+  await removeHalfMadeDemo(parts)
   if ((await parts.db.$count(users)) > 0) {
     const login = await keptDemoLogin(dataDir, parts.db)
     return (address) => login && loginLine(address, login)
@@ -26,7 +28,7 @@ export async function prepareOperators(
   const login = { email: DEMO_EMAIL, password: randomPassword() }
   // Kept first: a login that opens nothing is made anew by the next start, a password nobody knows is lost.
   keepDemoLogin(dataDir, login)
-  await addDemoData(parts, login.password)
+  await addDemoData(parts, login, { report: say })
   return (address) => loginLine(address, login)
 }
 

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LandingDetailAnswer } from '@nelly/contract/landings'
+import type { ReservationAnswer } from '@nelly/contract/reservations'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { landings, users, vehicles } from '../../db/schema.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
+import { removeHalfMadeDemo } from './half-made-demo.ts'
+
+const account = { email: DEMO_EMAIL, password: 'known to this test' }
+const small = { pictureWidth: 90 }
+
+describe('the demo', () => {
+  let demo: TestApp
+  let details: LandingDetailAnswer[]
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    demo = await startTestApp()
+    await addDemoData(demo.parts, account, { ...small, report: (line) => lines.push(line) })
+    details = await detailsOf(demo)
+  })
+
+  test('is two published landings, one in Spanish and one in English', () => {
+    expect(details.map(({ default_language, status }) => [default_language, status]).sort()).toEqual([
+      ['en', 'published'],
+      ['es', 'published'],
+    ])
+  })
+
+  test('can be visited by strangers, with at least six vehicles of three pictures and three places each', async () => {
+    for (const { name } of details) {
+      const visited = await demo.app.inject(`/api/publicLanding/${name}`)
+      expect(visited.statusCode).toBe(200)
+      const landing = visited.json<LandingDetailAnswer>()
+      expect(landing.locations.length).toBeGreaterThanOrEqual(3)
+      expect(landing.vehicles.length).toBeGreaterThanOrEqual(6)
+      for (const { name: vehicle, images } of landing.vehicles) {
+        expect(images.length, vehicle).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  test('shows no picture twice', async () => {
+    const paths = details.flatMap(({ logo, vehicles }) => [
+      logo,
+      ...vehicles.flatMap(({ images }) => images.map(({ path_images }) => path_images)),
+    ])
+    const hashes = await Promise.all(
+      paths.map(async (path) =>
+        createHash('sha256')
+          .update(await readFile(join(demo.folder, path)))
+          .digest('hex'),
+      ),
+    )
+    expect(new Set(hashes).size).toBe(paths.length)
+  })
+
+  test('gives the filters something to choose among', () => {
+    for (const { vehicles } of details) {
+      const kinds = (of: (vehicle: (typeof vehicles)[number]) => unknown) => new Set(vehicles.map(of)).size
+      expect(kinds(({ type_of_car }) => type_of_car)).toBeGreaterThanOrEqual(5)
+      expect(kinds(({ transmision }) => transmision)).toBeGreaterThanOrEqual(3)
+      expect(kinds(({ people }) => people)).toBeGreaterThanOrEqual(3)
+      expect(kinds(({ brand }) => brand)).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test('has reservations past and to come, for as many as fit, at the places of their landing', () => {
+    for (const { reservations, vehicles, locations } of details) {
+      const today = demo.clock.now().toISOString().slice(0, 10)
+      expect(reservations.some(({ date_of_arrival }) => date_of_arrival < today)).toBe(true)
+      expect(
+        reservations.filter(({ date_of_departure }) => date_of_departure > today).length,
+      ).toBeGreaterThan(1)
+      expect(reservations.some(({ quote }) => quote.extras.length > 0)).toBe(true)
+      for (const reservation of reservations) {
+        const vehicle = vehicles.find(({ id }) => id === reservation.id_vehicle)
+        expect(reservation.number_person, reservation.last_name).toBeLessThanOrEqual(vehicle?.people ?? 0)
+        expect(reservation.number_bag, reservation.last_name).toBeLessThanOrEqual(vehicle?.luggage ?? 0)
+        expect(locations).toContainEqual(
+          expect.objectContaining({ place_of_departure: reservation.place_of_departure }),
+        )
+        expect(locations).toContainEqual(
+          expect.objectContaining({ arrival_place: reservation.arrival_place }),
+        )
+      }
+    }
+  })
+
+  test('has no reservation that was made after its pickup or before its landing was there', () => {
+    for (const { reservations, created_at, published_at } of details) {
+      expect(created_at <= (published_at ?? '')).toBe(true)
+      for (const reservation of reservations) {
+        expect(reservation.created_at > (published_at ?? '')).toBe(true)
+        expect(reservation.created_at < pickupOf(reservation)).toBe(true)
+        expect(reservation.created_at <= demo.clock.now().toISOString()).toBe(true)
+      }
+    }
+  })
+
+  test('says how far it is, a line for each vehicle', () => {
+    expect(lines).toHaveLength(details.flatMap(({ vehicles }) => vehicles).length)
+    expect(lines[0]).toMatch(/\(1 of \d+\)/)
+  })
+
+  test('is not taken for one that was interrupted', async () => {
+    await removeHalfMadeDemo(demo.parts)
+    expect((await detailsOf(demo)).map(({ status }) => status)).toEqual(['published', 'published'])
+  })
+})
+
+describe('a demo that was interrupted', () => {
+  test('shows nothing of itself, and is made whole by another attempt', { timeout: 90_000 }, async () => {
+    const demo = await startTestApp()
+    let vehiclesSeen = 0
+    const report = () => {
+      vehiclesSeen += 1
+      if (vehiclesSeen === 10) throw new Error('the power is gone')
+    }
+    await expect(addDemoData(demo.parts, account, { ...small, report })).rejects.toThrow('the power is gone')
+    expect(await demo.parts.db.$count(vehicles)).toBe(9)
+    expect((await demo.app.inject('/api/publicLanding/caribe-rent-a-car')).statusCode).toBe(404)
+
+    await removeHalfMadeDemo(demo.parts)
+    for (const table of [users, landings, vehicles]) expect(await demo.parts.db.$count(table)).toBe(0)
+    await addDemoData(demo.parts, account, small)
+    expect((await detailsOf(demo)).map(({ vehicles }) => vehicles.length)).toEqual([8, 8])
+  })
+})
+
+/** Both landings as the demo's operator sees them, who signs in with the password they were given. */
+async function detailsOf({ app }: TestApp): Promise<LandingDetailAnswer[]> {
+  const prepared = await app.inject('/api/sanctum/csrf-cookie')
+  const { value } = prepared.cookies.find(({ name }) => name === 'XSRF-TOKEN') ?? { value: '' }
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/login-nelly',
+    cookies: { 'XSRF-TOKEN': value },
+    headers: { 'x-xsrf-token': value },
+    payload: account,
+  })
+  const { token, user } = signedIn.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = await app.inject({ url: `/api/landing/${user.id}`, headers })
+  const asked = listed
+    .json<{ id: number }[]>()
+    .map(({ id }) => app.inject({ url: `/api/landings/${user.id}/${id}`, headers }))
+  return (await Promise.all(asked)).map((answer) => answer.json())
+}
+
+const pickupOf = ({ date_of_departure, time_of_departure }: ReservationAnswer) =>
+  new Date(`${date_of_departure}T${time_of_departure}-04:00`).toISOString()

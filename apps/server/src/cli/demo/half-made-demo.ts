@@ -1,0 +1,25 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import { landings, users } from '../../db/schema.ts'
+import { deleteLanding } from '../../features/landings/delete-landing.ts'
+import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import type { PictureParts } from '../../pictures/stored-files.ts'
+
+/** The e-mail of the demo's operator until all is there: by it a demo that was interrupted is known. Nobody can have it. */
+export const EMAIL_MEANWHILE = 'demo-in-the-making@nelly.invalid'
+
+/** Removes what an interrupted start left of its demo, files and all; does nothing where there is none. */
+export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
+  const { db, now } = parts
+  const [operator] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL_MEANWHILE))
+  if (!operator) return
+  const owner = operator.id as OwnerId
+  const made = await db.select({ id: landings.id }).from(landings).where(eq(landings.ownerId, owner))
+  for (const { id } of made) {
+    await deleteLanding(db, owner, id as LandingId, now())
+    await deleteLandingForGood(db, owner, id as LandingId, now())
+  }
+  await db.delete(users).where(eq(users.id, owner))
+  await removeRequestedFiles(parts)
+}
