@@ -34,14 +34,16 @@ export async function keptDemoLogin(dataDir: string, db: Database): Promise<Logi
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, login.email))
-  if (user && (await verifyPassword(login.password, user.passwordHash))) return login
+  // A database without that account is another than the one the login was made for.
+  if (!user) return undefined
+  if (await verifyPassword(login.password, user.passwordHash)) return login
   rmSync(fileIn(dataDir), { force: true })
   return undefined
 }
 
 function read(dataDir: string): Login | undefined {
   try {
-    const [email, password] = readFileSync(fileIn(dataDir), 'utf8').trim().split(' ')
+    const [, email, password] = /^(\S+) (.+)\n$/.exec(readFileSync(fileIn(dataDir), 'utf8')) ?? []
     return email && password ? { email, password } : undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

@@ -3,9 +3,18 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freePort } from './testing/free-port.ts'
-import { runCommand, serverThatEnds, startServer, temporaryFolder } from './testing/server-process.ts'
+import {
+  dataFolder,
+  runCommand,
+  serverThatEnds,
+  startServer,
+  temporaryFolder,
+} from './testing/server-process.ts'
+
+/** Processes are started many times over; on a busy machine each takes seconds. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Code 1, nothing of a stack, and one line that says why. */
 const refusedWith = (line: RegExp) => ({
@@ -36,14 +45,14 @@ test('a database server that does not answer is told in one line, without the pa
 })
 
 test('a server on the folder of another, or on a port that is taken, is refused in one line', async () => {
-  const DATA_DIR = temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const { origin } = await startServer({ DATA_DIR })
   const second = await serverThatEnds({ DATA_DIR, PORT: '0' })
   expect(second).toMatchObject(
     refusedWith(/[^\n]+ is held by another server \(process \d+\); one at a time can use it/),
   )
   const { port } = new URL(origin)
-  const third = await serverThatEnds({ DATA_DIR: temporaryFolder(), PORT: port })
+  const third = await serverThatEnds({ DATA_DIR: await dataFolder(), PORT: port })
   expect(third).toMatchObject(
     refusedWith(new RegExp(`port ${port} of 127.0.0.1 is taken by another program; [^\\n]+`)),
   )
@@ -51,7 +60,7 @@ test('a server on the folder of another, or on a port that is taken, is refused 
 })
 
 test('told to end, the server takes no more requests, answers those in flight and ends with 0', async () => {
-  const DATA_DIR = temporaryFolder()
+  const DATA_DIR = await dataFolder()
   await runCommand(
     ['owner', 'add', '--email', 'ana@example.com', '--name', 'Ana', '--password-stdin'],
     { DATA_DIR },
@@ -69,7 +78,7 @@ test('told to end, the server takes no more requests, answers those in flight an
 })
 
 test('a server that was killed leaves a folder that the next one takes, and the commands find that one', async () => {
-  const DATA_DIR = temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const killed = await startServer({ DATA_DIR })
   killed.signal('SIGKILL')
   await killed.ended
@@ -81,7 +90,7 @@ test('a server that was killed leaves a folder that the next one takes, and the 
 })
 
 test('commands do the same with a server running as without one', async () => {
-  const DATA_DIR = temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const command = (words: string, input?: string) => runCommand(words.split(' '), { DATA_DIR }, input)
   const added = await command('owner add --email Ana@example.com --name Ana')
   expect(added).toMatchObject({
@@ -112,10 +121,10 @@ test('commands do the same with a server running as without one', async () => {
 })
 
 test("the commands' socket is its user's alone, however deep the folder lies", async () => {
-  const deep = join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60))
+  const deep = await dataFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)))
   await startServer({ DATA_DIR: deep })
   expect(await runCommand(['owner', 'list'], { DATA_DIR: deep })).toMatchObject({ code: 0 })
-  const shallow = temporaryFolder()
+  const shallow = await dataFolder()
   await startServer({ DATA_DIR: shallow })
   expect(statSync(join(shallow, 'control')).mode & 0o777).toBe(0o600)
 })

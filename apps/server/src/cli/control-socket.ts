@@ -21,9 +21,10 @@ const TEMPORARY = 'nelly-control-'
  * lock must be held. Resolves with what ends it: that waits for commands under way.
  */
 export async function openControlSocket(dataDir: string, parts: CommandParts): Promise<() => Promise<void>> {
+  // Those of a server that was killed.
   removeSocket(readHolder(dataDir)?.socket)
+  removeSocket(join(dataDir, 'control'))
   const path = socketPath(dataDir)
-  removeSocket(path)
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     // Who asks and goes away needs no answer.
     socket.on('error', () => {})

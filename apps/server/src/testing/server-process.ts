@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const MAIN = path('../main.ts')
@@ -30,6 +31,26 @@ export interface ServerProcess {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-process-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let template: Promise<string> | undefined
+
+afterAll(async () => {
+  if (template) rmSync(await template, { recursive: true, force: true })
+})
+
+/** A data folder with a database that is up to date and empty; it goes with the test. Copied, as making one takes seconds. */
+export async function dataFolder(at = join(temporaryFolder(), 'data')): Promise<string> {
+  template ??= makeTemplate()
+  await cp(join(await template, 'database'), join(at, 'database'), { recursive: true })
+  return at
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-template-'))
+  const { code, stderr } = await runCommand(['owner', 'list'], { DATA_DIR: folder })
+  if (code !== 0) throw new Error(`no database could be made: ${stderr}`)
   return folder
 }
 
