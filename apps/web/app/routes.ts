@@ -5,7 +5,21 @@ export default [
     index('owner/login/route.tsx'),
     layout('owner/shell/route.tsx', [
       route('landings', 'owner/landings/route.tsx'),
-      route('layout-designer', 'owner/designer/route.tsx', [index('owner/designer/look/route.tsx')]),
+      route('reservation', 'owner/reservations/route.tsx'),
+      route('location-reservaction', 'owner/locations/route.tsx'),
+      route('history', 'owner/deleted-landings/route.tsx'),
+      route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
+      route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
+      route('review-component/:name', 'owner/review/route.tsx'),
+      route('layout-designer', 'owner/designer/route.tsx', [
+        index('owner/designer/look/route.tsx'),
+        route('add-vehicles', 'owner/designer/vehicles/route.tsx'),
+        route('add-vehicles/add-form', 'owner/designer/add-vehicle/route.tsx'),
+        route('add-vehicles/update-form/:vehicleId', 'owner/designer/edit-vehicle/route.tsx'),
+        route('review', 'owner/designer/review/route.tsx'),
+      ]),
+      route('published', 'owner/published/route.tsx'),
+      route('publishedTap', 'owner/published/route.tsx', { id: 'published-tap' }),
     ]),
   ]),
   layout('visitor/visitor.tsx', [

@@ -62,12 +62,12 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
 /** Reads the reservations of one landing. */
 export const reservationGroup = (answer: {
   id_landing: number
-  name_landing: string
+  display_name: string
   logo: string
   reservations: ReservationAnswer[]
 }): ReservationGroup => ({
   landingId: answer.id_landing,
-  landingName: answer.name_landing,
+  landingName: answer.display_name,
   logo: answer.logo,
   reservations: answer.reservations.map(ownedReservation),
 })

@@ -16,7 +16,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   return (
     <>
       <LandingHead landing={landing} />
-      <Tabs value={tab} onChange={openTab} keepMounted={false}>
+      <Tabs value={tab} onChange={openTab} keepMounted={false} classNames={{ tab: css.tab }}>
         <Tabs.List aria-label={say('tabs')} className={css.tabs}>
           <Tabs.Tab
             value="reservations"

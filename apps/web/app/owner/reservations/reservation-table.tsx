@@ -18,7 +18,7 @@ export function ReservationTable(props: ReservationsShown) {
   return (
     <>
       <div className={css.rows}>
-        <Table.ScrollContainer minWidth={1320} type="native">
+        <Table.ScrollContainer minWidth={1400} type="native">
           <ReservationRows {...props} />
         </Table.ScrollContainer>
       </div>

@@ -36,6 +36,7 @@ export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
         </Alert>
       )}
       <SegmentedControl
+        visibleFrom="sm"
         aria-label={say('width')}
         value={width}
         onChange={setWidth}

@@ -3,7 +3,7 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { TOAST_MILLISECONDS } from '@nelly/domain/limits'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconX } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
@@ -76,6 +76,16 @@ function Frame({ children }: { children: ReactNode }) {
         withCloseButton={false}
         aria-label={say('navigation')}
       >
+        <ActionIcon
+          variant="subtle"
+          color="dark"
+          size="xl"
+          className={css.close}
+          aria-label={say('closeMenu')}
+          onClick={close}
+        >
+          <IconX size={20} />
+        </ActionIcon>
         <Sidebar onNavigate={close} />
       </Drawer>
       <main id="content" className={css.content} tabIndex={-1} aria-busy={moving}>

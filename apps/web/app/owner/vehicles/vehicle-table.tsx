@@ -16,7 +16,7 @@ export function VehicleTable({
   return (
     <>
       <div className={css.rows}>
-        <Table.ScrollContainer minWidth={1040} type="native">
+        <Table.ScrollContainer minWidth={920} type="native">
           <VehicleRows vehicles={vehicles} {...actions} />
         </Table.ScrollContainer>
       </div>
@@ -29,7 +29,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
   const say = useWords('vehicles')
   const option = useWords('options')
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" className={css.table}>
+    <Table verticalSpacing="sm" horizontalSpacing={10} className={css.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{say('picture')}</Table.Th>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
+import { useLandings } from '../../landings/use-landings.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -18,6 +19,7 @@ const HERE = '/layout-designer/add-vehicles'
 export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
   const say = useWords('vehicles')
   const vehicles = useVehicles(landing.id)
+  const name = useDisplayName(landing)
   const add = (
     <Button component={Link} to={`${HERE}/add-form`} leftSection={<IconPlus size={18} aria-hidden="true" />}>
       {say('add')}
@@ -33,7 +35,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
             {count !== undefined && <CountBadge label={say('count', { count })}>{count}</CountBadge>}
           </>
         }
-        lead={say('lead', { name: landing.name.replaceAll('-', ' ') })}
+        lead={say('lead', { name })}
         action={count ? add : undefined}
       />
       <Fleet landing={landing} vehicles={vehicles} add={add} />
@@ -51,6 +53,11 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
       )}
     </>
   )
+}
+
+/** The name as it was typed; until the landings are here, its address with spaces. */
+function useDisplayName({ id, name }: LandingInProgress): string {
+  return useLandings().data?.find((landing) => landing.id === id)?.displayName ?? name.replaceAll('-', ' ')
 }
 
 function Fleet(props: {
