@@ -5,6 +5,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { locationsRoutes } from './features/locations/routes.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
+import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
@@ -23,7 +24,8 @@ import type { Parts } from './parts.ts'
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     logger: parts.logger,
-    trustProxy: parts.trustProxy,
+    // Of the addresses a request was forwarded for, only the nearest proxy's word counts: the others a client can make up.
+    trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
     // The address of a page may be long with a booking in it; what is longer is nobody's booking.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
@@ -48,6 +50,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   landingsRoutes(app, parts)
   locationsRoutes(app, parts)
   vehiclesRoutes(app, parts)
+  specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)
   storedFilesRoutes(app, parts)
   await answerMistakes()

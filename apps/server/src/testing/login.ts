@@ -13,9 +13,13 @@ export async function antiForgeryPair(
 export async function loginOf(
   app: FastifyInstance,
   { email, password }: { email: string; password: string },
-  { prefix = '', language = '', from = '192.0.2.1' } = {},
+  { prefix = '', language = '', from = '192.0.2.1', forwardedFor = '' } = {},
 ) {
-  const headers = { ...(await antiForgeryPair(app)), ...(language && { 'accept-language': language }) }
+  const headers = {
+    ...(await antiForgeryPair(app)),
+    ...(language && { 'accept-language': language }),
+    ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+  }
   const payload = { email, password }
   return app.inject({ method: 'POST', url: `${prefix}/login-nelly`, headers, payload, remoteAddress: from })
 }

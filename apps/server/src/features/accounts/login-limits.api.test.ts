@@ -102,6 +102,18 @@ test('guesses from many addresses are limited, but never at an address the owner
   expect(await statusOf(ana, '203.0.113.5')).toBe(200)
 })
 
+test('behind a proxy it is the address the proxy saw that counts, not what a client says of itself', async () => {
+  const behind = await startTestApp({ rateLimits: true, trustProxy: true })
+  const owner = await behind.addOwner()
+  const { db } = behind.parts
+  const key = loginKeys(owner.email, '192.0.2.1').pair
+  for (let time = 0; time < PAIR_LIMIT.points; time++) await take(db, key, PAIR_LIMIT, behind.clock.now())
+  const statusFrom = async (forwardedFor: string) =>
+    (await loginOf(behind.app, owner, { forwardedFor, from: '10.0.0.1' })).statusCode
+  expect(await statusFrom('203.0.113.77, 192.0.2.1')).toBe(429)
+  expect(await statusFrom('192.0.2.1, 203.0.113.77')).toBe(200)
+})
+
 test('an instance beside this one counts with it', async () => {
   const beside = await createApp(started.parts)
   await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points)

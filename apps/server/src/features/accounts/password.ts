@@ -7,9 +7,6 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** The fewest characters of a password. */
-export const MIN_PASSWORD = 8
-
 interface Hash {
   memory: number
   passes: number

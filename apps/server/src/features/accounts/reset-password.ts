@@ -1,11 +1,12 @@
 import type { OwnerId } from '@nelly/domain/ids'
+import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
 import { endSessionsOf } from '../../http/session-store.ts'
-import { hashPassword, MIN_PASSWORD } from './password.ts'
+import { hashPassword } from './password.ts'
 
 /** Gives the account of an e-mail another password and ends all of its sessions. */
 export async function resetPassword(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formerNames, landings } from '../../db/schema.ts'
+import { fileRemovals, formerNames, landings } from '../../db/schema.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { landingForm, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -57,6 +58,20 @@ test('an operator makes a landing, as a draft, with a logo that can be seen', as
   expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
   const listed = await app.inject({ url: `/landing/${ana.id}`, headers: ana.headers })
   expect(listed.json()).toEqual([landing])
+})
+
+test('a logo stays for as long as its landing does, one that no landing got goes', async () => {
+  const fresh = await startTestApp()
+  const { app, parts, clock } = fresh
+  const owner = await signedInOwner(fresh)
+  const make = async (name: string) =>
+    app.inject({ method: 'POST', url: '/landing', ...(await landingForm(owner, { name })) })
+  const answers = await Promise.all([make('Same Name'), make('Same Name')])
+  const made = answers.find(({ statusCode }) => statusCode === 201)?.json()
+  clock.advance(2 * 60 * 60_000)
+  await removeRequestedFiles(parts)
+  expect((await app.inject(`/storage/${made.logo}`)).statusCode).toBe(200)
+  expect(await parts.db.select().from(fileRemovals)).toEqual([])
 })
 
 test('the same at /api, with another language and zone', async () => {
