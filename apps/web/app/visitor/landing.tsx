@@ -11,11 +11,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { landing, language: landing.language, style: themeStyle(landing.colours) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.landing.favicon
-    ? [{ tagName: 'link', rel: 'icon', href: `/storage/${loaderData.landing.favicon}` }]
-    : []
-
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame landing={loaderData.landing}>

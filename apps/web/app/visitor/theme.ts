@@ -103,7 +103,7 @@ export function themeStyle(brand: BrandColours): string {
   if (known !== undefined) return known
   const style =
     `:root{color-scheme:light dark;${properties(themeOf(brand, 'light'))}}` +
-    `@media (prefers-color-scheme:dark) and (not print){:root{${properties(themeOf(brand, 'dark'))}}}`
+    `@media screen and (prefers-color-scheme:dark){:root{${properties(themeOf(brand, 'dark'))}}}`
   if (made.size >= MOST_KEPT) made.clear()
   made.set(key, style)
   return style

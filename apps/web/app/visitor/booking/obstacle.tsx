@@ -23,7 +23,7 @@ interface ObstacleProps {
 /** What a booking still lacks before extras and review make sense. */
 export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | undefined) {
   if (!vehicle) return 'vehicle'
-  if (!booking.period) return 'dates'
+  if (!booking.period || booking.problems.length > 0) return 'trip'
   return vehicle.available === false ? 'taken' : undefined
 }
 
@@ -44,7 +44,7 @@ export function Obstacle({ booking, vehicle, nearest, now, here }: ObstacleProps
       </section>
     )
   }
-  if (!booking.period) {
+  if (obstacleOf(booking, vehicle) === 'trip') {
     return (
       <section className={styles.part}>
         <h1>{say(booking.problems.length > 0 ? 'trip.wrongTitle' : 'trip.missingTitle')}</h1>

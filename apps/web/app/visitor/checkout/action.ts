@@ -39,7 +39,7 @@ export async function reserve(asked: Asked) {
   const { site, landing, booking } = page
   const vehicle = await chosenVehicle(page)
   const { period } = booking
-  if (!vehicle || !period || obstacleOf(booking, vehicle) === 'vehicle') return again(422)
+  if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(422)
 
   const request = reservationRequest({ landing, vehicle, period, booking, contact })
   if (!request.ok) return again(422, { errors: request.errors })

@@ -38,11 +38,11 @@ function contentOf(props: HindranceProps) {
   return refusal && <Refused refusal={refusal} />
 }
 
-function Taken({ booking, nearest, page, form }: HindranceProps) {
+function Taken({ returned, booking, nearest, page, form }: HindranceProps) {
   const { say, day } = useSpeech()
   const links = linksOf(useLanding().address, booking)
   return (
-    <Notice kind="problem" title={say('review.takenTitle')}>
+    <Notice kind="problem" title={say(returned.refusal ? 'review.takenTitle' : 'vehicle.takenTitle')}>
       <p>{say(nearest.length > 0 ? 'review.takenText' : 'vehicle.takenNoDates')}</p>
       <div className={dates.dates}>
         {nearest.map((period) => (

@@ -30,13 +30,21 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const here = `/${landing.address}/review`
   const returned = actionData ?? { contact: BLANK_CONTACT, key }
   const obstacle = obstacleOf(booking, vehicle)
-  const quote = vehicle && obstacle !== 'vehicle' ? priceOf(vehicle, booking) : undefined
+  const isPriced = obstacle === undefined || obstacle === 'taken'
+  const quote = vehicle && isPriced ? priceOf(vehicle, booking) : undefined
   const isWrong = Object.keys(returned.errors ?? {}).length > 0 || returned.refusal !== undefined
   const title = say('review.title')
   return (
     <>
       <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} listed={false} />
-      <SummaryStrip step="review" booking={booking} vehicle={vehicle} now={now} here={here} />
+      <SummaryStrip
+        step="review"
+        booking={booking}
+        vehicle={vehicle}
+        now={now}
+        here={here}
+        tells={!vehicle}
+      />
       {vehicle && quote && booking.period ? (
         <Checkout
           booking={booking}

@@ -31,7 +31,14 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={say('extras.title')} listed={false} />
-      <SummaryStrip step="extras" booking={booking} vehicle={vehicle} now={now} here={here} />
+      <SummaryStrip
+        step="extras"
+        booking={booking}
+        vehicle={vehicle}
+        now={now}
+        here={here}
+        tells={!vehicle}
+      />
       <div className={page.page}>
         {vehicle && quote ? (
           <>

@@ -13,6 +13,7 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
   return (
     <Speaking value={speech}>
       <LandingProvider value={landing}>
+        <link rel="icon" href={`/storage/${landing.favicon ?? landing.logo.path}`} />
         <a className={styles.skip} href="#content">
           {speech.say('frame.skip')}
         </a>

@@ -7,15 +7,14 @@ interface PageHeadProps {
   listed?: boolean
 }
 
-/** Title, description and favicon of a landing's page; React moves them to the document's head. */
+/** Title and description of a landing's page; React moves them to the document's head. */
 export function PageHead({ title, description, listed = true }: PageHeadProps) {
-  const { favicon, logo, displayName } = useLanding()
+  const { displayName } = useLanding()
   return (
     <>
       <title>{title.includes(displayName) ? title : `${title} · ${displayName}`}</title>
       {description && <meta name="description" content={description} />}
       {!listed && <meta name="robots" content="noindex" />}
-      <link rel="icon" href={`/storage/${favicon ?? logo.path}`} />
     </>
   )
 }

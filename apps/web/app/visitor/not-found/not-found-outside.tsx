@@ -23,6 +23,7 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
     <main className={`${page.narrow} ${styles.outside}`}>
       <title>{say(title)}</title>
       <meta name="robots" content="noindex" />
+      <link rel="icon" href="data:," />
       <section className={styles.part}>
         <h1>{say(title)}</h1>
         <p>{say(text)}</p>

@@ -20,10 +20,12 @@ interface SummaryStripProps {
   /** The page this is, for a search that stays on it. */
   here: string
   keep?: readonly [string, string][]
+  /** Whether the strip opens to tell what is wrong with the trip; false where the page itself does. */
+  tells: boolean
 }
 
 /** The booking so far, which is also where the visitor is in it. Each step done or near leads to its page. */
-export function SummaryStrip({ step, booking, vehicle, now, here, keep }: SummaryStripProps) {
+export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
   const { say } = useSpeech()
   const links = linksOf(useLanding().address, booking)
   const isChosen = booking.vehicle !== undefined && vehicle !== undefined
@@ -31,7 +33,14 @@ export function SummaryStrip({ step, booking, vehicle, now, here, keep }: Summar
   return (
     <nav className={styles.strip} aria-label={say('strip.label')}>
       <ol className={styles.steps}>
-        <TripStep booking={booking} now={now} here={here} keep={keep} className={stateOf('trip', step)} />
+        <TripStep
+          booking={booking}
+          now={now}
+          here={here}
+          keep={keep}
+          opens={tells && booking.problems.length > 0}
+          className={stateOf('trip', step)}
+        />
         <StepItem
           name="vehicle"
           at={step}

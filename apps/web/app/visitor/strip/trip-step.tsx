@@ -10,17 +10,18 @@ interface TripStepProps {
   now: WallClock
   here: string
   keep: readonly [string, string][] | undefined
+  opens: boolean
   className: string
 }
 
-/** The trip so far; it opens to be changed, and stands open while something is wrong with it. */
-export function TripStep({ booking, now, here, keep, className }: TripStepProps) {
+/** The trip so far; it opens to be changed. */
+export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
   const { say, day, moment } = useSpeech()
   const { period, pickupPlace, returnPlace } = booking
   const places = pickupPlace === returnPlace ? pickupPlace : `${pickupPlace} → ${returnPlace}`
   return (
     <li className={`${styles.step} ${styles.trip} ${className}`}>
-      <details className={styles.details} open={booking.problems.length > 0}>
+      <details className={styles.details} open={opens}>
         <summary className={styles.inside}>
           <span className={styles.number} aria-hidden="true">
             {period ? <Icon name="check" /> : '1'}

@@ -36,7 +36,15 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={vehicle.name} description={`${vehicle.name}: ${perDay}. ${vehicle.description}`} />
-      <SummaryStrip step="vehicle" booking={booking} vehicle={vehicle} now={now} here={here} keep={filters} />
+      <SummaryStrip
+        step="vehicle"
+        booking={booking}
+        vehicle={vehicle}
+        now={now}
+        here={here}
+        keep={filters}
+        tells={booking.period !== undefined}
+      />
       <div className={page.page}>
         <a className={button.text} href={links.vehicles}>
           <Icon name="back" /> {say('vehicle.back')}

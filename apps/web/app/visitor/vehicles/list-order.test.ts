@@ -16,6 +16,7 @@ const vehicle = (id: number, more: Partial<OfferedVehicle> = {}): OfferedVehicle
   transmission: 'automatic',
   brand: null,
   features: [],
+  specialFeatures: [],
   equipment: [],
   pictures: [],
   available: true,

@@ -53,7 +53,15 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={say('list.title', { name: landing.displayName })} listed={fields.length === 0} />
-      <SummaryStrip step="vehicle" booking={booking} vehicle={chosen} now={now} here={here} keep={fields} />
+      <SummaryStrip
+        step="vehicle"
+        booking={booking}
+        vehicle={chosen}
+        now={now}
+        here={here}
+        keep={fields}
+        tells
+      />
       <div className={page.page}>
         <header className={styles.head}>
           <h1>{say('list.heading')}</h1>
