@@ -4,23 +4,33 @@ import { call } from './call.ts'
 import { idAnswer } from './wire.ts'
 
 /** The signed-in operator as their own screens know them. */
-export const userAnswer = z.object({
-  id: idAnswer,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  avatar: z.string().nullable(),
-})
+export const userAnswer = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    avatar: z.string().nullable(),
+  })
+  .meta({ id: 'User' })
 export type UserAnswer = z.infer<typeof userAnswer>
 
-export const sessionAnswer = z.object({ user: userAnswer, expires_at: z.iso.datetime() })
+export const MAX_PASSWORD = 1024
+
+/** The address an account is known by, in lower case. */
+export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()).meta({ format: 'email' })
+
+export const sessionAnswer = z
+  .object({ user: userAnswer, expires_at: z.iso.datetime() })
+  .meta({ id: 'Session' })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
-/** Sets the anti-forgery cookie `XSRF-TOKEN`, whose value the header `X-XSRF-TOKEN` repeats at login. */
 export const antiForgeryCookie = call({
   method: 'GET',
   url: '/sanctum/csrf-cookie',
   access: 'public',
+  summary: 'Get the anti-forgery cookie',
+  description: 'Sets the cookie `XSRF-TOKEN`, whose value the header `X-XSRF-TOKEN` repeats at login.',
   status: 204,
   answer: z.void(),
 })
@@ -29,12 +39,16 @@ export const login = call({
   method: 'POST',
   url: '/login-nelly',
   access: 'public',
+  summary: 'Sign in',
+  description:
+    'Answers a token that lasts an hour, to be sent with every call of an owner as `Authorization: Bearer …`.',
   body: z.object({
-    email: z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()),
-    password: z.string().min(1).max(1024),
+    email,
+    password: z.string().min(1).max(MAX_PASSWORD),
   }),
+  refusals: ['anti-forgery-mismatch', 'credentials-wrong', 'too-many-attempts'],
   status: 200,
-  answer: sessionAnswer.extend({ token: z.string() }),
+  answer: sessionAnswer.extend({ token: z.string() }).meta({ id: 'NewSession' }),
 })
 export type LoginAnswer = z.infer<typeof login.answer>
 
@@ -42,15 +56,19 @@ export const logout = call({
   method: 'POST',
   url: '/nelly-logout',
   access: 'owner',
+  summary: 'Sign out',
+  description: 'Ends the session of the token; the token is worthless from then on.',
   status: 200,
   answer: messageAnswer,
 })
 
-/** Whose session a token is and when it ends; 401 once it has. */
 export const session = call({
   method: 'GET',
   url: '/session',
   access: 'public',
+  summary: 'Ask whose session it is',
+  description: 'Tells whose token it is and when it ends; 401 once it has.',
+  refusals: ['not-signed-in'],
   status: 200,
   answer: sessionAnswer,
 })

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { REFUSALS } from './refusals.ts'
 
 /** What every refused call answers: a stable code for programs, a sentence for people, and the fields at fault. */
-export const problemAnswer = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-})
+export const problemAnswer = z
+  .object({
+    // Any text is read, so that a page that was loaded earlier understands a newer server.
+    code: z.string().meta({ enum: REFUSALS, description: 'For programs; it never changes' }),
+    message: z.string().meta({ description: 'For people, in the language of `Accept-Language`' }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: 'What is wrong, by field' }),
+  })
+  .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>
 
 /** What a call answers that has nothing to show but that it was done. */
-export const messageAnswer = z.object({ message: z.string() })
+export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' })

@@ -7,9 +7,9 @@ type Issue = z.core.$ZodIssue
 
 const known: ReadonlySet<unknown> = new Set(REFUSALS)
 
-/** What a field that failed its schema is told, in a language. A refusal of the domain's keeps its own words. */
+/** What a field that failed its schema is told, in a language. A refusal keeps its own words. */
 export function fieldWords(issue: Issue, language: Language): string {
-  const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined
+  const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : issue.message
   return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue)[language]
 }
 
@@ -25,6 +25,10 @@ function wordsOf(issue: Issue): Words {
       return issue.origin === 'string'
         ? required
         : { en: `Give at least ${issue.minimum}.`, es: `Indica como mínimo ${issue.minimum}.` }
+    case 'not_multiple_of':
+      return issue.divisor === 0.01
+        ? { en: 'Give at most two decimals.', es: 'Indica como máximo dos decimales.' }
+        : unreadable
     case 'invalid_format':
       return issue.format === 'email'
         ? { en: 'Give a valid email address.', es: 'Indica un correo electrónico válido.' }
@@ -55,8 +59,8 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'body')
     const words = fieldWords(issue, language)
-    const told = (errors[field] ??= [])
-    if (!told.includes(words)) told.push(words)
+    errors[field] ??= []
+    if (!errors[field].includes(words)) errors[field].push(words)
   }
   return errors
 }

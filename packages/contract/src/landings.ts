@@ -37,43 +37,55 @@ const looks = {
   ...metadata,
 }
 
-export const landingAnswer = z.object({
-  ...looks,
-  id_users_landing: idAnswer,
-  status: landingStatus,
-  vehicles_count: z.number().int(),
-  reservations_count: z.number().int(),
-  created_at: z.iso.datetime(),
-  published_at: z.iso.datetime().nullable(),
-  deleted_at: z.iso.datetime().nullable(),
-})
+export const landingAnswer = z
+  .object({
+    ...looks,
+    id_users_landing: idAnswer,
+    status: landingStatus,
+    vehicles_count: z.number().int(),
+    reservations_count: z.number().int(),
+    created_at: z.iso.datetime(),
+    published_at: z.iso.datetime().nullable(),
+    deleted_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Landing' })
 export type LandingAnswer = z.infer<typeof landingAnswer>
 
 /** A landing as its owner's detail page shows it. */
-export const landingDetailAnswer = landingAnswer.extend({
-  locations: z.array(locationAnswer),
-  vehicles: z.array(vehicleAnswer),
-  reservations: z.array(reservationAnswer),
-})
+export const landingDetailAnswer = landingAnswer
+  .extend({
+    locations: z.array(locationAnswer),
+    vehicles: z.array(vehicleAnswer),
+    reservations: z.array(reservationAnswer),
+  })
+  .meta({ id: 'LandingDetail' })
 export type LandingDetailAnswer = z.infer<typeof landingDetailAnswer>
 
 /** A published landing as strangers see it. */
-export const publicLandingAnswer = z.object({
-  ...looks,
-  locations: z.array(locationAnswer),
-  vehicles: z.array(publicVehicleAnswer),
-})
+export const publicLandingAnswer = z
+  .object({
+    ...looks,
+    locations: z.array(locationAnswer),
+    vehicles: z.array(publicVehicleAnswer),
+  })
+  .meta({ id: 'PublicLanding' })
 export type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
 
 /** What was typed as the name; its other rules are the domain's, so that the refusal says which was broken. */
 const typedName = text(500)
-const timezone = z.string().refine(isTimezone, { params: { refusal: 'timezone-unknown' } })
+const timezone = z
+  .string()
+  .refine(isTimezone, { params: { refusal: 'timezone-unknown' } })
+  .meta({ description: 'A name of the tz database, as `America/Santo_Domingo`' })
 
 export const createLanding = call({
   method: 'POST',
   url: '/landing',
   access: 'owner',
-  uploads: true,
+  summary: 'Create a landing',
+  description:
+    'The landing is a draft until it is published. Its `name` becomes its address: lower case, accents folded, hyphens for spaces.',
+  uploads: { logo: { least: 1, most: 1, svg: true } },
   body: z.object({
     id_users_landing: ownerId,
     name: typedName,
@@ -82,6 +94,14 @@ export const createLanding = call({
     default_language: language,
     timezone: timezone.default('America/Santo_Domingo'),
   }),
+  refusals: [
+    'not-your-account',
+    'logo-missing',
+    'name-empty',
+    'name-too-long',
+    'name-reserved',
+    'name-taken',
+  ],
   status: 201,
   answer: landingAnswer,
 })
@@ -91,7 +111,9 @@ export const listLandings = call({
   method: 'GET',
   url: '/landing/:userId',
   access: 'owner',
+  summary: "List the owner's landings",
   params: z.object({ userId: ownerId }),
+  refusals: ['not-your-account'],
   status: 200,
   answer: z.array(landingAnswer),
 })
@@ -102,7 +124,10 @@ export const readLanding = call({
   method: 'GET',
   url: '/landings/:userId/:landingId',
   access: 'owner',
+  summary: 'Read a landing',
+  description: 'With its locations, vehicles and reservations.',
   params: ownLanding,
+  refusals: ['not-your-account', 'landing-not-found'],
   status: 200,
   answer: landingDetailAnswer,
 })
@@ -111,7 +136,10 @@ export const updateLanding = call({
   method: 'POST',
   url: '/landing-update/:userId/:landingId',
   access: 'owner',
-  uploads: true,
+  summary: 'Change a landing',
+  description:
+    'A published landing that is renamed keeps its old address as a redirect until another landing takes it.',
+  uploads: { logo: { least: 0, most: 1, svg: true } },
   params: ownLanding,
   body: z.object({
     name: typedName,
@@ -121,29 +149,41 @@ export const updateLanding = call({
     timezone: timezone.optional(),
     show_ratings: flag.optional(),
   }),
+  refusals: [
+    'not-your-account',
+    'landing-not-found',
+    'name-empty',
+    'name-too-long',
+    'name-reserved',
+    'name-taken',
+  ],
   status: 200,
   answer: landingAnswer,
 })
 export type LandingChanges = z.output<typeof updateLanding.body>
 
-/** Publishes, or takes back with `status: "draft"`. */
 export const setLandingStatus = call({
   method: 'PATCH',
   url: '/landing/status',
   access: 'owner',
+  summary: 'Publish a landing or take it back',
+  description: 'Publishes, or takes back with `"status": "draft"`.',
   body: z.object({ landing_id: landingId, user_id: ownerId, status: landingStatus.default('published') }),
+  refusals: ['not-your-account', 'landing-not-found'],
   status: 200,
   answer: landingAnswer,
 })
 
 const landingById = z.object({ landingId })
 
-/** Moves a landing to the deleted ones. */
 export const deleteLanding = call({
   method: 'DELETE',
   url: '/landing/:landingId',
   access: 'owner',
+  summary: 'Delete a landing',
+  description: 'Moves it to the deleted ones, from where it can be restored.',
   params: landingById,
+  refusals: ['landing-not-found'],
   status: 200,
   answer: messageAnswer,
 })
@@ -152,47 +192,58 @@ export const listDeletedLandings = call({
   method: 'GET',
   url: '/landing/deleted/:userId',
   access: 'owner',
+  summary: "List the owner's deleted landings",
   params: z.object({ userId: ownerId }),
+  refusals: ['not-your-account'],
   status: 200,
   answer: z.array(landingAnswer),
 })
 
-/** Brings a deleted landing back, under another name where its own was taken meanwhile. */
 export const restoreLanding = call({
   method: 'POST',
   url: '/landing/restore/:landingId',
   access: 'owner',
+  summary: 'Restore a deleted landing',
+  description: 'Under another `name` where its own was taken meanwhile.',
   params: landingById,
   body: z.object({ name: typedName.optional() }).nullish(),
+  refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
   status: 200,
-  answer: landingAnswer.extend(messageAnswer.shape),
+  answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
 })
 
-/** Deletes a deleted landing for good, with its vehicles, reservations and files. */
 export const deleteLandingForGood = call({
   method: 'DELETE',
   url: '/landing/deletedFinal/:landingId',
   access: 'owner',
+  summary: 'Delete a landing for good',
+  description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
   params: landingById,
+  refusals: ['landing-not-found'],
   status: 200,
   answer: messageAnswer,
 })
 
-/** One's own landing by its name, drafts included: what the owner reviews before publishing. */
 export const reviewLanding = call({
   method: 'GET',
   url: '/reviews/:name',
   access: 'owner',
+  summary: "Review one's own landing by its name",
+  description: 'Drafts included: what the owner looks at before publishing.',
   params: z.object({ name: z.string() }),
+  refusals: ['landing-not-found'],
   status: 200,
-  answer: landingDetailAnswer.omit({ reservations: true }),
+  answer: landingDetailAnswer.omit({ reservations: true }).meta({ id: 'LandingReview' }),
 })
 
 export const readPublicLanding = call({
   method: 'GET',
   url: '/publicLanding/:name',
   access: 'public',
+  summary: 'Read a published landing',
+  description: 'What visitors see: no commissions, no reservations.',
   params: z.object({ name: z.string() }),
+  refusals: ['landing-not-found'],
   status: 200,
   answer: publicLandingAnswer,
 })
@@ -201,7 +252,9 @@ export const readPublicVehicle = call({
   method: 'GET',
   url: '/publicLanding/:name/vehicle/:vehicleId',
   access: 'public',
+  summary: 'Read a vehicle of a published landing',
   params: z.object({ name: z.string(), vehicleId }),
+  refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
   answer: publicVehicleAnswer,
 })

@@ -54,6 +54,8 @@ export interface OfferedVehicle {
   readonly transmission: Transmission
   readonly brand: string | null
   readonly features: readonly string[]
+  /** Names of the owner's special features that were attached to it. */
+  readonly specialFeatures: readonly string[]
   readonly equipment: readonly Equipment[]
   readonly pictures: readonly Picture[]
   /** Undefined where no period was asked for. */

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@nelly/domain/limits'
 import type { Refusal } from './refusals.ts'
 import type { Language } from './wire.ts'
 
@@ -41,6 +42,18 @@ const words = {
     en: 'Too many attempts. Wait a few minutes and try again.',
     es: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   },
+  'email-taken': {
+    en: 'Another account has this email address.',
+    es: 'Otra cuenta ya tiene este correo electrónico.',
+  },
+  'password-too-short': {
+    en: `A password has ${MIN_PASSWORD} characters or more.`,
+    es: `La contraseña debe tener ${MIN_PASSWORD} caracteres o más.`,
+  },
+  'password-confirmation-differs': {
+    en: 'The two passwords are not the same.',
+    es: 'Las contraseñas no coinciden.',
+  },
   'text-invalid': {
     en: 'This text holds characters that cannot be stored.',
     es: 'El texto contiene caracteres que no se pueden guardar.',
@@ -74,6 +87,10 @@ const words = {
     es: 'Este nombre ya está en uso. Elige otro.',
   },
   'logo-missing': { en: 'Add a logo.', es: 'Añade un logo.' },
+  'robots-unknown': {
+    en: 'Choose index or noindex, and follow or nofollow.',
+    es: 'Elige index o noindex, y follow o nofollow.',
+  },
   'location-not-found': { en: 'This location does not exist.', es: 'Esta localización no existe.' },
   'vehicle-not-found': { en: 'This vehicle does not exist.', es: 'Este vehículo no existe.' },
   'vehicle-type-unknown': {
@@ -96,6 +113,14 @@ const words = {
   'image-too-many-pixels': {
     en: 'An image may have up to 12,000 pixels a side and 50 megapixels.',
     es: 'Una imagen puede tener hasta 12.000 píxeles por lado y 50 megapíxeles.',
+  },
+  'special-feature-not-found': {
+    en: 'This feature does not exist.',
+    es: 'Esta característica no existe.',
+  },
+  'feature-incomplete': {
+    en: 'Please fill in every field of the feature.',
+    es: 'Por favor, completa todos los campos de la característica.',
   },
   'reservation-not-found': { en: 'This reservation does not exist.', es: 'Esta reserva no existe.' },
   'vehicle-not-available': {

@@ -19,6 +19,9 @@ export const REFUSALS = [
   'not-your-account',
   'credentials-wrong',
   'too-many-attempts',
+  'email-taken',
+  'password-too-short',
+  'password-confirmation-differs',
   // fields that several forms share
   'text-invalid',
   'date-invalid',
@@ -33,6 +36,7 @@ export const REFUSALS = [
   'name-reserved',
   'name-taken',
   'logo-missing',
+  'robots-unknown',
   'location-not-found',
   // vehicles and pictures
   'vehicle-not-found',
@@ -45,6 +49,9 @@ export const REFUSALS = [
   'image-not-an-image',
   'image-too-large',
   'image-too-many-pixels',
+  // special features
+  'special-feature-not-found',
+  'feature-incomplete',
   // reservations
   'reservation-not-found',
   'vehicle-not-available',

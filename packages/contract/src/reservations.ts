@@ -18,47 +18,51 @@ import {
 } from './wire.ts'
 
 /** Every line of a price, in US dollars. */
-export const quoteAnswer = z.object({
-  days: z.number().int(),
-  price_per_day: money,
-  rental: money,
-  extras: z.array(z.object({ code: z.enum(EXTRA_CODES), quantity: z.number().int(), amount: money })),
-  liability_service: money,
-  license_fee: money,
-  subtotal: money,
-  tax: money,
-  total: money,
-})
+export const quoteAnswer = z
+  .object({
+    days: z.number().int(),
+    price_per_day: money,
+    rental: money,
+    extras: z.array(z.object({ code: z.enum(EXTRA_CODES), quantity: z.number().int(), amount: money })),
+    liability_service: money,
+    license_fee: money,
+    subtotal: money,
+    tax: money,
+    total: money,
+  })
+  .meta({ id: 'Quote' })
 export type QuoteAnswer = z.infer<typeof quoteAnswer>
 
-export const reservationAnswer = z.object({
-  id: idAnswer,
-  reference: z.string(),
-  id_landing: idAnswer,
-  name_landing: z.string(),
-  url_landing: z.string(),
-  id_vehicle: idAnswer,
-  url_vehicle: z.string(),
-  avatar_url: z.string().nullable(),
-  vehicle: z.object({ name: z.string() }),
-  landing: z.object({ logo: z.string(), display_name: z.string() }),
-  number_person: z.number().int(),
-  number_bag: z.number().int(),
-  name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  description: z.string().nullable(),
-  place_of_departure: z.string(),
-  arrival_place: z.string(),
-  date_of_departure: z.iso.date(),
-  time_of_departure: z.string(),
-  date_of_arrival: z.iso.date(),
-  time_of_arrival: z.string(),
-  total_price: money,
-  quote: quoteAnswer,
-  created_at: z.iso.datetime(),
-})
+export const reservationAnswer = z
+  .object({
+    id: idAnswer,
+    reference: z.string(),
+    id_landing: idAnswer,
+    name_landing: z.string(),
+    url_landing: z.string(),
+    id_vehicle: idAnswer,
+    url_vehicle: z.string(),
+    avatar_url: z.string().nullable(),
+    vehicle: z.object({ name: z.string() }),
+    landing: z.object({ logo: z.string(), display_name: z.string() }),
+    number_person: z.number().int(),
+    number_bag: z.number().int(),
+    name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    description: z.string().nullable(),
+    place_of_departure: z.string(),
+    arrival_place: z.string(),
+    date_of_departure: z.iso.date(),
+    time_of_departure: z.string(),
+    date_of_arrival: z.iso.date(),
+    time_of_arrival: z.string(),
+    total_price: money,
+    quote: quoteAnswer,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 
 /** Names, places and phones of the whole world; only their length is bounded. */
@@ -74,7 +78,7 @@ export const reservationBody = z.object({
   name: person,
   last_name: person,
   phone,
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().trim().max(254).pipe(z.email()).meta({ format: 'email' }),
   description: optionalText(1000),
   place_of_departure: text(MAX_PLACE_LENGTH),
   arrival_place: text(MAX_PLACE_LENGTH),
@@ -83,19 +87,41 @@ export const reservationBody = z.object({
   date_of_arrival: calendarDate,
   time_of_arrival: clockTime,
   extras: z
-    .array(z.object({ code: z.string(), quantity: numeric(z.number().int()).default(1) }))
+    .array(
+      z.object({
+        code: z.string().meta({ enum: EXTRA_CODES }),
+        quantity: numeric(z.number().int()).default(1),
+      }),
+    )
     .max(EXTRA_CODES.length)
     .default([]),
   idempotency_key: optionalText(200),
 })
 export type ReservationBody = z.output<typeof reservationBody>
 
-/** Books a vehicle. The key may also come as the header `Idempotency-Key`. */
 export const createReservation = call({
   method: 'POST',
   url: '/reservations',
   access: 'public',
+  summary: 'Reserve a vehicle',
+  description:
+    'The server computes the price; what a client sends of it is ignored. Sent again with the same key and content, it gives the same reservation.',
+  headers: z.object({ 'Idempotency-Key': optionalText(200) }),
   body: reservationBody,
+  refusals: [
+    'landing-not-found',
+    'vehicle-not-found',
+    'vehicle-not-available',
+    'return-before-pickup',
+    'pickup-in-past',
+    'pickup-too-far',
+    'period-too-long',
+    'extra-unknown',
+    'extra-quantity-invalid',
+    'idempotency-key-reused',
+    'text-invalid',
+    'too-many-requests',
+  ],
   status: 201,
   answer: reservationAnswer,
 })
@@ -104,35 +130,43 @@ export const listReservations = call({
   method: 'GET',
   url: '/reservations/:landingId',
   access: 'owner',
+  summary: 'List the reservations of a landing',
   params: z.object({ landingId }),
+  refusals: ['landing-not-found'],
   status: 200,
   answer: z.array(reservationAnswer),
 })
 
-/** All of an owner's reservations, grouped by landing. */
 export const listReservationsOfOwner = call({
   method: 'GET',
   url: '/reservations/user/:userId',
   access: 'owner',
+  summary: "List all of the owner's reservations",
+  description: 'Grouped by landing.',
   params: z.object({ userId: ownerId }),
+  refusals: ['not-your-account'],
   status: 200,
   answer: z.array(
-    z.object({
-      id_landing: idAnswer,
-      name_landing: z.string(),
-      display_name: z.string(),
-      logo: z.string(),
-      reservations: z.array(reservationAnswer),
-    }),
+    z
+      .object({
+        id_landing: idAnswer,
+        name_landing: z.string(),
+        display_name: z.string(),
+        logo: z.string(),
+        reservations: z.array(reservationAnswer),
+      })
+      .meta({ id: 'ReservationsOfLanding' }),
   ),
 })
 
-/** Takes the reservation back and frees the vehicle. */
 export const deleteReservation = call({
   method: 'DELETE',
   url: '/reservations/:reservationId',
   access: 'owner',
+  summary: 'Delete a reservation',
+  description: 'Takes it back and frees the vehicle.',
   params: z.object({ reservationId }),
+  refusals: ['reservation-not-found'],
   status: 200,
   answer: messageAnswer,
 })

@@ -4,6 +4,7 @@ import type { Language } from './wire.ts'
 /** What people are told when a call did what they asked. */
 const words = {
   'signed-out': { en: 'Signed out.', es: 'Sesión cerrada.' },
+  'user-updated': { en: 'Account updated.', es: 'Usuario actualizado correctamente.' },
   'landing-deleted': {
     en: 'Deleted. You can restore the landing from the deleted ones.',
     es: 'Borrado exitoso. Puedes restaurar la landing desde las eliminadas.',
@@ -12,6 +13,7 @@ const words = {
   'landing-restored': { en: 'Landing restored.', es: 'Landing restaurada con éxito' },
   'location-removed': { en: 'Deleted.', es: 'Borrado exitoso.' },
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
+  'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
   'reservation-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
 } as const satisfies Record<string, Words>

@@ -11,7 +11,9 @@ import {
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { specialFeatureAnswer } from './special-features.ts'
 import {
+  clearable,
   flag,
   idAnswer,
   imageId,
@@ -29,15 +31,17 @@ const MAX_FEATURES = 40
 const MAX_FEATURE_LENGTH = 60
 
 /** One picture: `path_images` is its JPEG below `/storage/`; `sources` are lighter formats that are ready by now. */
-export const imageAnswer = z.object({
-  id: idAnswer,
-  path_images: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  sources: z.array(
-    z.object({ type: z.enum(['image/avif', 'image/webp']), width: z.number().int(), path: z.string() }),
-  ),
-})
+export const imageAnswer = z
+  .object({
+    id: idAnswer,
+    path_images: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    sources: z.array(
+      z.object({ type: z.enum(['image/avif', 'image/webp']), width: z.number().int(), path: z.string() }),
+    ),
+  })
+  .meta({ id: 'Image' })
 export type ImageAnswer = z.infer<typeof imageAnswer>
 
 const publicFields = {
@@ -52,6 +56,7 @@ const publicFields = {
   transmision: z.enum(TRANSMISSIONS),
   brand: z.string().nullable(),
   features: z.array(z.string()),
+  special_features: z.array(specialFeatureAnswer),
   images: z.array(imageAnswer),
   bluetooth: z.boolean(),
   siriusxm: z.boolean(),
@@ -61,10 +66,12 @@ const publicFields = {
 }
 
 /** A vehicle as strangers may see it: neither the owner's commission nor how many there are. */
-export const publicVehicleAnswer = z.object(publicFields)
+export const publicVehicleAnswer = z.object(publicFields).meta({ id: 'PublicVehicle' })
 export type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 
-export const vehicleAnswer = z.object({ ...publicFields, commissions: z.number(), units: z.number().int() })
+export const vehicleAnswer = z
+  .object({ ...publicFields, commissions: z.number(), units: z.number().int() })
+  .meta({ id: 'Vehicle' })
 export type VehicleAnswer = z.infer<typeof vehicleAnswer>
 
 /** Features in any of the spellings a form or a program sends: a list, a JSON list in a string, or one word. */
@@ -86,16 +93,25 @@ function readList(value: unknown): unknown {
 const price = numeric(z.number().min(0.01).max(inDollars(MAX_PRICE_PER_DAY))).transform(dollars)
 const capacity = numeric(z.number().int().min(1).max(MAX_CAPACITY))
 const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
-const commission = numeric(z.number().min(0).max(100))
+const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
 const units = numeric(z.number().int().min(1).max(MAX_UNITS))
 const name = text(120)
+const typeOfCar = parsedBy(vehicleType).meta({
+  description: `One of ${VEHICLE_TYPES.join(', ')}, or its Spanish name; in any case, accented or not`,
+})
+const transmision = parsedBy(transmission).meta({
+  description: `One of ${TRANSMISSIONS.join(', ')}, or its Spanish name; in any case, accented or not`,
+})
 const description = text(MAX_DESCRIPTION)
 
 export const createVehicle = call({
   method: 'POST',
   url: '/vehicle',
   access: 'owner',
-  uploads: true,
+  summary: 'Add a vehicle to a landing',
+  description:
+    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready.',
+  uploads: { images: { least: 1, most: MAX_IMAGES } },
   body: z.object({
     id_landing: landingId,
     name,
@@ -103,8 +119,8 @@ export const createVehicle = call({
     price,
     luggage,
     people: capacity,
-    type_of_car: parsedBy(vehicleType),
-    transmision: parsedBy(transmission),
+    type_of_car: typeOfCar,
+    transmision,
     brand: optionalText(60),
     features: features.default([]),
     commissions: commission.default(0),
@@ -115,6 +131,7 @@ export const createVehicle = call({
     automatic: flag.default(false),
     apple_car: flag.default(false),
   }),
+  refusals: ['landing-not-found', 'images-missing'],
   status: 201,
   answer: vehicleAnswer,
 })
@@ -122,12 +139,14 @@ export type NewVehicle = z.output<typeof createVehicle.body>
 
 const vehicleParams = z.object({ landingId, vehicleId })
 
-/** Changes what is named and leaves the rest; `image_ids` are the pictures kept, in their order, before the new ones. */
 export const updateVehicle = call({
   method: 'PUT',
   url: '/vehicles/:landingId/:vehicleId',
   access: 'owner',
-  uploads: true,
+  summary: 'Change a vehicle',
+  description:
+    'Changes what is named and leaves the rest. `image_ids` are the images kept, in their order, before the new ones.',
+  uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
   body: z
     .object({
@@ -136,9 +155,9 @@ export const updateVehicle = call({
       price,
       luggage,
       people: capacity,
-      type_of_car: parsedBy(vehicleType),
-      transmision: parsedBy(transmission),
-      brand: optionalText(60).nullable(),
+      type_of_car: typeOfCar,
+      transmision,
+      brand: clearable(text(60)),
       features,
       commissions: commission,
       units,
@@ -150,6 +169,14 @@ export const updateVehicle = call({
       image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
     })
     .partial(),
+  refusals: [
+    'landing-not-found',
+    'vehicle-not-found',
+    'image-not-found',
+    'images-missing',
+    'images-too-many',
+    'units-below-reservations',
+  ],
   status: 200,
   answer: vehicleAnswer,
 })
@@ -159,7 +186,9 @@ export const listVehicles = call({
   method: 'GET',
   url: '/vehicles/:landingId',
   access: 'owner',
+  summary: 'List the vehicles of a landing',
   params: z.object({ landingId }),
+  refusals: ['landing-not-found'],
   status: 200,
   answer: z.array(vehicleAnswer),
 })
@@ -168,7 +197,9 @@ export const readVehicle = call({
   method: 'GET',
   url: '/vehicles/:landingId/:vehicleId',
   access: 'owner',
+  summary: 'Read a vehicle',
   params: vehicleParams,
+  refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
   answer: vehicleAnswer,
 })
@@ -177,17 +208,21 @@ export const deleteVehicle = call({
   method: 'DELETE',
   url: '/vehicle/:landingId/:vehicleId',
   access: 'owner',
+  summary: 'Delete a vehicle of a landing',
+  description: 'It can no longer be booked; its reservations keep its name, price and first picture.',
   params: vehicleParams,
+  refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
   answer: messageAnswer,
 })
 
-/** The same without the landing, as the vehicle's own page calls it. */
 export const deleteVehicleById = call({
   method: 'DELETE',
   url: '/vehicle/:vehicleId',
   access: 'owner',
+  summary: 'Delete a vehicle by its id alone',
   params: z.object({ vehicleId }),
+  refusals: ['vehicle-not-found'],
   status: 200,
   answer: messageAnswer,
 })

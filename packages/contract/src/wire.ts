@@ -19,15 +19,16 @@ const LARGEST_ID = 2_147_483_647
 
 /** An identifier in a path, a query or a body: a positive whole number, as digits or as a number. */
 const id = z.coerce.number().int().positive().max(LARGEST_ID)
-const idOf = <T extends number>() => id as unknown as z.ZodType<T, number>
+const idOf = <T extends number>(description: string) =>
+  id.meta({ description }) as unknown as z.ZodType<T, number>
 
-export const ownerId = idOf<OwnerId>()
-export const landingId = idOf<LandingId>()
-export const locationId = idOf<LocationId>()
-export const vehicleId = idOf<VehicleId>()
-export const imageId = idOf<ImageId>()
-export const specialFeatureId = idOf<SpecialFeatureId>()
-export const reservationId = idOf<ReservationId>()
+export const ownerId = idOf<OwnerId>('The id of the signed-in owner')
+export const landingId = idOf<LandingId>('The id of a landing')
+export const locationId = idOf<LocationId>('The id of a pair of places')
+export const vehicleId = idOf<VehicleId>('The id of a vehicle')
+export const imageId = idOf<ImageId>('The id of an image')
+export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')
+export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /** An identifier in an answer. */
 export const idAnswer = z.number().int().positive()
@@ -35,21 +36,33 @@ export const idAnswer = z.number().int().positive()
 /** NUL can't be stored as text by PostgreSQL, and the other control characters have no business in a line. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
-/** One line or paragraph that a person typed, trimmed, 1 to `longest` characters. */
-export const text = (longest: number) =>
+/**
+ * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. One that is missing or blank is told so,
+ * or is refused for what is named.
+ */
+export const text = (longest: number, missing?: Refusal) =>
   z
-    .string()
+    .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
     .trim()
-    .min(1)
+    .min(1, missing)
     .max(longest)
     .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
 
 /** The same where it may be left out: missing, `null` and blank all mean nothing. */
 export const optionalText = (longest: number) =>
-  z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    text(longest).optional(),
-  )
+  z.preprocess((value) => (isBlank(value) ? undefined : value), text(longest).optional())
+
+/** What a change may leave as it is, set or empty: missing says nothing, `null` and blank empty it. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
+
+/** The field of a file, where none came: `null` and blank take the stored one away, any other text says nothing. */
+export const noFile = z
+  .preprocess((value) => (isBlank(value) ? null : undefined), z.null().optional())
+  .optional()
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '')
 
 /** A number as JSON or as a form field; blank is missing rather than zero. */
 export const numeric = (schema: z.ZodNumber) =>
@@ -60,10 +73,15 @@ export const numeric = (schema: z.ZodNumber) =>
   }, schema)
 
 /** Yes or no in any of the spellings that forms and programs send: `true`, `1`, `"1"`, `"true"`, `"on"` and their opposites. */
-export const flag = z.preprocess(
-  (value) => FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? value,
-  z.boolean(),
-)
+export const flag = z
+  .preprocess(
+    (value) => FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? value,
+    z.boolean(),
+  )
+  .meta({
+    type: ['boolean', 'integer', 'string'],
+    enum: [true, false, 1, 0, '1', '0', 'true', 'false', 'on', 'off'],
+  })
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -88,16 +106,16 @@ export const parsedBy = <T>(parse: (text: string) => Result<T, Refusal>) =>
   })
 
 /** A date in either of the two accepted forms, `dd-mm-yyyy` or `yyyy-mm-dd`. */
-export const calendarDate = parsedBy(parseCalendarDate)
+export const calendarDate = parsedBy(parseCalendarDate).meta({ description: '`yyyy-mm-dd` or `dd-mm-yyyy`' })
 
 /** A time of day, 24-hour or with AM/PM. */
-export const clockTime = parsedBy(parseClockTime)
+export const clockTime = parsedBy(parseClockTime).meta({ description: '`HH:mm`, or with AM or PM' })
 
 /** A colour as `#rgb` or `#rrggbb`. */
-export const colour = parsedBy(parseColour)
+export const colour = parsedBy(parseColour).meta({ description: '`#rgb` or `#rrggbb`' })
 
 /** An amount of US dollars in an answer. */
-export const money = z.number().multipleOf(0.01)
+export const money = z.number().multipleOf(0.01).meta({ description: 'US dollars with at most two decimals' })
 
 /** Cents as the wire writes them: US dollars with at most two decimals. */
 export const moneyAnswer = (amount: UsCents): number => inDollars(amount)

@@ -1,0 +1,30 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as landings from './landings.ts'
+import * as locations from './locations.ts'
+import * as reservations from './reservations.ts'
+import * as vehicles from './vehicles.ts'
+
+/** The calls about one subject, by the names this package exports them under. */
+export interface Subject {
+  name: string
+  description: string
+  calls: Readonly<Record<string, Call>>
+}
+
+/** Every call of the API by subject. What a subject's module exports is listed by itself; a new module gets its line here. */
+export const SUBJECTS: readonly Subject[] = [
+  subject('Accounts', 'Signing in and out, and whose session a token is.', accounts),
+  subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', landings),
+  subject('Locations', 'Where vehicles of a landing are picked up and returned.', locations),
+  subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
+  subject('Reservations', 'What visitors book, at a price that the server computes.', reservations),
+]
+
+function subject(name: string, description: string, exported: Readonly<Record<string, unknown>>): Subject {
+  const calls = Object.entries(exported).filter((entry): entry is [string, Call] => isCall(entry[1]))
+  return { name, description, calls: Object.fromEntries(calls) }
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'answer' in value
