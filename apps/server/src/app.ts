@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { locationsRoutes } from './features/locations/routes.ts'
@@ -47,6 +48,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sessions(app, parts)
   healthRoutes(app, parts)
   accountsRoutes(app, parts)
+  profileRoutes(app, parts)
   landingsRoutes(app, parts)
   locationsRoutes(app, parts)
   vehiclesRoutes(app, parts)

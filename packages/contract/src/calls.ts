@@ -1,8 +1,11 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as landingMetadata from './landing-metadata.ts'
 import * as landings from './landings.ts'
 import * as locations from './locations.ts'
+import * as profile from './profile.ts'
 import * as reservations from './reservations.ts'
+import * as specialFeatures from './special-features.ts'
 import * as vehicles from './vehicles.ts'
 
 /** The calls about one subject, by the names this package exports them under. */
@@ -14,10 +17,21 @@ export interface Subject {
 
 /** Every call of the API by subject. What a subject's module exports is listed by itself; a new module gets its line here. */
 export const SUBJECTS: readonly Subject[] = [
-  subject('Accounts', 'Signing in and out, and whose session a token is.', accounts),
-  subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', landings),
+  subject('Accounts', 'Signing in and out, whose session a token is, and the account itself.', {
+    ...accounts,
+    ...profile,
+  }),
+  subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
+    ...landings,
+    ...landingMetadata,
+  }),
   subject('Locations', 'Where vehicles of a landing are picked up and returned.', locations),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
+  subject(
+    'Special features',
+    "An owner's catalogue of features, and which vehicles have them.",
+    specialFeatures,
+  ),
   subject('Reservations', 'What visitors book, at a price that the server computes.', reservations),
 ]
 

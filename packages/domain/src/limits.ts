@@ -13,6 +13,9 @@ export const META_DESCRIPTION_HINT = 160
 /** The highest price of a day. The dearest booking it allows, in cents, still fits 32 bits. */
 export const MAX_PRICE_PER_DAY: UsCents = dollars(10_000)
 
+/** The fewest characters of a password. */
+export const MIN_PASSWORD = 8
+
 /** How long a sign-in lasts, from the login. */
 export const SESSION_MINUTES = 60
 /** How often an open page looks whether its session still lasts. */

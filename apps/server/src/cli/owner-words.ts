@@ -1,5 +1,5 @@
+import { MIN_PASSWORD } from '@nelly/domain/limits'
 import type { NewOwnerRefusal } from '../features/accounts/add-owner.ts'
-import { MIN_PASSWORD } from '../features/accounts/password.ts'
 
 /** How the command line words what an account is refused for. */
 export const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {

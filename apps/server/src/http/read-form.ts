@@ -35,8 +35,11 @@ export async function readForm(
   boundBytes(raw)
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') files.push(await receiveFile(part, folder))
-      else if (part.valueTruncated || part.fieldnameTruncated) throw new Refused('body-too-large')
+      if (part.type === 'file') {
+        const received = await receiveFile(part, folder)
+        // Browsers send a file input that was left alone as a nameless file of nothing.
+        if (part.filename || received.size > 0) files.push(received)
+      } else if (part.valueTruncated || part.fieldnameTruncated) throw new Refused('body-too-large')
       else fields.add(part.fieldname, part.value)
     }
   } catch (error) {

@@ -37,6 +37,10 @@ export async function receiveUploads(request: FastifyRequest): Promise<void> {
   request.uploads = files
 }
 
+/** The file that came in a field; the first, where there are several. */
+export const uploadIn = (uploads: readonly Upload[], field: string): Upload | undefined =>
+  uploads.find((upload) => upload.field === field)
+
 /** Refuses a form to the calls that take no files. */
 export async function refuseUploads(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new Refused('content-type-unsupported')

@@ -11,8 +11,10 @@ export type LighterFormat = 'avif' | 'webp'
 
 /** What there is to convert, from file to file. */
 export type Conversion =
-  /** A photograph to its base JPEG. */
-  | { kind: 'photograph'; from: string; to: string }
+  /** A photograph to a JPEG of at most `side` pixels a side. */
+  | { kind: 'photograph'; from: string; to: string; side: number }
+  /** A picture of any format, or SVG, to a square PNG of at most `side` pixels. */
+  | { kind: 'icon'; from: string; to: string; side: number }
   /** A logo, of any format or SVG, to PNG and WebP. */
   | { kind: 'logo'; from: string; png: string; webp: string }
   /** A base JPEG to its lighter copies. */

@@ -15,7 +15,7 @@ const to = at('to')
 
 const photograph = (content: Buffer | string) => {
   writeFileSync(from, content)
-  return convert({ kind: 'photograph', from, to })
+  return convert({ kind: 'photograph', from, to, side: 2400 })
 }
 const logo = (content: Buffer | string) => {
   writeFileSync(from, content)

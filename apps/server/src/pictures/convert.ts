@@ -5,8 +5,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Conversion, Converted, Size } from './conversion.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
 
-/** The longest side of a base picture, and the box of a logo, in pixels. */
-const BASE_SIDE = 2400
+/** The box of a logo, in pixels. */
 const LOGO_BOX: Size = { width: 800, height: 400 }
 
 /** SVG is drawn at 72 dots an inch unless told otherwise. */
@@ -28,17 +27,19 @@ sharp.cache(false)
 export function convert(conversion: Conversion): Promise<Converted> {
   switch (conversion.kind) {
     case 'photograph':
-      return checked(conversion.from, PHOTOGRAPHS, () => toBase(conversion.from, conversion.to))
+      return checked(conversion.from, PHOTOGRAPHS, () => toPhotograph(conversion))
     case 'logo':
       return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toLogo(conversion, format))
+    case 'icon':
+      return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toIcon(conversion, format))
     case 'lighter':
       return checked(conversion.from, ['jpeg'], () => toLighter(conversion))
   }
 }
 
-/** On white where it was transparent, at most 2400 pixels a side. */
-const toBase = (from: string, to: string): Promise<Size> =>
-  upright(sharp(from, reading), { width: BASE_SIDE, height: BASE_SIDE })
+/** On white where it was transparent. */
+const toPhotograph = ({ from, to, side }: Extract<Conversion, { kind: 'photograph' }>): Promise<Size> =>
+  upright(sharp(from, reading), { width: side, height: side })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82, progressive: true })
     .toFile(to)
@@ -51,6 +52,21 @@ async function toLogo(
   const logo = upright(format === 'svg' ? await drawnToFill(from, LOGO_BOX) : sharp(from, reading), LOGO_BOX)
   await logo.clone().webp({ quality: 88 }).toFile(webp)
   return logo.png({ compressionLevel: 9 }).toFile(png)
+}
+
+/** Whole, in the middle of a square that is clear where the picture does not reach; never enlarged. */
+async function toIcon(
+  { from, to, side }: Extract<Conversion, { kind: 'icon' }>,
+  format: PictureFormat,
+): Promise<Size> {
+  const box = { width: side, height: side }
+  const picture = format === 'svg' ? await drawnToFill(from, box) : sharp(from, reading)
+  const { data, info } = await upright(picture, box).png().toBuffer({ resolveWithObject: true })
+  const square = Math.max(info.width, info.height)
+  return sharp(data)
+    .resize({ width: square, height: square, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 9 })
+    .toFile(to)
 }
 
 async function toLighter({ from, copies }: Extract<Conversion, { kind: 'lighter' }>): Promise<Size> {

@@ -6,6 +6,9 @@ import type { Upload } from '../http/uploads.ts'
 import { convertUpload } from './convert-upload.ts'
 import { discardFiles, filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
 
+/** The longest side of a vehicle's photograph, in pixels. */
+const LONGEST_SIDE = 2400
+
 /**
  * Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field.
  * Their files vanish after an hour unless they are claimed beside the rows that name them.
@@ -27,7 +30,12 @@ export async function storePhotographs(
 const storePhotograph = (parts: PictureParts, upload: Upload): Promise<StoredPicture> =>
   inTemporaryFolder(async (folder) => {
     const draft = join(folder, 'jpg')
-    const size = await convertUpload(upload, { kind: 'photograph', from: upload.path, to: draft })
+    const size = await convertUpload(upload, {
+      kind: 'photograph',
+      from: upload.path,
+      to: draft,
+      side: LONGEST_SIDE,
+    })
     const path = `vehicles/${randomUUID()}/picture.jpg`
     await storeDrafts(parts, [{ from: draft, path }])
     return { path, ...size, sources: [] }

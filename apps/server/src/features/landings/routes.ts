@@ -1,3 +1,4 @@
+import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
 import * as calls from '@nelly/contract/landings'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +16,7 @@ import { readLanding, readPublicLanding, readPublicVehicle, reviewLanding } from
 import { restoreLanding } from './restore-landing.ts'
 import { setLandingStatus } from './set-landing-status.ts'
 import { updateLanding } from './update-landing.ts'
+import { updateMetadata } from './update-metadata.ts'
 
 /** The calls with which owners make, show and delete their landings. */
 export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
@@ -39,6 +41,12 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.updateLanding, async ({ params, body, owner, uploads }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     const changed = await updateLanding(parts, owner, params.landingId, body, logoAmong(uploads))
+    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+  })
+
+  serveCall(app, updateLandingMetadata, async ({ params, body, owner, uploads }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    const changed = await updateMetadata(parts, { owner, landing: params.landingId }, body, uploads)
     return changed.ok ? ok(landingAnswer(changed.value)) : changed
   })
 

@@ -3,6 +3,7 @@ import { moneyAnswer } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
 import type { Database } from '../../db/database.ts'
+import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
 import { livingVehicles, type Vehicle, type VehiclePicture } from './vehicle-store.ts'
 
 /** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
@@ -36,6 +37,7 @@ export const publicVehicleAnswer = (vehicle: Vehicle): PublicVehicleAnswer => ({
   transmision: vehicle.transmission,
   brand: vehicle.brand,
   features: vehicle.features,
+  special_features: vehicle.specialFeatures.map(specialFeatureAnswer),
   images: vehicle.pictures.map(imageAnswer),
   bluetooth: vehicle.bluetooth,
   siriusxm: vehicle.siriusxm,

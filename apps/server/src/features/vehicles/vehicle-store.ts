@@ -1,13 +1,17 @@
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { featuresAttachedTo, type SpecialFeature } from '../special-features/attached-features.ts'
 
 /** A picture of a vehicle, as it is kept. */
 export type VehiclePicture = typeof vehiclePictures.$inferSelect
 
-/** A vehicle as it is kept, with its pictures in their owner's order. */
-export type Vehicle = typeof vehicles.$inferSelect & { pictures: VehiclePicture[] }
+/** A vehicle as it is kept, with its pictures in their owner's order and what special features it has. */
+export type Vehicle = typeof vehicles.$inferSelect & {
+  pictures: VehiclePicture[]
+  specialFeatures: SpecialFeature[]
+}
 
 /** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
 export type VehicleData = Omit<
@@ -47,13 +51,12 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
 
     /** The vehicle, if the landing has it. */
     async find(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      return (await withPictures(db, mine(landing, id)))[0]
+      return (await whole(db, db.select().from(vehicles).where(mine(landing, id))))[0]
     },
 
     /** The same; until the transaction ends nobody else changes or books it. */
     async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      const [row] = await db.select().from(vehicles).where(mine(landing, id)).for('update')
-      return row && { ...row, pictures: await picturesOf(db, [row.id]) }
+      return (await whole(db, db.select().from(vehicles).where(mine(landing, id)).for('update')))[0]
     },
 
     /** Adds a vehicle without pictures; undefined where the owner has no such landing. */
@@ -75,31 +78,32 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
  * A landing's vehicles that are not deleted, oldest first: all, the first `limit` of them, or the one asked for. Whoever
  * asks must be allowed to see them.
  */
-export const livingVehicles = (
+export function livingVehicles(
   db: Database,
   landing: LandingId,
   id?: VehicleId,
   limit?: number,
-): Promise<Vehicle[]> =>
-  withPictures(
-    db,
-    and(
-      eq(vehicles.landingId, landing),
-      isNull(vehicles.deletedAt),
-      id === undefined ? undefined : eq(vehicles.id, id),
-    ),
-    limit,
+): Promise<Vehicle[]> {
+  const which = and(
+    eq(vehicles.landingId, landing),
+    isNull(vehicles.deletedAt),
+    id === undefined ? undefined : eq(vehicles.id, id),
   )
-
-async function withPictures(db: Database, which: SQL | undefined, limit?: number): Promise<Vehicle[]> {
   const found = db.select().from(vehicles).where(which).orderBy(asc(vehicles.id))
-  const rows = await (limit === undefined ? found : found.limit(limit))
-  const pictures = await picturesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const byVehicle = Map.groupBy(pictures, ({ vehicleId }) => vehicleId)
-  return rows.map((row) => ({ ...row, pictures: byVehicle.get(row.id) ?? [] }))
+  return whole(db, limit === undefined ? found : found.limit(limit))
+}
+
+/** Vehicles' rows with what belongs to them, in as many queries for one as for many. */
+async function whole(db: Database, found: PromiseLike<(typeof vehicles.$inferSelect)[]>): Promise<Vehicle[]> {
+  const rows = await found
+  const ids = rows.map(({ id }) => id)
+  const pictures = Map.groupBy(await picturesOf(db, ids), ({ vehicleId }) => vehicleId)
+  const features = await featuresAttachedTo(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    pictures: pictures.get(row.id) ?? [],
+    specialFeatures: features.get(row.id) ?? [],
+  }))
 }
 
 const picturesOf = async (db: Database, ids: number[]): Promise<VehiclePicture[]> =>

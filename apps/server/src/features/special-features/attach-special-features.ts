@@ -1,0 +1,48 @@
+import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { featuresAttachedTo, type SpecialFeature } from './attached-features.ts'
+import { specialFeaturesOf } from './special-feature-store.ts'
+
+/** Attaches a feature of the owner's catalogue to a vehicle of theirs; answers all that the vehicle has. */
+export function attachSpecialFeature(
+  db: Database,
+  owner: OwnerId,
+  vehicle: VehicleId,
+  id: SpecialFeatureId,
+): Promise<Result<SpecialFeature[], 'vehicle-not-found' | 'special-feature-not-found'>> {
+  return inTransaction(db, async (tx) => {
+    const mine = specialFeaturesOf(owner, tx)
+    if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
+    const feature = await mine.hold(id)
+    if (!feature) return refuse('special-feature-not-found')
+    await mine.attach(vehicle, [feature])
+    return ok(await attachedTo(tx, vehicle))
+  })
+}
+
+/** Attaches features to a vehicle by their names, and adds to the catalogue those that it does not have. */
+export function attachByName(
+  db: Database,
+  owner: OwnerId,
+  vehicle: VehicleId,
+  { named, now }: { named: readonly { name: string; description?: string | undefined }[]; now: Date },
+): Promise<Result<SpecialFeature[], 'vehicle-not-found'>> {
+  return inTransaction(db, async (tx) => {
+    const mine = specialFeaturesOf(owner, tx)
+    if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
+    const found: SpecialFeature[] = []
+    for (const { name, description = '' } of named) {
+      const feature = (await mine.holdNamed(name)) ?? (await mine.add({ name, description }, now))
+      // Somebody added one of this name between the two: it can be seen by now.
+      const held = feature ?? (await mine.holdNamed(name))
+      if (held) found.push(held)
+    }
+    await mine.attach(vehicle, found)
+    return ok(await attachedTo(tx, vehicle))
+  })
+}
+
+const attachedTo = async (tx: Database, vehicle: VehicleId): Promise<SpecialFeature[]> =>
+  (await featuresAttachedTo(tx, [vehicle])).get(vehicle) ?? []

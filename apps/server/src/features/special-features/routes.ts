@@ -1,0 +1,50 @@
+import * as calls from '@nelly/contract/special-features'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../../http/serve-call.ts'
+import { tellSuccess } from '../../http/tell-success.ts'
+import type { Parts } from '../../parts.ts'
+import { attachByName, attachSpecialFeature } from './attach-special-features.ts'
+import { publicFeaturesOf } from './attached-features.ts'
+import { specialFeatureAnswer } from './special-feature-answer.ts'
+import { specialFeaturesOf } from './special-feature-store.ts'
+
+/** The calls of an owner's special features. */
+export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts): void {
+  serveCall(app, calls.listSpecialFeatures, async ({ owner }) =>
+    ok((await specialFeaturesOf(owner, db).list()).map(specialFeatureAnswer)),
+  )
+
+  serveCall(app, calls.addSpecialFeature, async ({ body, owner, reply }) => {
+    const added = await specialFeaturesOf(owner, db).add(body, now())
+    if (!added) return refuse('name-taken')
+    return ok({ ...specialFeatureAnswer(added), ...tellSuccess(reply, 'feature-added') })
+  })
+
+  serveCall(app, calls.deleteSpecialFeature, async ({ params, owner, reply }) => {
+    const removed = await specialFeaturesOf(owner, db).remove(params.featureId)
+    return removed ? ok(tellSuccess(reply, 'feature-deleted')) : refuse('special-feature-not-found')
+  })
+
+  serveCall(app, calls.attachSpecialFeature, async ({ params, body, owner, reply }) => {
+    const attached = await attachSpecialFeature(db, owner, params.vehicleId, body.special_feature_id)
+    if (!attached.ok) return attached
+    const special_features = attached.value.map(specialFeatureAnswer)
+    return ok({ ...tellSuccess(reply, 'feature-added'), special_features })
+  })
+
+  serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, owner, reply }) => {
+    const asked = { named: body.features, now: now() }
+    const attached = await attachByName(db, owner, params.vehicleId, asked)
+    if (!attached.ok) return attached
+    const special_features = attached.value.map(specialFeatureAnswer)
+    return ok({ ...tellSuccess(reply, 'feature-added'), special_features })
+  })
+
+  serveCall(app, calls.readPublicSpecialFeatures, async ({ params }) => {
+    const features = await publicFeaturesOf(db, params.vehicleId)
+    return features
+      ? ok({ specialFeatures: features.map(specialFeatureAnswer) })
+      : refuse('vehicle-not-found')
+  })
+}

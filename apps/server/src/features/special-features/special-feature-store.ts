@@ -1,0 +1,91 @@
+import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
+import type { SpecialFeature } from './attached-features.ts'
+
+/** One owner's catalogue of special features, and their vehicles as far as features are attached to them. */
+export const specialFeaturesOf = (owner: OwnerId, db: Database) => {
+  const mine = eq(specialFeatures.ownerId, owner)
+
+  /** The one of this name, in whatever case; until a transaction ends it is not deleted. */
+  const holdNamed = async (name: string): Promise<SpecialFeature | undefined> => {
+    const rows = await db
+      .select({
+        feature: specialFeatures,
+        same: sql<boolean>`lower(${specialFeatures.name}) = lower(${name})`,
+      })
+      .from(specialFeatures)
+      .where(mine)
+      .for('share')
+    // Some databases know the capitals of English alone.
+    const meant = name.toLowerCase()
+    return rows.find(({ feature, same }) => same || feature.name.toLowerCase() === meant)?.feature
+  }
+
+  return {
+    holdNamed,
+
+    /** All of them, oldest first. */
+    list: (): Promise<SpecialFeature[]> =>
+      db.select().from(specialFeatures).where(mine).orderBy(asc(specialFeatures.id)),
+
+    /** Adds one; undefined where the catalogue has one of this name by now. */
+    async add(
+      feature: { name: string; description: string },
+      now: Date,
+    ): Promise<SpecialFeature | undefined> {
+      if (await holdNamed(feature.name)) return undefined
+      const [added] = await db
+        .insert(specialFeatures)
+        .values({ ...feature, ownerId: owner, createdAt: now })
+        .onConflictDoNothing()
+        .returning()
+      return added
+    },
+
+    /** The one of this id; until the transaction ends it is not deleted. */
+    async hold(id: SpecialFeatureId): Promise<SpecialFeature | undefined> {
+      const [found] = await db
+        .select()
+        .from(specialFeatures)
+        .where(and(mine, eq(specialFeatures.id, id)))
+        .for('share')
+      return found
+    },
+
+    /** Removes one, from every vehicle too; false where the catalogue has none such. */
+    async remove(id: SpecialFeatureId): Promise<boolean> {
+      const removed = await db
+        .delete(specialFeatures)
+        .where(and(mine, eq(specialFeatures.id, id)))
+        .returning({ id: specialFeatures.id })
+      return removed.length > 0
+    },
+
+    /** Whether the owner has this vehicle, neither it nor its landing deleted. */
+    async hasVehicle(id: VehicleId): Promise<boolean> {
+      const rows = await db
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .innerJoin(landings, eq(landings.id, vehicles.landingId))
+        .where(
+          and(
+            eq(vehicles.id, id),
+            isNull(vehicles.deletedAt),
+            eq(landings.ownerId, owner),
+            isNull(landings.deletedAt),
+          ),
+        )
+        // A landing that is deleted for good at this moment waits until this is done.
+        .for('share', { of: vehicles })
+      return rows.length > 0
+    },
+
+    /** Attaches features that are held to a vehicle of the owner's; those it has already stay as they are. */
+    async attach(vehicleId: VehicleId, features: readonly SpecialFeature[]): Promise<void> {
+      const rows = features.map(({ id }) => ({ vehicleId, specialFeatureId: id }))
+      await db.insert(vehicleSpecialFeatures).values(rows).onConflictDoNothing()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
+import type { Upload } from '../http/uploads.ts'
+import { convertUpload } from './convert-upload.ts'
+import { type PictureParts, storeDrafts } from './stored-files.ts'
+
+/** What a single picture is for: the form it is kept in, and its longest side in pixels. */
+const PURPOSES = {
+  /** An account's own picture, as it was framed. */
+  avatar: { kind: 'photograph', file: 'avatar.jpg', side: 512 },
+  /** What is shown where a landing's address is shared. */
+  preview: { kind: 'photograph', file: 'preview.jpg', side: 1200 },
+  /** A landing's sign in tabs and bookmarks: a square PNG. */
+  favicon: { kind: 'icon', file: 'icon.png', side: 192 },
+} as const
+
+/**
+ * Stores an uploaded picture for a purpose and gives its path. Throws `Refused` under the upload's field. The file
+ * vanishes after an hour unless it is claimed beside the row that names it.
+ */
+export function storeSingle(
+  parts: PictureParts,
+  upload: Upload,
+  purpose: keyof typeof PURPOSES,
+): Promise<string> {
+  const { kind, file, side } = PURPOSES[purpose]
+  return inTemporaryFolder(async (folder) => {
+    const draft = join(folder, file)
+    await convertUpload(upload, { kind, from: upload.path, to: draft, side })
+    const path = `${purpose}s/${randomUUID()}/${file}`
+    await storeDrafts(parts, [{ from: draft, path }])
+    return path
+  })
+}

@@ -1,0 +1,47 @@
+import { parseRobots } from '@nelly/domain/robots'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { landingAnswer } from './landings.ts'
+import { clearable, landingId, noFile, ownerId, parsedBy, text } from './wire.ts'
+
+export const MAX_META_TITLE = 255
+export const MAX_META_TEXT = 1000
+export const MAX_WEB_ADDRESS = 2048
+
+/** What search engines and link previews are told of a landing. */
+export const updateLandingMetadata = call({
+  method: 'POST',
+  url: '/landings/:userId/:landingId/meta',
+  access: 'owner',
+  summary: 'Tell search engines and link previews about a landing',
+  description:
+    'Optional fields that are not named stay as they are; `null` or blank empties them, the files likewise. Search engines show about 60 characters of a title and 160 of a description. The picture of previews is best at 1200 x 630, the icon at 80 x 80.',
+  uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
+  params: z.object({ userId: ownerId, landingId }),
+  body: z.object({
+    meta_title: text(MAX_META_TITLE),
+    meta_description: text(MAX_META_TEXT),
+    meta_keywords: clearable(text(MAX_META_TEXT)),
+    og_title: clearable(text(MAX_META_TITLE)),
+    og_description: text(MAX_META_TEXT),
+    robots: clearable(
+      parsedBy(parseRobots).meta({
+        description: '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
+      }),
+    ),
+    canonical_url: clearable(
+      z
+        .string()
+        .trim()
+        .max(MAX_WEB_ADDRESS)
+        .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'url-invalid' }))
+        .meta({ format: 'uri' }),
+    ),
+    favicon: noFile,
+    og_image: noFile,
+  }),
+  refusals: ['not-your-account', 'landing-not-found'],
+  status: 200,
+  answer: landingAnswer,
+})
+export type LandingMetadata = z.output<typeof updateLandingMetadata.body>

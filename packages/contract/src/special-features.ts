@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { messageAnswer } from './answers.ts'
+import { call } from './call.ts'
+import { idAnswer, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
+
+export const MAX_FEATURE_NAME = 60
+export const MAX_FEATURE_DESCRIPTION = 255
+/** The most features that one call attaches. */
+const MAX_ATTACHED = 40
+
+/** A feature of an owner's catalogue; without a description where it was made by its name alone. */
+export const specialFeatureAnswer = z
+  .object({ id: idAnswer, name: z.string(), description: z.string() })
+  .meta({ id: 'SpecialFeature' })
+export type SpecialFeatureAnswer = z.infer<typeof specialFeatureAnswer>
+
+export const listSpecialFeatures = call({
+  method: 'GET',
+  url: '/special-features',
+  access: 'owner',
+  summary: "List the owner's special features",
+  status: 200,
+  answer: z.array(specialFeatureAnswer),
+})
+
+export const addSpecialFeature = call({
+  method: 'POST',
+  url: '/special-features',
+  access: 'owner',
+  summary: "Add a special feature to the owner's catalogue",
+  description:
+    '`value` is understood as `description`. No two features have the same name, in whatever case.',
+  body: z.preprocess(
+    valueAsDescription,
+    z.object({
+      name: text(MAX_FEATURE_NAME, 'feature-incomplete'),
+      description: text(MAX_FEATURE_DESCRIPTION, 'feature-incomplete'),
+    }),
+  ),
+  refusals: ['name-taken'],
+  status: 201,
+  answer: specialFeatureAnswer.extend(messageAnswer.shape).meta({ id: 'AddedSpecialFeature' }),
+})
+export type NewSpecialFeature = z.output<typeof addSpecialFeature.body>
+
+function valueAsDescription(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'value' in body && !('description' in body)
+    ? { ...body, description: body.value }
+    : body
+}
+
+export const deleteSpecialFeature = call({
+  method: 'DELETE',
+  url: '/special-features/:featureId',
+  access: 'owner',
+  summary: 'Delete a special feature',
+  description: 'It leaves every vehicle it was attached to.',
+  params: z.object({ featureId: specialFeatureId }),
+  refusals: ['special-feature-not-found'],
+  status: 200,
+  answer: messageAnswer,
+})
+
+/** What a vehicle has once something was attached to it. */
+const attachedAnswer = messageAnswer
+  .extend({ special_features: z.array(specialFeatureAnswer) })
+  .meta({ id: 'AttachedSpecialFeatures' })
+
+export const attachSpecialFeature = call({
+  method: 'POST',
+  url: '/vehicles/:vehicleId/special-features',
+  access: 'owner',
+  summary: 'Attach a special feature to a vehicle',
+  description: 'Answers all that the vehicle has by now. A `name` beside the id is ignored.',
+  params: z.object({ vehicleId }),
+  body: z.object({ special_feature_id: specialFeatureId }),
+  refusals: ['vehicle-not-found', 'special-feature-not-found'],
+  status: 201,
+  answer: attachedAnswer,
+})
+
+export const attachSpecialFeaturesByName = call({
+  method: 'POST',
+  url: '/special-feature/:vehicleId',
+  access: 'owner',
+  summary: 'Attach special features to a vehicle by name',
+  description:
+    'What the catalogue does not have yet is added to it, with its `description` if one is given. Answers all that the vehicle has by now.',
+  params: z.object({ vehicleId }),
+  body: z.object({
+    features: z
+      .array(
+        z.object({
+          name: text(MAX_FEATURE_NAME, 'feature-incomplete'),
+          description: optionalText(MAX_FEATURE_DESCRIPTION),
+        }),
+      )
+      .min(1)
+      .max(MAX_ATTACHED),
+  }),
+  refusals: ['vehicle-not-found'],
+  status: 201,
+  answer: attachedAnswer,
+})
+
+export const readPublicSpecialFeatures = call({
+  method: 'GET',
+  url: '/vehicle/:vehicleId/special-features-public',
+  access: 'public',
+  summary: 'List the special features of a vehicle on a published landing',
+  params: z.object({ vehicleId }),
+  refusals: ['vehicle-not-found'],
+  status: 200,
+  answer: z.object({ specialFeatures: z.array(specialFeatureAnswer) }).meta({ id: 'PublicSpecialFeatures' }),
+})
