@@ -31,7 +31,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.4 } } },
   },
 })
 

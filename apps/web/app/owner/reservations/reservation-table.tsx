@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
@@ -15,15 +16,13 @@ export interface ReservationsShown {
 
 /** Reservations in rows; as cards where there is no room for rows. */
 export function ReservationTable(props: ReservationsShown) {
+  if (!useRoomForRows()) return <ReservationCards {...props} />
   return (
-    <>
-      <div className={css.rows}>
-        <Table.ScrollContainer minWidth={1400} type="native">
-          <ReservationRows {...props} />
-        </Table.ScrollContainer>
-      </div>
-      <ReservationCards {...props} />
-    </>
+    <div className={css.rows}>
+      <Table.ScrollContainer minWidth={1400} type="native">
+        <ReservationRows {...props} />
+      </Table.ScrollContainer>
+    </div>
   )
 }
 

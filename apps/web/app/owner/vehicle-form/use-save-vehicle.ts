@@ -22,10 +22,12 @@ interface Saving {
   vehicle: OwnedVehicle | undefined
   state: VehicleFormState
   onSaved: () => void
+  /** Told once the fields at fault are marked. */
+  onRefused: () => void
 }
 
 /** Sends a vehicle with its pictures and tells how much has left. A refusal leaves all that was typed. */
-export function useSaveVehicle({ landingId, vehicle, state, onSaved }: Saving) {
+export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -46,7 +48,10 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved }: Saving) {
       toasts.done(vehicle ? say('updated') : say('added'))
       onSaved()
     },
-    onError: (problem) => state.tell(toldBy(problem, VEHICLE_DRAFT_FIELDS)),
+    onError: (problem) => {
+      state.tell(toldBy(problem, VEHICLE_DRAFT_FIELDS))
+      onRefused()
+    },
     onSettled: () => setProgress(undefined),
   })
   return {

@@ -29,14 +29,22 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
     storedPictures(vehicle?.pictures ?? []),
   )
-  const { save, pending, progress, failure } = useSaveVehicle({ landingId, vehicle, state, onSaved })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (state.check()) return save()
-    // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
+  // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
+  const showFaults = () =>
     requestAnimationFrame(() =>
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-picture-error]')?.focus(),
     )
+  const { save, pending, progress, failure } = useSaveVehicle({
+    landingId,
+    vehicle,
+    state,
+    onSaved,
+    onRefused: showFaults,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state.check()) return save()
+    showFaults()
   }
   return (
     <form ref={page} noValidate onSubmit={submit}>

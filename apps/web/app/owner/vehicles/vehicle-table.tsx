@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
@@ -13,15 +14,13 @@ export function VehicleTable({
   vehicles,
   ...actions
 }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
+  if (!useRoomForRows()) return <VehicleCards vehicles={vehicles} {...actions} />
   return (
-    <>
-      <div className={css.rows}>
-        <Table.ScrollContainer minWidth={920} type="native">
-          <VehicleRows vehicles={vehicles} {...actions} />
-        </Table.ScrollContainer>
-      </div>
-      <VehicleCards vehicles={vehicles} {...actions} />
-    </>
+    <div className={css.rows}>
+      <Table.ScrollContainer minWidth={920} type="native">
+        <VehicleRows vehicles={vehicles} {...actions} />
+      </Table.ScrollContainer>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ export function FailedDialog({ message, onClose }: { message: string | undefined
     <Modal
       opened={message !== undefined}
       onClose={onClose}
+      onExitTransitionEnd={focusFirstFault}
       title={<Text fw={650}>{say('failedTitle')}</Text>}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
@@ -21,3 +22,6 @@ export function FailedDialog({ message, onClose }: { message: string | undefined
     </Modal>
   )
 }
+
+/** The field at fault, if it was one, is where the next thing is to be done. */
+const focusFirstFault = (): void => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()

@@ -29,10 +29,10 @@ export function LookForm(props: {
         if (missing.length === 0) props.onSubmit()
       }}
     >
-      <LookStep number={1} title={say('nameStep')} done={done('missingName')}>
+      <LookStep number={1} title={say('nameStep')} done={done('missingName') && !form.told.name}>
         <NameField form={form} />
       </LookStep>
-      <LookStep number={2} title={say('logoStep')} done={done('missingLogo')}>
+      <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.told.logo}>
         <LogoField
           shown={props.logo}
           hint={say('logoHint')}
