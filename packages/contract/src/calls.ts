@@ -40,5 +40,8 @@ function subject(name: string, description: string, exported: Readonly<Record<st
   return { name, description, calls: Object.fromEntries(calls) }
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'answer' in value
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'answer' in value
+  )
+}
