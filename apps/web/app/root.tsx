@@ -6,6 +6,8 @@ import { useNonce } from './nonce.tsx'
 export interface DocumentHandle {
   /** Whether the page runs scripts; a page that needs none ships none. */
   scripts?: boolean
+  /** Its language where no loader says. */
+  language?: string
 }
 
 /** What a loader may say of the document: its language, and a style sheet of its own (a landing's colours). */
@@ -19,11 +21,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const matches = useMatches()
   const said = matches.map(({ loaderData }) => (loaderData ?? {}) as DocumentData)
-  const language = said.findLast((data) => data.language)?.language
   const style = said.findLast((data) => data.style)?.style
-  const scripts = matches
-    .map(({ handle }) => (handle as DocumentHandle | undefined)?.scripts)
-    .findLast((wish) => wish !== undefined)
+  const handles = matches.map(({ handle }) => (handle ?? {}) as DocumentHandle)
+  const scripts = handles.findLast((handle) => handle.scripts !== undefined)?.scripts
+  const language = [...handles, ...said].findLast((source) => source.language)?.language
   return (
     <html lang={language ?? 'es'}>
       <head>

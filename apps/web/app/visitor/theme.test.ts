@@ -21,7 +21,7 @@ describe.each<Scheme>(['light', 'dark'])(
     const always = (holds: (theme: ReturnType<typeof themeOf>) => void) =>
       fc.assert(
         fc.property(brands, (brand) => holds(themeOf(brand, scheme))),
-        { numRuns: 300 },
+        { numRuns: 100 },
       )
 
     test('text, quiet text and links read on every ground', () =>

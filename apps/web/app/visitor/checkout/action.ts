@@ -1,5 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { UsCents } from '@nelly/domain/money'
+import { cents, type UsCents } from '@nelly/domain/money'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
@@ -44,8 +44,8 @@ export async function reserve(asked: Asked) {
   const request = reservationRequest({ landing, vehicle, period, booking, contact })
   if (!request.ok) return again(422, { errors: request.errors })
   const total = priceOf(vehicle, booking)?.total
-  const seen = Number(form.get('seen_total')) as UsCents
-  if (Number.isSafeInteger(seen) && seen !== total) return again(409, { seen })
+  const seen = seenTotal(form)
+  if (seen !== undefined && seen !== total) return again(409, { seen })
 
   const outcome = await site.reserve(request.body, key)
   if (outcome.ok) return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
@@ -61,6 +61,12 @@ const STATUS: Partial<Record<Refusal, number>> = {
   'landing-not-found': 404,
   'too-many-requests': 429,
   'temporarily-unavailable': 503,
+}
+
+/** The total that the form was drawn with, where it tells. */
+function seenTotal(form: FormData): UsCents | undefined {
+  const value = form.get('seen_total')
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
 }
 
 /** A form that can't be read is an empty one: every field says what it needs. */

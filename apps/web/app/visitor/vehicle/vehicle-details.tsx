@@ -38,7 +38,10 @@ export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
         title={say('vehicle.equipment')}
         items={vehicle.equipment.map((item) => say(`equipment.${item}`))}
       />
-      <Checklist title={say('vehicle.features')} items={vehicle.features} />
+      <Checklist
+        title={say('vehicle.features')}
+        items={[...new Set([...vehicle.features, ...vehicle.specialFeatures])]}
+      />
     </div>
   )
 }

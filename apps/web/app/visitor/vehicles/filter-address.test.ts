@@ -37,4 +37,5 @@ test('no address breaks the list', () =>
       const once = read(query)
       expect(readFilters(new URLSearchParams(filterFields(once)))).toEqual(once)
     }),
+    { numRuns: 50 },
   ))

@@ -46,9 +46,11 @@ export function filterChoices(fleet: readonly OfferedVehicle[], chosen: VehicleF
     types: VEHICLE_TYPES.filter((type) => types.has(type)),
     transmissions: TRANSMISSIONS.filter((gear) => gears.has(gear)),
     brands: distinct([...fleet.map(({ brand }) => brand ?? ''), chosen.brand ?? '']),
-    features: distinct([...fleet.flatMap(({ features }) => features), ...(chosen.features ?? [])]),
+    features: distinct([...fleet.flatMap(featuresOf), ...(chosen.features ?? [])]),
   }
 }
+
+const featuresOf = ({ features, specialFeatures }: OfferedVehicle) => [...features, ...specialFeatures]
 
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 

@@ -37,7 +37,7 @@ test('what is too small for the party comes after what suits, and what is taken 
 test('filters offer the usual values and every further one of the fleet', () => {
   const fleet = [
     vehicle(1, { seats: 3, type: 'electric', transmission: 'cvt', brand: 'Kia', features: ['usb', 'Techo'] }),
-    vehicle(2, { luggage: 9, brand: 'BYD', features: ['techo'] }),
+    vehicle(2, { luggage: 9, brand: 'BYD', features: ['techo'], specialFeatures: ['Asientos calefactados'] }),
   ]
   expect(filterChoices(fleet, { capacity: 6 })).toEqual({
     capacity: [2, 3, 4, 5, 6, 7, 9],
@@ -45,6 +45,6 @@ test('filters offer the usual values and every further one of the fleet', () => 
     types: ['sedan', 'suv', 'truck', 'electric'],
     transmissions: ['automatic', 'manual', 'cvt', 'semi_automatic'],
     brands: ['BYD', 'Kia'],
-    features: ['techo', 'usb'],
+    features: ['Asientos calefactados', 'techo', 'usb'],
   })
 })

@@ -65,9 +65,9 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       <div className={page.page}>
         <header className={styles.head}>
           <h1>{say('list.heading')}</h1>
-          <p className={styles.count}>
+          <h2 className={styles.count}>
             {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
-          </p>
+          </h2>
           {!booking.period && <p className={styles.hint}>{say('list.datesHint')}</p>}
         </header>
         <div className={styles.columns}>

@@ -1,0 +1,117 @@
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { HexColour } from '@nelly/domain/colours'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { dollars } from '@nelly/domain/money'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { describe, expect, test } from 'vitest'
+import { readBooking } from '../booking/booking-address.ts'
+import { type Contact, readContact } from './contact.ts'
+import { reservationRequest } from './reservation-request.ts'
+
+const landing: VisitedLanding = {
+  id: 3 as LandingId,
+  address: 'isla-drive',
+  displayName: 'Isla Drive',
+  logo: { path: 'logo.png', width: 250, height: 80, sources: [] },
+  favicon: null,
+  colours: { primary: '#0b7285' as HexColour, secondary: '#ff922b' as HexColour },
+  language: 'es',
+  timezone: 'America/Santo_Domingo',
+  showRatings: true,
+  pickupPlaces: ['Santo Domingo'],
+  returnPlaces: ['La Romana'],
+  metaTitle: null,
+  metaDescription: null,
+}
+const vehicle: OfferedVehicle = {
+  id: 7 as VehicleId,
+  name: 'Sedán',
+  description: '',
+  pricePerDay: dollars(45),
+  seats: 5,
+  luggage: 2,
+  type: 'sedan',
+  transmission: 'automatic',
+  brand: null,
+  features: [],
+  specialFeatures: [],
+  equipment: [],
+  pictures: [],
+  available: true,
+}
+const search =
+  'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2'
+const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock)
+const maria: Contact = {
+  name: ' María José ',
+  last_name: "O'Neill 王",
+  email: 'maria@example.com',
+  phone: '+1 (809) 555-0101 ext. 7',
+  description: '',
+  terms: true,
+}
+const asked = (contact: Partial<Contact>) => {
+  if (!booking.period) throw new Error('the trip of these tests has dates')
+  return reservationRequest({
+    landing,
+    vehicle,
+    period: booking.period,
+    booking,
+    contact: { ...maria, ...contact },
+  })
+}
+
+test('the reservation asked for is the trip of the address and the contact of the form', () =>
+  expect(asked({})).toEqual({
+    ok: true,
+    body: {
+      id_landing: 3,
+      id_vehicle: 7,
+      number_person: 4,
+      number_bag: 0,
+      name: 'María José',
+      last_name: "O'Neill 王",
+      email: 'maria@example.com',
+      phone: '+1 (809) 555-0101 ext. 7',
+      place_of_departure: 'Santo Domingo',
+      arrival_place: 'La Romana',
+      date_of_departure: '2026-12-12',
+      time_of_departure: '10:00',
+      date_of_arrival: '2026-12-15',
+      time_of_arrival: '17:00',
+      extras: [{ code: 'baby_seat', quantity: 2 }],
+    },
+  }))
+
+describe("what is missing or wrong is told at its field, in the landing's language", () => {
+  const required = 'Este campo es obligatorio.'
+  for (const { contact, errors } of [
+    { contact: { name: ' ' }, errors: { name: required } },
+    { contact: { email: '' }, errors: { email: required } },
+    { contact: { email: 'maria' }, errors: { email: 'Indica un correo electrónico válido.' } },
+    { contact: { phone: '1'.repeat(41) }, errors: { phone: 'Usa hasta 40 caracteres.' } },
+    { contact: { terms: false }, errors: { terms: 'Acepta los términos para reservar.' } },
+    {
+      contact: { last_name: '', terms: false },
+      errors: { last_name: required, terms: 'Acepta los términos para reservar.' },
+    },
+  ]) {
+    test(Object.keys(errors).join(' and '), () => expect(asked(contact)).toEqual({ ok: false, errors }))
+  }
+})
+
+test('a comment is no duty', () => expect(asked({ description: '  ' }).ok).toBe(true))
+
+test('a form is read whatever it holds', () => {
+  const form = new FormData()
+  form.set('name', new Blob(['x']))
+  form.set('terms', 'yes')
+  expect(readContact(form)).toEqual({
+    name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    description: '',
+    terms: false,
+  })
+})

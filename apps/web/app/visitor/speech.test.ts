@@ -1,0 +1,46 @@
+import { dollars } from '@nelly/domain/money'
+import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
+import { expect, test } from 'vitest'
+import en from '../messages/visitor/en.json'
+import es from '../messages/visitor/es.json'
+import { speechIn } from './speech.tsx'
+
+type Messages = { [key: string]: string | Messages }
+
+const flat = (messages: Messages, at = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : flat(value, `${at}${key}.`),
+  )
+
+/** What a message is given, by name. */
+const given = (message: string) => [...new Set(message.match(/\{\w+(?=[,}])/g))].sort()
+
+test('both languages say the same things, of the same facts', () => {
+  const facts = (messages: Messages) => flat(messages).map(([key, text]) => [key, given(text)])
+  expect(facts(es)).toEqual(facts(en))
+})
+
+test('every message can be said', () => {
+  const facts = new Proxy({}, { get: () => 2, has: () => true, ownKeys: () => [] })
+  for (const language of ['en', 'es'] as const) {
+    const { say } = speechIn(language)
+    for (const [key, text] of flat(language === 'en' ? en : es)) {
+      const values = Object.fromEntries(given(text).map((name) => [name.slice(1), 2]))
+      expect(say(key as 'frame.skip', { ...facts, ...values } as never)).not.toContain('{')
+    }
+  }
+})
+
+test('amounts, days and times read as in the place of the language', () => {
+  const spoken = (language: 'en' | 'es') => {
+    const { money, day, time, moment } = speechIn(language)
+    return [
+      money(dollars(1234.5)),
+      day('2026-12-12' as CalendarDate),
+      time('17:05' as ClockTime),
+      moment('2026-12-12T10:00' as WallClock),
+    ].map((text) => text.replace(/\s/g, ' '))
+  }
+  expect(spoken('en')).toEqual(['US$1,234.50', 'Sat, Dec 12', '5:05 PM', 'Sat, Dec 12, 10:00 AM'])
+  expect(spoken('es')).toEqual(['US$1,234.50', 'sáb, 12 dic', '5:05 p. m.', 'sáb, 12 dic, 10:00 a. m.'])
+})
