@@ -1,7 +1,10 @@
 import type { LandingId, OwnerId, ReservationId } from '@nelly/domain/ids'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
+import type { Page } from '../../http/tell-page.ts'
+import { holding, inOrder, type ListWish } from './reservation-list.ts'
 
 /** The columns of a landing that its reservations tell. */
 export const landingOf = {
@@ -25,30 +28,49 @@ export const reservationsWithLanding = (db: Database) =>
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .$dynamic()
 
+const paged = <Query extends PgSelect>(query: Query, page: Page | undefined): Query =>
+  page ? query.limit(page.size).offset((page.number - 1) * page.size) : query
+
 /** One owner's reservations on landings that are not deleted. Somebody else's are simply not there. */
 export const reservationsOf = (owner: OwnerId, db: Database) => {
   const mine = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
   const living = isNull(reservations.deletedAt)
   return {
-    /** A landing's reservations, newest first; undefined where the owner has no such landing. */
-    async ofLanding(id: LandingId): Promise<Reservation[] | undefined> {
+    /** A landing's reservations as they are wished for; undefined where the owner has no such landing. */
+    async ofLanding(id: LandingId, wish: ListWish = {}): Promise<Reservation[] | undefined> {
       const [landing] = await db
         .select(landingOf)
         .from(landings)
         .where(and(mine, eq(landings.id, id)))
       if (!landing) return undefined
-      const rows = await db
+      const found = db
         .select()
         .from(reservations)
-        .where(and(eq(reservations.landingId, id), living))
-        .orderBy(desc(reservations.id))
+        .where(and(eq(reservations.landingId, id), living, holding(wish.search)))
+        .orderBy(...inOrder(wish.order))
+        .$dynamic()
+      const rows = await paged(found, wish.page)
       return rows.map((row) => ({ ...row, landing }))
     },
 
-    /** All of them, newest first. */
-    async all(): Promise<Reservation[]> {
-      const rows = await reservationsWithLanding(db).where(and(mine, living)).orderBy(desc(reservations.id))
+    /** All of them, as they are wished for. */
+    async all(wish: ListWish = {}): Promise<Reservation[]> {
+      const found = reservationsWithLanding(db)
+        .where(and(mine, living, holding(wish.search)))
+        .orderBy(...inOrder(wish.order))
+      const rows = await paged(found, wish.page)
       return rows.map(({ reservation, landing }) => ({ ...reservation, landing }))
+    },
+
+    /** How many there are of a wish on all its pages, of one landing or of all. */
+    async count({ search }: ListWish, landing?: LandingId): Promise<number> {
+      const there = landing === undefined ? undefined : eq(reservations.landingId, landing)
+      const [counted] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(reservations)
+        .innerJoin(landings, eq(landings.id, reservations.landingId))
+        .where(and(mine, living, there, holding(search)))
+      return counted?.count ?? 0
     },
 
     /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */

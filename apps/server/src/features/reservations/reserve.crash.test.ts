@@ -49,7 +49,7 @@ test('ten times killed amid reservations, the server has lost none that it ackno
   for (const [key, reference] of [...acknowledged].slice(-5)) {
     expect(await server.reserve(wish, key)).toBe(reference)
   }
-}, 180_000)
+}, 300_000)
 
 /** A data folder with a published landing whose vehicle has units for everybody, and the owner's token. */
 async function rentalIn(folder: string) {

@@ -10,11 +10,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../http/origin.ts'
 import { Refused } from '../../http/refused.ts'
 import { serveCall } from '../../http/serve-call.ts'
+import { tellPage } from '../../http/tell-page.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
 import { byLanding, reservationAnswer } from './reservation-answer.ts'
 import { reservationAnswersOf } from './reservation-answers.ts'
 import { admitReservation } from './reservation-limit.ts'
+import { wishOf } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
 
@@ -32,14 +34,20 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return made.ok ? ok(reservationAnswer(made.value, originOf(request, parts))) : made
   })
 
-  serveCall(app, listReservationsOfOwner, async ({ params, owner, request }) => {
+  serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    return ok(byLanding(await reservationsOf(owner, db).all(), originOf(request, parts)))
+    const [mine, wish, origin] = [reservationsOf(owner, db), wishOf(query), originOf(request, parts)]
+    const found = await mine.all(wish)
+    if (wish.page) tellPage(reply, origin, wish.page, await mine.count(wish))
+    return ok(byLanding(found, origin))
   })
 
-  serveCall(app, listReservations, async ({ params, owner, request }) => {
-    const found = await reservationAnswersOf(owner, db, params.landingId, originOf(request, parts))
-    return found ? ok(found) : refuse('landing-not-found')
+  serveCall(app, listReservations, async ({ params, query, owner, request, reply }) => {
+    const [wish, origin, landing] = [wishOf(query), originOf(request, parts), params.landingId]
+    const found = await reservationAnswersOf(owner, db, landing, origin, wish)
+    if (!found) return refuse('landing-not-found')
+    if (wish.page) tellPage(reply, origin, wish.page, await reservationsOf(owner, db).count(wish, landing))
+    return ok(found)
   })
 
   serveCall(app, deleteReservation, async ({ params, owner, reply }) => {
