@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
+import { reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
   clockTime,
@@ -131,7 +132,9 @@ export const listReservations = call({
   url: '/reservations/:landingId',
   access: 'owner',
   summary: 'List the reservations of a landing',
+  description: 'All of them, or in pages.',
   params: z.object({ landingId }),
+  query: reservationListQuery,
   refusals: ['landing-not-found'],
   status: 200,
   answer: z.array(reservationAnswer),
@@ -142,8 +145,9 @@ export const listReservationsOfOwner = call({
   url: '/reservations/user/:userId',
   access: 'owner',
   summary: "List all of the owner's reservations",
-  description: 'Grouped by landing.',
+  description: 'All of them, or in pages of reservations; grouped by landing.',
   params: z.object({ userId: ownerId }),
+  query: reservationListQuery,
   refusals: ['not-your-account'],
   status: 200,
   answer: z.array(

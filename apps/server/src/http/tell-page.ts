@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+
+/** A page of a list: its number from 1, and how many a page holds. */
+export interface Page {
+  number: number
+  size: number
+}
+
+/**
+ * Tells beside a page of a list how many there are in all (`X-Total-Count`) and where the others are (`Link`, RFC 8288):
+ * at the same address with another `page`.
+ */
+export function tellPage(reply: FastifyReply, origin: string, { number, size }: Page, total: number): void {
+  const last = Math.max(1, Math.ceil(total / size))
+  const at = (page: number): string => {
+    const url = new URL(`${origin}${reply.request.url}`)
+    url.searchParams.set('page', String(page))
+    url.searchParams.set('per_page', String(size))
+    return url.href
+  }
+  const links = [
+    ['first', 1],
+    ['prev', Math.min(number - 1, last)],
+    ['next', number + 1],
+    ['last', last],
+  ] as const
+  const told = links.filter(([, page]) => page >= 1 && page <= last)
+  reply.header('x-total-count', total)
+  reply.header('link', told.map(([relation, page]) => `<${at(page)}>; rel="${relation}"`).join(', '))
+}
