@@ -101,11 +101,13 @@ export const withExtra = (
     return wanted > 0 ? [{ code: known, quantity: Math.min(wanted, MAX_EXTRA_QUANTITY) }] : []
   })
 
-const line = (value: string): string =>
+/** One line of a bounded length; reading it again changes nothing. */
+export const line = (value: string, longest = LONGEST): string =>
   value
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, longest)
+    .trim()
     .toWellFormed()
 
 function vehicleOf(params: URLSearchParams): VehicleId | undefined {

@@ -41,7 +41,7 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
   const { displayName } = useLanding()
   const { contact, errors = {}, key } = returned
   return (
-    <form id={id} method="post" action={action} className={styles.form}>
+    <form id={id} method="post" action={action} noValidate className={styles.form}>
       <input type="hidden" name="idempotency_key" value={key} />
       <input type="hidden" name="seen_total" value={quote.total} />
       <section className={styles.part}>

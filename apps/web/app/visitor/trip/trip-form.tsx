@@ -53,7 +53,7 @@ export function TripForm({ booking, now, action, submit, keep = [], shape = 'wid
   const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
   const persons = fieldOf('persons')
   return (
-    <form action={action} method="get" className={`${styles.form} ${styles[shape]}`}>
+    <form action={action} method="get" noValidate className={`${styles.form} ${styles[shape]}`}>
       {[...carriedFields(booking, 'search'), ...keep].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,18 +1,14 @@
 import { dollars } from '@nelly/domain/money'
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
+import { line } from '../booking/booking-address.ts'
 
 const LONGEST = 80
 const MOST_FEATURES = 40
 
 /** Reads the filters out of an address; what can't be read narrows nothing. */
 export function readFilters(params: URLSearchParams): VehicleFilters {
-  const text = (name: string) =>
-    params
-      .get(name)
-      ?.replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST) || undefined
+  const text = (name: string) => line(params.get(name) ?? '', LONGEST) || undefined
   const count = (name: string) => {
     const given = Number(text(name) ?? Number.NaN)
     return Number.isInteger(given) && given > 0 && given < 1000 ? given : undefined
@@ -27,8 +23,8 @@ export function readFilters(params: URLSearchParams): VehicleFilters {
     type: type.ok ? type.value : undefined,
     transmission: gear.ok ? gear.value : undefined,
     brand: text('brand'),
-    maxPricePerDay: price > 0 && price < 1e6 ? dollars(price) : undefined,
-    features: [...new Set(params.getAll('feature').map((feature) => feature.trim().slice(0, LONGEST)))]
+    maxPricePerDay: price >= 0.01 && price < 1e6 ? dollars(price) : undefined,
+    features: [...new Set(params.getAll('feature').map((feature) => line(feature, LONGEST)))]
       .filter((feature) => feature !== '')
       .slice(0, MOST_FEATURES),
   }
