@@ -24,9 +24,6 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return 'dump' in place ? copyOfDump(place.dump) : databaseOfServer(place)
 }
 
-/** Whether the database takes several connections at once, so that transactions can truly meet. */
-export const testDatabaseIsServer = (): boolean => 'url' in inject('testDatabase')
-
 async function copyOfDump(dump: string): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await openAsBlob(dump) })
   return {
