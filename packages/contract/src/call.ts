@@ -23,7 +23,7 @@ export interface Call {
   readonly access: Access
   /** What it does, in a line, and what the line leaves out; in English, for who reads the document. */
   readonly summary: string
-  readonly description?: string
+  readonly description: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Headers of its own. Only the document reads this: a handler checks them itself. */

@@ -19,6 +19,8 @@ export const addLocation = call({
   url: '/landings/:landingId/addLocation',
   access: 'owner',
   summary: 'Add a pair of pickup and return places',
+  description:
+    'Visitors choose the pickup among the places of departure and the return among the places of arrival.',
   params: z.object({ landingId }),
   body: z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
   refusals: ['landing-not-found'],

@@ -13,6 +13,7 @@ export const readUser = call({
   url: '/users/:userId',
   access: 'owner',
   summary: 'Read the account',
+  description: 'Its name, e-mail, phone and avatar.',
   params: z.object({ userId: ownerId }),
   refusals: ['not-your-account'],
   status: 200,

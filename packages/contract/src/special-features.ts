@@ -19,6 +19,7 @@ export const listSpecialFeatures = call({
   url: '/special-features',
   access: 'owner',
   summary: "List the owner's special features",
+  description: 'What can be attached to any of their vehicles.',
   status: 200,
   answer: z.array(specialFeatureAnswer),
 })
@@ -108,6 +109,7 @@ export const readPublicSpecialFeatures = call({
   url: '/vehicle/:vehicleId/special-features-public',
   access: 'public',
   summary: 'List the special features of a vehicle on a published landing',
+  description: 'What its owner attached to it.',
   params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
   status: 200,

@@ -1,0 +1,21 @@
+import type { Call } from '@nelly/contract/call'
+import type { Refusal } from '@nelly/contract/refusals'
+
+const UPLOADS: readonly Refusal[] = [
+  'image-not-an-image',
+  'image-too-large',
+  'image-too-many-pixels',
+  'images-too-many',
+]
+
+/** All that a call may be refused for: what it says itself, and what every call of its kind is refused for. */
+export function refusalsOfCall(call: Call): Set<Refusal> {
+  const refusals = new Set<Refusal>(['body-malformed'])
+  if (call.method !== 'GET') refusals.add('body-too-large').add('content-type-unsupported')
+  if (call.access === 'owner') refusals.add('not-signed-in')
+  if (call.params) refusals.add('route-not-found')
+  if (call.body || call.query) refusals.add('fields-invalid')
+  if (call.uploads) for (const refusal of UPLOADS) refusals.add(refusal)
+  for (const refusal of call.refusals ?? []) refusals.add(refusal)
+  return refusals.add('temporarily-unavailable')
+}
