@@ -101,6 +101,23 @@ describe('the demo', () => {
     }
   })
 
+  test('has a vehicle free for the party and the dates that the search begins with', async () => {
+    const tomorrow = new Date(demo.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    for (const { vehicles, reservations } of details) {
+      const fitting = vehicles.filter(({ people }) => people >= 8)
+      const free = fitting.filter(({ id, units }) => {
+        const taken = reservations.filter(
+          (other) =>
+            other.id_vehicle === id &&
+            other.date_of_departure <= nextDay(tomorrow) &&
+            other.date_of_arrival >= tomorrow,
+        )
+        return taken.length < units
+      })
+      expect(free.length).toBeGreaterThan(0)
+    }
+  })
+
   test('says how far it is, a line for each vehicle', () => {
     expect(lines).toHaveLength(details.flatMap(({ vehicles }) => vehicles).length)
     expect(lines[0]).toMatch(/\(1 of \d+\)/)
@@ -150,6 +167,8 @@ async function detailsOf({ app }: TestApp): Promise<LandingDetailAnswer[]> {
     .map(({ id }) => app.inject({ url: `/api/landings/${user.id}/${id}`, headers }))
   return (await Promise.all(asked)).map((answer) => answer.json())
 }
+
+const nextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 const pickupOf = ({ date_of_departure, time_of_departure }: ReservationAnswer) =>
   new Date(`${date_of_departure}T${time_of_departure}-04:00`).toISOString()

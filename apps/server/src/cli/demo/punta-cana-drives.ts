@@ -62,7 +62,7 @@ export const puntaCanaDrives: DemoBusiness = {
       drawn: {
         body: 'convertible',
         paint: '#b9182e',
-        scene: 'beach',
+        scene: 'countryside',
         views: ['side', 'front', 'rear', 'interior'],
       },
     },
@@ -78,9 +78,9 @@ export const puntaCanaDrives: DemoBusiness = {
       luggage: 2,
       units: 4,
       commissionPercent: 10,
-      features: ['air conditioning', 'usb'],
+      features: ['air conditioning', 'usb port'],
       equipment: ['bluetooth'],
-      drawn: { body: 'hatchback', paint: '#2f9c95', scene: 'countryside', views: ['side', 'front', 'rear'] },
+      drawn: { body: 'hatchback', paint: '#2f9c95', scene: 'city', views: ['side', 'front', 'rear'] },
     },
     {
       name: 'Kia Carnival',
@@ -93,10 +93,10 @@ export const puntaCanaDrives: DemoBusiness = {
       seats: 8,
       luggage: 7,
       commissionPercent: 15,
-      features: ['air conditioning', 'sliding doors', 'backup camera', 'isofix anchors', 'usb in every row'],
+      features: ['air conditioning', 'sliding doors', 'backup camera', 'isofix anchors', 'usb port'],
       equipment: ['bluetooth', 'gps', 'apple_car'],
       specialFeatures: ['Free hotel delivery', 'Beach kit'],
-      drawn: { body: 'van', paint: '#e9ecef', scene: 'countryside', views: ['side', 'front', 'interior'] },
+      drawn: { body: 'van', paint: '#e9ecef', scene: 'beach', views: ['side', 'front', 'interior'] },
     },
     {
       name: 'Hyundai Venue',
@@ -113,7 +113,7 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', 'backup camera', 'parking sensors', 'isofix anchors'],
       equipment: ['bluetooth', 'apple_car'],
       specialFeatures: ['Roadside assistance'],
-      drawn: { body: 'crossover', paint: '#c75b39', scene: 'city', views: ['side', 'front', 'rear'] },
+      drawn: { body: 'crossover', paint: '#c75b39', scene: 'mountain', views: ['side', 'front', 'rear'] },
     },
     {
       name: 'Tesla Model 3',
@@ -160,7 +160,7 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', '4x4', 'leather seats', 'backup camera', 'tow hitch', 'premium sound'],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
       specialFeatures: ['Free hotel delivery', 'Roadside assistance'],
-      drawn: { body: 'suv', paint: '#5a1f2b', scene: 'mountain', views: ['side', 'front', 'rear'] },
+      drawn: { body: 'suv', paint: '#5a1f2b', scene: 'countryside', views: ['side', 'front', 'rear'] },
     },
   ],
   reservations: [
@@ -209,8 +209,8 @@ export const puntaCanaDrives: DemoBusiness = {
     {
       vehicle: 'Kia Carnival',
       bookedDaysAgo: 16,
-      pickup: { day: 1, time: '15:00', place: AIRPORT },
-      return: { day: 8, time: '12:00', place: AIRPORT },
+      pickup: { day: 3, time: '15:00', place: AIRPORT },
+      return: { day: 10, time: '12:00', place: AIRPORT },
       firstName: 'Thảo',
       lastName: 'Nguyễn',
       email: 'thao.nguyen@example.net',
