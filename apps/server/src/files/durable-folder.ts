@@ -29,16 +29,20 @@ export class DurableFolder extends FSDriver {
 }
 
 async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
-  await using file = await open(path, 'wx')
-  await file.writeFile(contents)
-  await file.sync()
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(contents)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** A new name is durable once the folder that holds it is; so is a new folder, up to the one that was there before. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
-    await using handle = await open(folder, 'r')
-    await handle.sync()
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
     if (folder === upTo || folder === dirname(folder)) return
   }
 }

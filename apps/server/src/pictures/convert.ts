@@ -121,7 +121,9 @@ async function drawnToFill(from: string, box: Size): Promise<Sharp> {
 }
 
 async function headOf(path: string): Promise<Buffer> {
-  await using file = await open(path, 'r')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  const file = await open(path, 'r')
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    .finally(() => file.close())
   return buffer.subarray(0, bytesRead)
 }
