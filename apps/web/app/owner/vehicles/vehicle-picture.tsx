@@ -14,7 +14,7 @@ export function Thumbnail({ path }: { path: string | null }) {
   return (
     <span className={css.frame}>
       {path ? (
-        <img src={storedUrl(path)} alt="" loading="lazy" width={84} height={56} className={css.picture} />
+        <img src={storedUrl(path)} alt="" loading="lazy" width={72} height={48} className={css.picture} />
       ) : (
         <IconCar size={24} stroke={1.4} aria-hidden="true" />
       )}
