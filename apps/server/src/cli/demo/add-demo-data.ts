@@ -20,7 +20,7 @@ export const DEMO_EMAIL = 'marisol@nelly.example'
 const businesses = [caribeRentACar, puntaCanaDrives]
 const fleet = businesses.flatMap(({ vehicles }) => vehicles)
 
-export interface DemoOptions {
+interface DemoOptions {
   /** Of the vehicles' pictures, in pixels. */
   pictureWidth?: number
   /** Hears how far it is, a line at a time. */

@@ -17,7 +17,7 @@ export interface DemoBusiness {
   reservations: readonly DemoReservation[]
 }
 
-export interface DemoLocation {
+interface DemoLocation {
   pickup: string
   return: string
 }
@@ -42,7 +42,7 @@ export interface DemoVehicle {
   drawn: { body: PictureBody; paint: Hex; scene: PictureScene; views: readonly PictureView[] }
 }
 
-export type DemoEquipment = 'bluetooth' | 'siriusxm' | 'gps' | 'apple_car'
+type DemoEquipment = 'bluetooth' | 'siriusxm' | 'gps' | 'apple_car'
 
 /** A booking, its dates counted in days from today at the rental place; negative ones lie in the past. */
 export interface DemoReservation {
