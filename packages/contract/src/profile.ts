@@ -31,7 +31,7 @@ const changes = z
       untouched,
       z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD).optional(),
     ),
-    password_confirmation: z.preprocess(untouched, z.string().max(MAX_PASSWORD).optional()),
+    password_confirmation: z.preprocess(untouched, z.string().optional()),
     phone: clearable(text(MAX_USER_PHONE)),
     avatar: noFile,
   })

@@ -22,6 +22,7 @@ import {
   numeric,
   optionalText,
   parsedBy,
+  specialFeatureId,
   text,
   vehicleId,
 } from './wire.ts'
@@ -145,7 +146,7 @@ export const updateVehicle = call({
   access: 'owner',
   summary: 'Change a vehicle',
   description:
-    'Changes what is named and leaves the rest. `image_ids` are the images kept, in their order, before the new ones.',
+    'Changes what is named and leaves the rest. `image_ids` are the images kept, in their order, before the new ones; `special_feature_ids` all the special features that it has from then on.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
   body: z
@@ -167,12 +168,14 @@ export const updateVehicle = call({
       automatic: flag,
       apple_car: flag,
       image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
+      special_feature_ids: z.preprocess(readList, z.array(specialFeatureId).max(MAX_FEATURES)),
     })
     .partial(),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
     'image-not-found',
+    'special-feature-not-found',
     'images-missing',
     'images-too-many',
     'units-below-reservations',

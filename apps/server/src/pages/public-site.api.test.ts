@@ -4,7 +4,14 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { formerNames, landings, locations, vehicles } from '../db/schema.ts'
+import {
+  formerNames,
+  landings,
+  locations,
+  specialFeatures,
+  vehicleSpecialFeatures,
+  vehicles,
+} from '../db/schema.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -88,6 +95,25 @@ test('list and single vehicle agree with what can be booked', async () => {
     [one, undefined],
   ])
   expect((await site.vehicle(landing, two))?.equipment).toEqual(['gps'])
+})
+
+test('a visitor sees the special features of each vehicle', async () => {
+  const { site, parts, owner, landing, db, clock } = await openSite()
+  const [one, two] = [await addVehicle(parts, landing), await addVehicle(parts, landing)]
+  const rows = ['Techo', 'Cámara'].map((name) => ({
+    ownerId: owner.id,
+    name,
+    description: '',
+    createdAt: clock.now(),
+  }))
+  const added = await db.insert(specialFeatures).values(rows).returning()
+  await db
+    .insert(vehicleSpecialFeatures)
+    .values(added.map(({ id }) => ({ vehicleId: two, specialFeatureId: id })))
+  const shown = await site.vehicles(landing, {})
+  expect(shown.map((vehicle) => vehicle.specialFeatures)).toEqual([[], ['Techo', 'Cámara']])
+  expect((await site.vehicle(landing, one))?.specialFeatures).toEqual([])
+  expect((await site.vehicle(landing, two))?.specialFeatures).toEqual(['Techo', 'Cámara'])
 })
 
 test('deleted vehicles and those of other landings are not shown', async () => {

@@ -15,6 +15,7 @@ import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
 import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { reservationsToCome } from '../reservations/availability.ts'
+import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { type Vehicle, type VehiclePicture, vehiclesOf } from './vehicle-store.ts'
@@ -72,10 +73,14 @@ async function changeVehicle(
     const peak = await peakToCome(tx, which.vehicle, wallClockIn(landing.timezone, now))
     if (changes.units < peak) return refuse('units-below-reservations')
   }
+  const special =
+    changes.special_feature_ids && (await holdFeatures(tx, which.owner, changes.special_feature_ids))
+  if (changes.special_feature_ids && !special) return refuse('special-feature-not-found')
   await tx
     .update(vehicles)
     .set({ ...vehicleData(changes), updatedAt: now })
     .where(eq(vehicles.id, before.id))
+  if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
   await takePictures(tx, before.id, taken, now)
   for (const [position, { id, position: at }] of kept.value.entries()) {

@@ -90,6 +90,7 @@ describe('a new vehicle', () => {
       transmision: 'automatic',
       brand: 'Kia',
       features: ['leather', 'sunroof'],
+      special_features: [],
       images: [0, 1].map(() => ({
         ...file,
         path_images: expect.stringMatching(/^vehicles\/[\w-]+\/picture\.jpg$/),

@@ -1,0 +1,37 @@
+import type { OwnerId, SpecialFeatureId } from '@nelly/domain/ids'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { specialFeatures, vehicleSpecialFeatures } from '../../db/schema.ts'
+import type { SpecialFeature } from './attached-features.ts'
+
+/**
+ * Features of the owner's catalogue, which nobody deletes until the transaction ends; undefined where it does not have
+ * all of them.
+ */
+export async function holdFeatures(
+  tx: Database,
+  owner: OwnerId,
+  asked: readonly SpecialFeatureId[],
+): Promise<SpecialFeature[] | undefined> {
+  const ids = [...new Set(asked)]
+  if (ids.length === 0) return []
+  const found = await tx
+    .select()
+    .from(specialFeatures)
+    .where(and(eq(specialFeatures.ownerId, owner), inArray(specialFeatures.id, ids)))
+    .orderBy(asc(specialFeatures.id))
+    .for('share')
+  return found.length === ids.length ? found : undefined
+}
+
+/** Gives a vehicle these features and no others; its row is locked and the features are held by the transaction. */
+export async function setAttached(
+  tx: Database,
+  vehicleId: number,
+  features: readonly SpecialFeature[],
+): Promise<void> {
+  await tx.delete(vehicleSpecialFeatures).where(eq(vehicleSpecialFeatures.vehicleId, vehicleId))
+  if (features.length === 0) return
+  const rows = features.map(({ id }) => ({ vehicleId, specialFeatureId: id }))
+  await tx.insert(vehicleSpecialFeatures).values(rows)
+}

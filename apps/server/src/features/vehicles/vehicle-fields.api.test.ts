@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { plainPicture } from '../../testing/pictures.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeVehicle, vehicleForm } from '../../testing/vehicle.ts'
+
+let nelly: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let landing: number
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  ana = await signedInOwner(nelly)
+  ben = await signedInOwner(nelly)
+  landing = (await madeLanding(nelly, ana, `Rent ${ana.id}`)).id
+})
+
+const change = (id: number, payload: object) =>
+  nelly.app.inject({ method: 'PUT', url: `/vehicles/${landing}/${id}`, headers: ana.headers, payload })
+
+for (const brand of ['', '  ', null]) {
+  test(`a brand that is ${JSON.stringify(brand)} is emptied, and stays where none is named`, async () => {
+    const { id } = await madeVehicle(nelly, ana, landing, { brand: 'Kia' })
+    expect((await change(id, { name: 'Other' })).json().brand).toBe('Kia')
+    const answer = await change(id, { brand })
+    expect([answer.statusCode, answer.json().brand]).toEqual([200, null])
+  })
+}
+
+test('a commission has two decimals at most', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, { commissions: '12.34' })
+  for (const commissions of [12.345, '12.345', 0.001, 99.999]) {
+    const answer = await change(id, { commissions })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { commissions: ['Indica como máximo dos decimales.'] },
+    ])
+  }
+  for (const commissions of [0, 0.07, 33.33, 57.29, 99.99, 100]) {
+    expect((await change(id, { commissions })).json().commissions).toBe(commissions)
+  }
+  const form = vehicleForm(ana, landing, [await plainPicture()], { commissions: '7.125' })
+  expect((await nelly.app.inject({ method: 'POST', url: '/vehicle', ...form })).statusCode).toBe(422)
+})
+
+const feature = async (who: SignedIn, name: string): Promise<number> => {
+  const payload = { name, description: 'Sí' }
+  const url = '/special-features'
+  return (await nelly.app.inject({ method: 'POST', url, headers: who.headers, payload })).json().id
+}
+const special = (answer: { json(): { special_features: { id: number }[] } }) =>
+  answer.json().special_features.map(({ id }) => id)
+
+test('an owner says which special features a vehicle has; without a word they stay', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing)
+  const [one, two] = [await feature(ana, 'Techo'), await feature(ana, 'Cámara')]
+  expect(special(await change(id, { special_feature_ids: [two, one, two] }))).toEqual([one, two])
+  expect(special(await change(id, { name: 'Other' }))).toEqual([one, two])
+  expect(special(await change(id, { special_feature_ids: `[${two}]` }))).toEqual([two])
+  expect(special(await change(id, { special_feature_ids: [] }))).toEqual([])
+})
+
+test("another's special feature is not found, and nothing of the vehicle changes", async () => {
+  const { id, name } = await madeVehicle(nelly, ana, landing)
+  const mine = await feature(ana, 'Techo')
+  const bens = await feature(ben, 'Cámara')
+  await change(id, { special_feature_ids: [mine] })
+  for (const unknown of [bens, 999_999]) {
+    const answer = await change(id, { name: 'Other', special_feature_ids: [unknown] })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'special-feature-not-found'])
+  }
+  const url = `/vehicles/${landing}/${id}`
+  const after = await nelly.app.inject({ url, headers: ana.headers })
+  expect([after.json().name, special(after)]).toEqual([name, [mine]])
+})
