@@ -10,6 +10,7 @@ import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
+import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
 import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
@@ -55,6 +56,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)
   storedFilesRoutes(app, parts)
+  apiDocumentRoutes(app)
   await answerMistakes()
   await app.register(pages, parts)
   return app
