@@ -12,13 +12,19 @@ const labels = {
   terms: 'review.terms',
 } as const
 
+const FIELDS = Object.keys(labels)
+
+/** In the order of the form; what belongs to none of its fields comes first. */
+const inOrder = (errors: FieldErrors) =>
+  Object.entries(errors).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b))
+
 /** Everything to correct, each line leading to its field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const { say } = useSpeech()
   return (
     <Notice kind="problem" title={say('review.errorTitle')}>
       <ul className={styles.errors}>
-        {Object.entries(errors).map(([field, words]) => (
+        {inOrder(errors).map(([field, words]) => (
           <li key={field}>
             {field in labels ? (
               <a href={`#${field}`}>

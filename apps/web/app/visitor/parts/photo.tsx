@@ -35,8 +35,7 @@ export function Photo({ picture, alt, sizes, leads = false, className = '' }: Ph
         alt={alt}
         width={picture.width}
         height={picture.height}
-        decoding="async"
-        {...(leads ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(leads ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )
