@@ -17,8 +17,11 @@ import type { Refusal } from './refusals.ts'
 /** The largest identifier the database hands out (a 32-bit integer). */
 const LARGEST_ID = 2_147_483_647
 
-/** An identifier in a path, a query or a body: a positive whole number, as digits or as a number. */
-const id = z.coerce.number().int().positive().max(LARGEST_ID)
+/** An identifier in a path, a query or a body: a positive whole number, as a number or as plain digits. */
+const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  z.number().int().positive().max(LARGEST_ID),
+)
 const idOf = <T extends number>(description: string) =>
   id.meta({ description }) as unknown as z.ZodType<T, number>
 

@@ -39,23 +39,27 @@ export async function addDemoData(
 ): Promise<void> {
   const { db, now } = parts
   await inTemporaryFolder(async (folder) => {
-    using pictures = picturesOfFleet(folder, pictureWidth)
-    const operator = { name: 'Marisol Peña', phone: '+1 809 555 0110', password: account.password }
-    const { id } = accepted(await addOwner(db, { ...operator, email: EMAIL_MEANWHILE }, now()))
-    const added: AddedBusiness[] = []
-    for (const business of businesses) {
-      const picturesOf = (vehicle: DemoVehicle) => {
-        report(
-          `demo: drawing the ${vehicle.name} of ${business.name} (${fleet.indexOf(vehicle) + 1} of ${fleet.length}) …`,
-        )
-        return pictures.of(vehicle)
+    const pictures = picturesOfFleet(folder, pictureWidth)
+    try {
+      const operator = { name: 'Marisol Peña', phone: '+1 809 555 0110', password: account.password }
+      const { id } = accepted(await addOwner(db, { ...operator, email: EMAIL_MEANWHILE }, now()))
+      const added: AddedBusiness[] = []
+      for (const business of businesses) {
+        const picturesOf = (vehicle: DemoVehicle) => {
+          report(
+            `demo: drawing the ${vehicle.name} of ${business.name} (${fleet.indexOf(vehicle) + 1} of ${fleet.length}) …`,
+          )
+          return pictures.of(vehicle)
+        }
+        added.push(await addBusiness(parts, id, business, { folder, picturesOf }))
       }
-      added.push(await addBusiness(parts, id, business, { folder, picturesOf }))
+      await inTransaction(db, async (tx) => {
+        for (const business of added) await openForBusiness(tx, id, business, now())
+        await tx.update(users).set({ email: account.email }).where(eq(users.id, id))
+      })
+    } finally {
+      pictures.stop()
     }
-    await inTransaction(db, async (tx) => {
-      for (const business of added) await openForBusiness(tx, id, business, now())
-      await tx.update(users).set({ email: account.email }).where(eq(users.id, id))
-    })
   })
 }
 
@@ -76,6 +80,6 @@ function picturesOfFleet(folder: string, width: number) {
       await Promise.all(its.map((index) => drawing.drawn[index]))
       return its.map((index) => wanted[index]?.to ?? '')
     },
-    [Symbol.dispose]: () => drawing[Symbol.dispose](),
+    stop: () => drawing.stop(),
   }
 }

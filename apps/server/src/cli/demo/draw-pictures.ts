@@ -11,10 +11,12 @@ export interface PictureToDraw {
   to: string
 }
 
-/** Pictures that are being drawn; whoever no longer wants them disposes of it. */
-export interface Drawing extends Disposable {
+/** Pictures that are being drawn. */
+export interface Drawing {
   /** One promise for each picture, in their order; kept once its file is written. */
   drawn: readonly Promise<void>[]
+  /** Ends the drawing, for whoever no longer wants what is missing. */
+  stop(): void
 }
 
 const script = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
@@ -39,7 +41,7 @@ export function drawPictures(pictures: readonly PictureToDraw[]): Drawing {
   for (const child of children) void drawFrom(child)
   return {
     drawn: all.map(({ promise }) => promise),
-    [Symbol.dispose]() {
+    stop() {
       waiting.length = 0
       for (const child of children) child.kill('SIGKILL')
     },

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import type { Database } from './support/server.ts'
+
+const report = process.env.NELLY_REPORT
+
+export default defineConfig<object, { database: Database }>({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    locale: 'es-DO',
+    timezoneId: 'America/Santo_Domingo',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'on the embedded database', use: { database: 'embedded' } },
+    { name: 'on PostgreSQL', use: { database: 'postgresql' }, testMatch: '**/whole-way.journey.ts' },
+  ],
+})

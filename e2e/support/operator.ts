@@ -1,0 +1,113 @@
+import type { LoginAnswer } from '@nelly/contract/accounts'
+import { picture } from './pictures.ts'
+import type { Server } from './server.ts'
+
+/** An operator, signed in to the API: what journeys need to be there is made through it. */
+export interface Operator {
+  id: number
+  email: string
+  password: string
+  /** Makes a call and gives its answer; throws where it is refused. */
+  call<T>(method: string, path: string, body?: FormData | object): Promise<T>
+}
+
+let added = 0
+
+/** A new operator with an address nobody has. */
+export async function newOperator(server: Server): Promise<Operator> {
+  added += 1
+  const email = `operator-${process.pid}-${added}@example.com`
+  const password = 'una clave muy larga'
+  await server.addOwner({ email, name: `Operadora ${added}`, password })
+  const session = await signIn(server, email, password)
+  return {
+    id: session.user.id,
+    email,
+    password,
+    async call<T>(method: string, path: string, body?: FormData | object) {
+      const form = body instanceof FormData
+      const answer = await fetch(`${server.origin}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${session.token}`,
+          ...(body && !form ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body && { body: form ? body : JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
+  }
+}
+
+async function signIn(server: Server, email: string, password: string): Promise<LoginAnswer> {
+  const cookie = await fetch(`${server.origin}/api/sanctum/csrf-cookie`)
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const answer = await fetch(`${server.origin}/api/login-nelly`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`sign in: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as LoginAnswer
+}
+
+/** Options of a landing that is made for a journey. */
+interface LandingWish {
+  name: string
+  language?: 'es' | 'en'
+  published?: boolean
+}
+
+/** A landing with one sedan at US$45 a day and two places; published unless told otherwise. */
+export async function newLanding(
+  operator: Operator,
+  { name, language = 'es', published = true }: LandingWish,
+): Promise<{ id: number; name: string; vehicle: number }> {
+  const landing = await operator.call<{ id: number; name: string }>(
+    'POST',
+    '/landing',
+    form({
+      id_users_landing: operator.id,
+      name,
+      color_primary: '#0b6e75',
+      color_secondary: '#f59e0b',
+      default_language: language,
+      logo: await picture('logo'),
+    }),
+  )
+  const vehicle = await operator.call<{ id: number }>(
+    'POST',
+    '/vehicle',
+    form({
+      id_landing: landing.id,
+      name: 'Toyota Corolla',
+      description: 'Sedán cómodo para la ciudad y la carretera.',
+      price: 45,
+      luggage: 3,
+      people: 5,
+      type_of_car: 'sedan',
+      transmision: 'automatic',
+      'images[0]': await picture('vehicle'),
+    }),
+  )
+  for (const place of ['Aeropuerto Las Américas', 'Zona Colonial']) {
+    await operator.call('POST', `/landings/${landing.id}/addLocation`, {
+      place_of_departure: place,
+      arrival_place: place,
+    })
+  }
+  if (published) {
+    await operator.call('PATCH', '/landing/status', { landing_id: landing.id, user_id: operator.id })
+  }
+  return { id: landing.id, name: landing.name, vehicle: vehicle.id }
+}
+
+function form(fields: Record<string, string | number | Blob>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) data.append(name, value, `${name}.jpg`)
+    else data.append(name, String(value))
+  }
+  return data
+}

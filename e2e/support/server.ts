@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgresCluster } from '@nelly/server/testing/postgres-cluster'
+import { postgres18 } from '@nelly/server/testing/postgres-programs'
+
+export type Database = 'embedded' | 'postgresql'
+
+/** The product, running as it does for its users, on a database of its own. */
+export interface Server {
+  origin: string
+  /** Adds an operator by the command line, as whoever runs the product does. */
+  addOwner(owner: { email: string; name: string; password: string }): Promise<void>
+}
+
+const program = (path: string) => fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url))
+
+/** Starts the built product on a free port for as long as `use` lasts; nothing of it is left afterwards. */
+export async function withServer(database: Database, use: (server: Server) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-journeys-'))
+  const cluster =
+    database === 'postgresql' ? await startPostgresCluster(postgres18(), { copied: true }) : undefined
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...(cluster && { DATABASE_URL: cluster.url }),
+  }
+  const child = spawn(process.execPath, [program('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const origin = await listening(child)
+    await use({
+      origin,
+      async addOwner({ email, name, password }) {
+        const command = spawn(
+          process.execPath,
+          [program('cli/run.ts'), 'owner', 'add', '--email', email, '--name', name, '--password-stdin'],
+          { env, stdio: ['pipe', 'ignore', 'inherit'] },
+        )
+        command.stdin?.end(password)
+        const [code] = await once(command, 'exit')
+        if (code !== 0) throw new Error(`the owner ${email} was not added`)
+      },
+    })
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const origin = /listening at (\S+)/.exec(said)?.[1]
+      if (origin) resolve(origin)
+    })
+    child.once('exit', () => reject(new Error(`the server did not start:\n${said}`)))
+  })
+}

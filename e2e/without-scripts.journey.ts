@@ -1,0 +1,84 @@
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a visitor without JavaScript finds, extends and reserves a vehicle', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  await newLanding(operator, { name: 'Sin Guiones' })
+
+  await page.goto('/sin-guiones')
+  await page.getByLabel('Lugar de recogida').selectOption('Aeropuerto Las Américas')
+  await page.getByLabel('Lugar de devolución').selectOption('Zona Colonial')
+  await page.getByLabel('Asientos').selectOption('4')
+  await page.getByLabel('Fecha de recogida').fill(inDays(20))
+  await page.getByLabel('Fecha de devolución').fill(inDays(22))
+  await page.getByLabel('Hora de recogida').fill('09:00')
+  await page.getByLabel('Hora de devolución').fill('09:59')
+  await page.getByRole('button', { name: 'Buscar vehículos' }).click()
+
+  // Two days: the 59 minutes over are the grace.
+  await expect(page.getByText('US$122.07').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Toyota Corolla' }).first().click()
+  await page.getByRole('link', { name: 'Seleccionar' }).first().click()
+  await page.getByRole('link', { name: 'Añadir Exención de daños' }).click()
+  await page.getByRole('link', { name: 'Uno más: Exención de daños' }).click()
+  await page.getByRole('link', { name: 'Uno menos: Exención de daños' }).click()
+  await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
+  await page.getByLabel('Apellido').fill('O’Brien')
+  await page.getByLabel('Correo electrónico').fill('zoe@example.com')
+  await test.step('what is missing is told by the server too, and nothing typed is lost', async () => {
+    // As a browser would send it that checks nothing itself.
+    await page.locator('form').evaluateAll((forms: HTMLFormElement[]) => {
+      for (const form of forms) form.noValidate = true
+    })
+    await page.getByRole('button', { name: 'Reservar' }).first().click()
+    await expect(page.getByText('Hay algo que corregir')).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Zoë')
+    await expect(page.getByLabel('Apellido')).toHaveValue('O’Brien')
+  })
+  await page.getByLabel('Teléfono').fill('+353 1 555 0199')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Reservar' }).first().click()
+  await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
+
+  const [group] = await operator.call<{ reservations: { total_price: number; last_name: string }[] }[]>(
+    'GET',
+    `/reservations/user/${operator.id}`,
+  )
+  // 90.00 + 24.00 + 9.95 + 3.50 = 127.45, and 18 % of it.
+  expect(group?.reservations).toMatchObject([{ total_price: 150.39, last_name: 'O’Brien' }])
+})
+
+test('the same vehicle cannot be had twice: the second visitor is offered other dates', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Un Solo Carro' })
+  await operator.call('POST', '/reservations', {
+    id_landing: landing.id,
+    id_vehicle: landing.vehicle,
+    name: 'Ana',
+    last_name: 'Gil',
+    phone: '809',
+    email: 'ana@example.com',
+    place_of_departure: 'Zona Colonial',
+    arrival_place: 'Zona Colonial',
+    date_of_departure: inDays(5),
+    time_of_departure: '10:00',
+    date_of_arrival: inDays(7),
+    time_of_arrival: '10:00',
+  })
+
+  await page.goto('/un-solo-carro')
+  await page.getByLabel('Asientos').selectOption('2')
+  await page.getByLabel('Fecha de recogida').fill(inDays(6))
+  await page.getByLabel('Fecha de devolución').fill(inDays(8))
+  await page.getByRole('button', { name: 'Buscar vehículos' }).click()
+  await expect(page.getByText('Ocupado en tus fechas').first()).toBeVisible()
+  await expect(page.getByText('Libre en otras fechas').first()).toBeVisible()
+})
