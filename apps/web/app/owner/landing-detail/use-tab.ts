@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 
 const TABS = ['reservations', 'vehicles', 'settings'] as const
-export type Tab = (typeof TABS)[number]
 
 /** What the vehicles' tab shows: the table, the form for a new one, or the form of one. */
 export type VehicleView = 'table' | 'create' | number

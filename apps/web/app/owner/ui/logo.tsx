@@ -1,5 +1,5 @@
 /** Nelly's mark: an N whose slanting stroke is a road. */
-export function NellyMark({ size = 32 }: { size?: number }) {
+function NellyMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="9" fill="#146c72" />

@@ -3,7 +3,7 @@ import { listVehicles, readVehicle } from '@nelly/contract/vehicles'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
-export const vehiclesKey = (landingId: number) => ['vehicles', landingId]
+const vehiclesKey = (landingId: number) => ['vehicles', landingId]
 
 /** A landing's vehicles. */
 export const useVehicles = (landingId: number) =>

@@ -28,7 +28,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
   const say = useWords('vehicles')
   const option = useWords('options')
   return (
-    <Table verticalSpacing="sm" horizontalSpacing={10} className={css.table}>
+    <Table verticalSpacing="sm" horizontalSpacing={8} className={css.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{say('picture')}</Table.Th>
