@@ -9,7 +9,7 @@ import { MAX_IMAGES, MAX_REQUEST_BYTES, MAX_UPLOAD_BYTES } from '@nelly/domain/l
 import type { FastifyRequest } from 'fastify'
 import { FormFields, fieldName } from './form-fields.ts'
 import { Refused } from './refused.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './upload.ts'
 
 /** One file more than any call takes, so that the call itself says what is too much. */
 const limits = {

@@ -12,7 +12,8 @@ import type {
 import type { z } from 'zod'
 import { sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
-import { receiveUploads, refuseUploads, removeUploads, type Upload } from './uploads.ts'
+import type { Upload } from './upload.ts'
+import { receiveUploads, refuseUploads, removeUploads } from './uploads.ts'
 
 /** What a call brings, checked by its schemas. */
 export interface Asked<C extends Call> {

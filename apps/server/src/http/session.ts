@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'
 import { findSession, type Session } from './session-store.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

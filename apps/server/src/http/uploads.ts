@@ -4,16 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { removeFolder, removeForgottenFolders, temporaryFolder } from '../files/temporary-folder.ts'
 import { readForm } from './read-form.ts'
 import { Refused } from './refused.ts'
-
-/** A file that came with a call, in a temporary file that vanishes with the answer. */
-export interface Upload {
-  /** The form field, without its index: `images[0]` and `images` are both `images`. */
-  field: string
-  /** Where it lies meanwhile. */
-  path: string
-  /** Its size in bytes. */
-  size: number
-}
+import type { Upload } from './upload.ts'
 
 const folders = new WeakMap<FastifyRequest, string>()
 

@@ -1,5 +1,5 @@
 import { Refused } from '../http/refused.ts'
-import type { Upload } from '../http/uploads.ts'
+import type { Upload } from '../http/upload.ts'
 import type { Conversion, Size } from './conversion.ts'
 import { createConverter } from './converter.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
-import type { Upload } from '../http/uploads.ts'
+import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import { discardFiles, filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
 

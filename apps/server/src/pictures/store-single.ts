@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
-import type { Upload } from '../http/uploads.ts'
+import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 

@@ -1,5 +1,6 @@
 import type { VehicleId } from '@nelly/domain/ids'
-import { bookingSearch, type Carried } from './booking/booking-address.ts'
+import type { Carried } from './booking/booking.ts'
+import { bookingSearch } from './booking/booking-address.ts'
 
 /** The addresses of a landing's pages, each carrying the booking on; list and vehicle carry the filters as well. */
 export const linksOf = (address: string, booking: Carried, filters: readonly [string, string][] = []) => ({

@@ -1,4 +1,3 @@
-import type { Branded } from '@nelly/domain/brand'
 import { addressFor, type Slug } from '@nelly/domain/landing-name'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, isNull, ne } from 'drizzle-orm'
@@ -11,15 +10,6 @@ import type { Landing } from './landing-store.ts'
 export interface LandingName {
   name: Slug
   displayName: string
-}
-
-/** A landing's name as an address asks for it: in lower case, of nothing but what addresses are made of. */
-export type Address = Branded<string, 'Address'>
-
-/** What somebody asks for; undefined where no landing can be called so. Capitals make no difference. */
-export function parseAddress(asked: string): Address | undefined {
-  const address = asked.toLowerCase()
-  return /^[a-z0-9-]{1,70}$/.test(address) ? (address as Address) : undefined
 }
 
 type NameRefusal = 'name-empty' | 'name-too-long' | 'name-reserved'

@@ -2,7 +2,7 @@ import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
-import type { Address } from './landing-name.ts'
+import type { Address } from './landing-address.ts'
 
 /** A landing as it is kept. */
 export type Landing = typeof landings.$inferSelect

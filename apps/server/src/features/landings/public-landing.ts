@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { formerNames, landings } from '../../db/schema.ts'
-import type { Address } from './landing-name.ts'
+import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 
 const open = and(eq(landings.status, 'published'), isNull(landings.deletedAt))

@@ -1,5 +1,5 @@
 import type { LocationAnswer } from '@nelly/contract/locations'
-import type { Location } from './location-store.ts'
+import type { Location } from './locations-at.ts'
 
 /** A location as the wire spells it. */
 export const locationAnswer = ({ id, pickupPlace, returnPlace }: Location): LocationAnswer => ({

@@ -1,13 +1,8 @@
 import type { LandingId, LocationId, OwnerId } from '@nelly/domain/ids'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, locations } from '../../db/schema.ts'
-
-export type Location = typeof locations.$inferSelect
-
-/** Where a landing's vehicles are picked up and returned, in the owner's order. */
-export const locationsAt = (db: Database, landing: LandingId): Promise<Location[]> =>
-  db.select().from(locations).where(eq(locations.landingId, landing)).orderBy(asc(locations.id))
+import type { Location } from './locations-at.ts'
 
 /** The locations of one owner's landings that are not deleted. Somebody else's are simply not there. */
 export const locationsOf = (owner: OwnerId, db: Database) => {

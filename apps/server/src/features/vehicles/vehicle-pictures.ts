@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { pictureJobs, reservations, vehiclePictures } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
-import type { Upload } from '../../http/uploads.ts'
+import type { Upload } from '../../http/upload.ts'
 import { filesOf } from '../../pictures/stored-files.ts'
 import type { VehiclePicture } from './vehicle-store.ts'
 

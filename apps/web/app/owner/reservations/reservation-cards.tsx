@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { DeleteReservationButton } from './delete-button.tsx'
 import { RentalEndWords } from './rental-end.tsx'
 import css from './reservation-cards.module.css'
-import type { ReservationsShown } from './reservation-table.tsx'
+import type { ReservationsShown } from './reservations-shown.ts'
 import { guestOf } from './use-delete-reservation.ts'
 
 /** The same reservations on a phone, a card each. */

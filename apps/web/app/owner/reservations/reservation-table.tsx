@@ -8,11 +8,7 @@ import { DeleteReservationButton } from './delete-button.tsx'
 import { RentalEndWords } from './rental-end.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import css from './reservations.module.css'
-
-export interface ReservationsShown {
-  reservations: readonly OwnedReservation[]
-  onDelete: (reservation: OwnedReservation) => void
-}
+import type { ReservationsShown } from './reservations-shown.ts'
 
 /** Reservations in rows; as cards where there is no room for rows. */
 export function ReservationTable(props: ReservationsShown) {

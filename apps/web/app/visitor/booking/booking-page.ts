@@ -4,7 +4,8 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { RouterContextProvider } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { visitedLanding } from '../visited-landing.ts'
-import { type BookingUnderWay, readBooking } from './booking-address.ts'
+import type { BookingUnderWay } from './booking.ts'
+import { readBooking } from './booking-address.ts'
 
 interface Asked {
   readonly request: Request

@@ -1,7 +1,8 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { useSpeech } from '../speech.tsx'
-import { bookingSearch, type Carried, onDates } from './booking-address.ts'
+import type { Carried } from './booking.ts'
+import { bookingSearch, onDates } from './booking-address.ts'
 import styles from './free-dates.module.css'
 
 interface FreeDatesProps {

@@ -7,7 +7,7 @@ import button from '../parts/button.module.css'
 import { Notice } from '../parts/notice.tsx'
 import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
-import type { BookingUnderWay } from './booking-address.ts'
+import type { BookingUnderWay } from './booking.ts'
 import { FreeDates } from './free-dates.tsx'
 import styles from './obstacle.module.css'
 

@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { type Quote, quote } from '@nelly/domain/quote'
 import { rentalDays } from '@nelly/domain/rental-period'
-import type { BookingUnderWay } from './booking-address.ts'
+import type { BookingUnderWay } from './booking.ts'
 
 /** What the vehicle costs for the trip, with the extras chosen so far; undefined without dates. */
 export const priceOf = (

@@ -17,7 +17,7 @@ import {
   type WallClock,
   wallClock,
 } from '@nelly/domain/wall-clock'
-import type { BookingUnderWay, Places, TripFault, TripProblem } from './booking-address.ts'
+import type { BookingUnderWay, Places, TripFault, TripProblem } from './booking.ts'
 
 type Given = BookingUnderWay['given']
 type Tell = (field: SearchField, fault: TripFault) => void

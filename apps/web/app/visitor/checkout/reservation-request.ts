@@ -4,7 +4,7 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import { type ReservationBody, reservationBody } from '@nelly/contract/reservations'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { CONTACT_FIELDS, type Contact } from './contact.ts'
 
 /** What is wrong with the contact form, by field, in the landing's language. */

@@ -1,6 +1,7 @@
 import { EXTRA_PRICE_PER_DAY, type ExtraCode, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
 import { times } from '@nelly/domain/money'
-import { type BookingUnderWay, bookingSearch, withExtra } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
+import { bookingSearch, withExtra } from '../booking/booking-address.ts'
 import button from '../parts/button.module.css'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'

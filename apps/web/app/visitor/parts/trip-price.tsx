@@ -1,5 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { priceOf } from '../booking/price.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './trip-price.module.css'

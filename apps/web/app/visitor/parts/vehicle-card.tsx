@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { useLanding } from '../landing-context.ts'
 import { useSpeech } from '../speech.tsx'
 import { Facts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { useSpeech } from '../speech.tsx'

@@ -1,5 +1,5 @@
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'

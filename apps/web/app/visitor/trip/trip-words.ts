@@ -1,5 +1,5 @@
 import { refusalWords } from '@nelly/contract/refusal-words'
-import type { TripProblem } from '../booking/booking-address.ts'
+import type { TripProblem } from '../booking/booking.ts'
 import type { Speech } from '../speech.tsx'
 
 /** What a visitor is told about a field of the search that can't be taken as given. */

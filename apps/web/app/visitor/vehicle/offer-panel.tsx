@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { Obstacle } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { useLanding } from '../landing-context.ts'

@@ -1,5 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { priceOf } from '../booking/price.ts'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'

@@ -1,5 +1,6 @@
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
-import { type BookingUnderWay, carriedFields } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
+import { carriedFields } from '../booking/booking-address.ts'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'

@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
-import type { BookingUnderWay } from '../booking/booking-address.ts'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { FreeDates } from '../booking/free-dates.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
