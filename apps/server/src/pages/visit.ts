@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import type { Landing } from '../features/landings/landing-store.ts'
 import { publishedLanding, renamedLanding } from '../features/landings/public-landing.ts'
-import { locationsAt } from '../features/locations/location-store.ts'
+import { locationsAt } from '../features/locations/locations-at.ts'
 
 /** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
 export async function visit(db: Database, name: string): Promise<LandingVisit> {
