@@ -1,5 +1,5 @@
-import Ajv2020 from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { apiDocument } from '../http/api-document/document.ts'
 import type { Method, Operation } from '../http/api-document/openapi.ts'
 
@@ -15,7 +15,7 @@ export interface Heard {
 
 const document = apiDocument()
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
-addFormats(ajv)
+formats.default(ajv)
 ajv.addSchema(document, 'document')
 
 const known = Object.keys(document.paths)

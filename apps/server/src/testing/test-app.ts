@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OwnerId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { addOwner, type NewOwner } from '../features/accounts/add-owner.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { startSession } from '../http/session-store.ts'
 import type { Parts } from '../parts.ts'
+import { holdToDocument } from './hold-to-document.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -62,6 +63,8 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     ...overrides,
   }
   const app = await createApp(parts)
+  // Once is enough: the answers are the same on every database.
+  const told = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
   let added = 0
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -69,6 +72,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     await app.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
+    told?.()
   }
   const started: TestApp = {
     app,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { SUBJECTS } from '@nelly/contract/calls'
-import Ajv2020 from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addressesOf } from './addresses.ts'
@@ -59,7 +59,7 @@ const isCall = (value: unknown): value is never =>
 
 describe('every example is what its schema allows:', () => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false })
-  addFormats(ajv)
+  formats.default(ajv)
   ajv.addFormat('binary', true)
   ajv.addSchema(document, 'document')
   for (const { path, method, operation } of operations) {

@@ -54,5 +54,6 @@ test('Spectral complains of nothing in the document', async () => {
   const args = ['lint', file, '--ruleset', 'spectral.yaml', '--format', 'json', '--fail-severity', 'hint']
   const { said, code } = await judged('@stoplight/spectral-cli', 'dist/index.js', args)
   expect(code, said).toBe(0)
-  expect(JSON.parse(said)).toEqual([])
+  // Where there is nothing to tell, it says so in a sentence behind the empty list.
+  expect(said).toMatch(/^\[\]/)
 }, 120_000)

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { documentFault } from './document-fault.ts'
+
+/** Holds every answer of an app against the API's document; the function it gives throws where one was not told of. */
+export function holdToDocument(app: FastifyInstance): () => void {
+  const faults = new Set<string>()
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.hasHeader('content-encoding')) return payload
+    const type = reply.getHeader('content-type')
+    const fault = documentFault({
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      type: typeof type === 'string' ? type : undefined,
+      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '',
+    })
+    if (fault !== undefined) faults.add(fault)
+    return payload
+  })
+  return () => {
+    if (faults.size > 0) throw new Error(`the API's document does not tell this:\n${[...faults].join('\n')}`)
+  }
+}
