@@ -13,6 +13,7 @@ import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
+import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
 import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import { validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
@@ -22,10 +23,16 @@ import { sendFault } from './pages/fault-page.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 
-/** A Fastify app out of its parts: what `main.ts` runs and every test starts. Closing it leaves the parts open. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
+/**
+ * A Fastify app out of its parts: what `main.ts` runs and every test starts. Closing it leaves the parts open. `watch`
+ * gets to see it before it has any route.
+ */
+export async function createApp(
+  parts: Parts,
+  watch: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
-    logger: parts.logger,
+    ...loggingOf(parts),
     // Of the addresses a request was forwarded for, only the nearest proxy's word counts: the others a client can make up.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
     // The address of a page may be long with a booking in it; what is longer is nobody's booking.
@@ -34,13 +41,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     return503OnClosing: true,
     // An address that can't be read comes past all hooks.
-    frameworkErrors: (error, request, reply) =>
-      void sendFault(request, reply.headers(securityHeadersOf(parts)), refusalOfError(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeadersOf(parts), 'x-request-id': request.id })
+      sendFault(request, reply, refusalOfError(error))
+      logRequest(request, reply)
+    },
   }
   const app = Fastify(options)
+  watch(app)
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  logRequests(app)
   await app.register(cookie)
   await acceptUploads(app)
   const answerMistakes = watchCalls(app)

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyLoggerOptions } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { SiteHandler } from './pages/site-handler.ts'
@@ -22,5 +22,5 @@ export interface Parts {
   trustProxy: boolean
   /** Whether logins and reservations are limited. */
   rateLimits: boolean
-  logger: NonNullable<FastifyServerOptions['logger']>
+  logger: Pick<FastifyLoggerOptions, 'level' | 'stream'>
 }

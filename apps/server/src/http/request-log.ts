@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import type { Parts } from '../parts.ts'
+import { errorForLog } from './error-for-log.ts'
+
+/** What a proxy may call a request: a plain word, nothing that could break a line or hide in one. */
+const SANE_ID = /^[\w.:-]{8,64}$/
+
+/**
+ * How the app logs, as options of Fastify: one line a request (see `logRequests`), each with the request's id, and of
+ * an error nothing that a caller sent.
+ */
+export const loggingOf = ({
+  logger,
+  trustProxy,
+}: Pick<Parts, 'logger' | 'trustProxy'>): FastifyServerOptions => ({
+  logger: {
+    ...logger,
+    serializers: { err: (error) => errorForLog(error), req: requestForLog, busboyOptions: withoutHeaders },
+  },
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+  genReqId: ({ headers }) => {
+    const given = headers['x-request-id']
+    return trustProxy && typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+  },
+})
+
+/**
+ * Writes one line for every request once it is answered: its id, the route as it was registered (so neither ids nor
+ * what was searched for), whose session asked, the status and how many milliseconds it took. The answer tells the id
+ * in `x-request-id`.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
+}
+
+/** Writes the line of a request. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    method: request.method,
+    // Of a request that was never routed Fastify names a route that is none of ours.
+    route: request.routeOptions?.url ?? 'none',
+    owner: request.owner ?? null,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  }
+  request.log.info(line, 'answered')
+}
+
+const requestForLog = ({ method, routeOptions }: FastifyRequest) => ({
+  method,
+  route: routeOptions?.url ?? 'none',
+})
+/** What the parser of forms traces of itself. */
+const withoutHeaders = ({ headers: _, ...options }: Record<string, unknown>) => options
