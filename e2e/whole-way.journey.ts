@@ -67,7 +67,7 @@ test('an operator opens for business, a visitor reserves, the operator finds the
     await page.getByRole('link', { name: 'Previsualizar' }).click()
     await expect(page).toHaveURL(/\/review-component\/buho-rent$/)
     await page.getByRole('button', { name: 'Publicar' }).click()
-    await expect(page).toHaveURL(/\/published$/)
+    await expect(page).toHaveURL(/\/published\b/)
     await expect(page.getByText('¡Tu landing está publicada!')).toBeVisible()
     return page.getByLabel('Dirección pública').inputValue()
   })

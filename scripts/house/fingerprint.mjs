@@ -23,11 +23,14 @@ export function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-/** Does the work unless it was done for the same fingerprint before; the stamp is written only when it succeeded. */
+/** Does the work unless it was done for the same fingerprint before. Resolves with whether it is done. */
 export async function unlessDone(stamp, print, work) {
   const path = join(root, stamp)
-  if (existsSync(path) && readFileSync(path, 'utf8') === print) return
-  await work()
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, print)
+  if (existsSync(path) && readFileSync(path, 'utf8') === print) return true
+  const done = await work()
+  if (done) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, print)
+  }
+  return done
 }

@@ -1,11 +1,11 @@
 import { chromium } from './browser.mjs'
 import { runTests } from './checks.mjs'
-import { built } from './prepare.mjs'
+import { mustBuild } from './prepare.mjs'
 
 /** Walks the journeys of `e2e/` in a real browser against real servers; `args` go to Playwright. */
 export async function runJourneys(args = []) {
   const browser = await chromium()
-  await built()
+  await mustBuild()
   return runTests(
     'playwright',
     () => ['test', '--config', 'e2e/playwright.config.ts', ...args],

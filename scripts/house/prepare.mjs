@@ -22,19 +22,22 @@ export const installed = () =>
     if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
     if (!existsSync(node))
       giveUp('the package "node" brought no Node: allow its install script and install again.')
+    return true
   })
 
-/** Builds the web app unless its sources are those of the last build. */
+/** Builds the web app unless its sources are those of the last build. Resolves with whether there is a build of them. */
 export const built = () =>
   unlessDone(
     'apps/web/build/.sources',
     fingerprint(['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/contract/src']),
     async () => {
       say('building the web app …')
-      const code = await run('react-router', ['build', '--logLevel', 'warn'], {
-        cwd: join(root, 'apps/web'),
-        quiet: true,
-      })
-      if (code !== 0) giveUp('the web app could not be built; the reason is above.')
+      const build = ['build', '--logLevel', 'warn']
+      return (await run('react-router', build, { cwd: join(root, 'apps/web'), quiet: true })) === 0
     },
   )
+
+/** Ends the script where the web app can't be built. */
+export async function mustBuild() {
+  if (!(await built())) giveUp('the web app could not be built; the reason is above.')
+}

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const node = join(root, 'node_modules/node/bin/node')
 
 /** The environment of a child process, in which `node` and the tools' names mean the installed ones. */
-export const environment = (more = {}) => ({
+const environment = (more = {}) => ({
   ...process.env,
   ...more,
   PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
@@ -20,9 +20,10 @@ export const environment = (more = {}) => ({
 
 /**
  * Runs a command to its end and resolves with its exit code. Signals that reach this process are handed on, so that
- * stopping the script stops what it runs. With `quiet`, what the command prints is kept back and shown if it fails.
+ * stopping the script stops what it runs; so does aborting `signal`. With `quiet`, what the command prints is kept back
+ * and shown if it fails.
  */
-export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, quiet = false, signal } = {}) {
   const file = command === 'node' && existsSync(node) ? node : command
   const child = spawn(file, args, {
     cwd,
@@ -35,12 +36,13 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
   const handOn = (signal) => child.kill(signal)
   process.on('SIGINT', handOn)
   process.on('SIGTERM', handOn)
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code, endedBy) => {
       process.off('SIGINT', handOn)
       process.off('SIGTERM', handOn)
-      const ended = code ?? (signal === 'SIGINT' ? 130 : 143)
+      const ended = code ?? (endedBy === 'SIGINT' ? 130 : 143)
       if (ended !== 0) process.stdout.write(Buffer.concat(kept))
       resolve(ended)
     })

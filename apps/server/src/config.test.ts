@@ -43,8 +43,6 @@ describe('what a variable means', () => {
     { given: { TRUST_PROXY: 'on' }, read: { trustProxy: true } },
     { given: { RATE_LIMITS: 'off' }, read: { rateLimits: false } },
     { given: { LOG_LEVEL: 'warn' }, read: { logLevel: 'warn' } },
-    { given: { SMTP_URL: 'smtp://127.0.0.1:2525' }, read: { smtpUrl: 'smtp://127.0.0.1:2525' } },
-    { given: { MAIL_FROM: 'Rent <rent@example.com>' }, read: { mailFrom: 'Rent <rent@example.com>' } },
     {
       given: { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://127.0.0.1:4569', S3_FORCE_PATH_STYLE: 'on' },
       read: {
@@ -68,10 +66,6 @@ describe('a bad variable is named, with what was given and what is wanted', () =
     { given: { HOST: 'a b' }, told: 'HOST is "a b"; an address or a host name of this machine is wanted' },
     { given: { DEMO: 'yes' }, told: 'DEMO is "yes"; "on" or "off" is wanted' },
     { given: { TRUST_PROXY: '1' }, told: 'TRUST_PROXY is "1"; "on" or "off" is wanted' },
-    {
-      given: { MAIL_FROM: 'Rent' },
-      told: 'MAIL_FROM is "Rent"; a sender such as Rent <rent@example.com> is wanted',
-    },
     { given: { RATE_LIMITS: 'none' }, told: 'RATE_LIMITS is "none"; "on" or "off" is wanted' },
   ])
     test(JSON.stringify(given), () => expect(() => readConfig(given)).toThrow(told))

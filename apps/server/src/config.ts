@@ -16,10 +16,6 @@ export interface Config {
   databaseUrl: string | undefined
   /** Where pictures are kept; undefined for a folder below `dataDir`. */
   bucket: Bucket | undefined
-  /** A mail server; undefined where mails are kept as files below `dataDir`. */
-  smtpUrl: string | undefined
-  /** The sender of mails, an address with or without a name. */
-  mailFrom: string | undefined
   trustProxy: boolean
   /** Whether an empty database gets a demo operator. */
   demo: boolean
@@ -55,13 +51,6 @@ const variables = z.object({
   S3_ENDPOINT: text('an address such as https://s3.example.com', hasScheme('http:', 'https:')).optional(),
   S3_REGION: text('a region such as eu-central-1', (value) => /^[\w-]+$/.test(value)).optional(),
   S3_FORCE_PATH_STYLE: onOff.optional(),
-  SMTP_URL: text(
-    'an address such as smtps://user:password@mail.example.com',
-    hasScheme('smtp:', 'smtps:'),
-  ).optional(),
-  MAIL_FROM: text('a sender such as Rent <rent@example.com>', (value) =>
-    /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value),
-  ).optional(),
   TRUST_PROXY: onOff.default(false),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
@@ -74,7 +63,7 @@ const variables = z.object({
 })
 
 /** What may hold a password: it is not repeated on a screen or in a log. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT'])
 
 /** Reads the configuration; an empty variable counts as none. Throws `CannotStart` that names the first bad one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -102,8 +91,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             region: read.S3_REGION,
             forcePathStyle: read.S3_FORCE_PATH_STYLE,
           },
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
     trustProxy: read.TRUST_PROXY,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,

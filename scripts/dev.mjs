@@ -1,0 +1,37 @@
+// Runs the product and starts it anew, built anew where that is called for, whenever a source file changes.
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { built, installed } from './house/prepare.mjs'
+import { root, say } from './house/run.mjs'
+import { runServer } from './house/server.mjs'
+
+const SOURCES = ['apps/server/src', 'apps/web/app', 'packages/domain/src', 'packages/contract/src']
+/** Editors write a file in several goes; this long after the last one it is read. */
+const SETTLED_MS = 200
+
+await installed()
+let stop = new AbortController()
+let settling
+
+for (const path of SOURCES) {
+  watch(join(root, path), { recursive: true }, (_event, file) => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      say(`${join(path, file ?? '')} changed: starting anew …`)
+      stop.abort()
+    }, SETTLED_MS)
+  })
+}
+
+for (;;) {
+  stop = new AbortController()
+  const { signal } = stop
+  if (await built()) {
+    const code = await runServer(signal)
+    if (!signal.aborted && (code === 0 || code === 130)) process.exit(code)
+  }
+  if (!signal.aborted) {
+    say('waiting for a change …')
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  }
+}
