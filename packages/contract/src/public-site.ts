@@ -79,8 +79,15 @@ export interface PublicSite {
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
   /** The nearest periods of the same length at which the vehicle is free. */
   freePeriods(vehicle: VehicleId, wanted: RentalPeriod): Promise<RentalPeriod[]>
-  /** Books; the same key with the same payload gives the same reservation again. */
-  reserve(request: ReservationBody, key: string): Promise<Result<{ reference: string }, Refusal>>
+  /**
+   * Books; the same key with the same payload gives the same reservation again. With `expectedTotal`, what the visitor
+   * was shown, a new booking at any other price is refused as 'price-changed'.
+   */
+  reserve(
+    request: ReservationBody,
+    key: string,
+    expectedTotal?: UsCents,
+  ): Promise<Result<{ reference: string }, Refusal>>
   /** The name to thank, for an hour after the booking. */
   customerOf(landing: LandingId, reference: string): Promise<string | undefined>
   /** The wall clock at the landing's place. */

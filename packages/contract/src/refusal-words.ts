@@ -127,6 +127,10 @@ const words = {
     en: 'This vehicle is taken on these dates.',
     es: 'Este vehículo está ocupado en esas fechas.',
   },
+  'price-changed': {
+    en: 'The price has changed. Check it and reserve again if you agree.',
+    es: 'El precio ha cambiado. Revísalo y reserva de nuevo si estás de acuerdo.',
+  },
   'return-before-pickup': {
     en: 'The return must be after the pickup.',
     es: 'La devolución debe ser después de la recogida.',

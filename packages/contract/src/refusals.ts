@@ -55,6 +55,7 @@ export const REFUSALS = [
   // reservations
   'reservation-not-found',
   'vehicle-not-available',
+  'price-changed',
   'return-before-pickup',
   'pickup-in-past',
   'pickup-too-far',

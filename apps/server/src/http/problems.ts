@@ -53,6 +53,7 @@ export const problems = {
   'feature-incomplete': { status: 422, field: 'name' },
   'reservation-not-found': { status: 404 },
   'vehicle-not-available': { status: 409 },
+  'price-changed': { status: 409 },
   'return-before-pickup': { status: 422, field: 'date_of_arrival' },
   'pickup-in-past': { status: 422, field: 'date_of_departure' },
   'pickup-too-far': { status: 422, field: 'date_of_departure' },

@@ -18,10 +18,10 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
     freePeriods: (vehicle, wanted) => freePeriodsOf(db, vehicle, wanted, now()),
-    async reserve(wish, key) {
+    async reserve(wish, key, expectedTotal) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
-      const made = await reserve(db, wish, { key, now: now() })
+      const made = await reserve(db, wish, { key, expectedTotal, now: now() })
       return made.ok ? ok({ reference: made.value.reference }) : made
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),

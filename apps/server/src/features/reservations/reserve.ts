@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { ReservationBody } from '@nelly/contract/reservations'
 import { chooseExtras } from '@nelly/domain/extras'
-import { cents } from '@nelly/domain/money'
+import { cents, type UsCents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -22,27 +22,37 @@ const DOUBLE_BOOKED = '23P01'
 
 /**
  * Books a vehicle of a published landing: a unit of it, at the price of this moment. Sent again with the same key, it gives
- * the same reservation, whatever has become of the vehicle since.
+ * the same reservation, whatever has become of the vehicle since. Where the visitor was shown a total, `expectedTotal`, a new
+ * booking at another is refused: 'price-changed'. Source: rules.md, "Price".
  */
 export async function reserve(
   db: Database,
   wish: ReservationBody,
-  { key, now }: { key: string | undefined; now: Date },
+  { key, now, expectedTotal }: { key: string | undefined; now: Date; expectedTotal?: UsCents | undefined },
 ): Promise<Result<Reservation, Refusal>> {
   const sentAs = key === undefined ? undefined : bookingKey(key, wish)
   try {
-    return await inTransaction(db, (tx) => book(tx, wish, sentAs, now), LOOK_AGAIN)
+    return await inTransaction(
+      db,
+      (tx) => book(tx, wish, { sentAs, instant: now, expectedTotal }),
+      LOOK_AGAIN,
+    )
   } catch (error) {
     if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
     throw error
   }
 }
 
+interface Moment {
+  sentAs: BookingKey | undefined
+  instant: Date
+  expectedTotal: UsCents | undefined
+}
+
 async function book(
   tx: Database,
   wish: ReservationBody,
-  sentAs: BookingKey | undefined,
-  instant: Date,
+  { sentAs, instant, expectedTotal }: Moment,
 ): Promise<Result<Reservation, Refusal>> {
   const earlier = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
   if (earlier) return theSame(earlier, sentAs)
@@ -65,6 +75,7 @@ async function book(
   const extras = chooseExtras(wish.extras)
   if (!extras.ok) return extras
   const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
+  if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
   const unit = await takeUnit(tx, vehicle, period.value, now)
   if (unit === undefined) return refuse('vehicle-not-available')
 

@@ -14,8 +14,8 @@ export interface Returned {
   /** The key to send again: the form's own, unless it is used up. */
   readonly key: string
   readonly errors?: FieldErrors
-  /** The total that the visitor saw, where it is another now. */
-  readonly seen?: UsCents
+  /** The total that the visitor saw and agreed to. */
+  readonly seen?: UsCents | undefined
   readonly refusal?: Refusal
 }
 
@@ -43,20 +43,18 @@ export async function reserve(asked: Asked) {
 
   const request = reservationRequest({ landing, vehicle, period, booking, contact })
   if (!request.ok) return again(422, { errors: request.errors })
-  const total = priceOf(vehicle, booking)?.total
-  const seen = seenTotal(form)
-  if (seen !== undefined && seen !== total) return again(409, { seen })
-
-  const outcome = await site.reserve(request.body, key)
+  const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
+  const outcome = await site.reserve(request.body, key, seen)
   if (outcome.ok) return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
   if (outcome.refusal === 'idempotency-key-reused') {
     return data<Returned>({ contact, key: newKey(), refusal: outcome.refusal }, { status: 409 })
   }
-  return again(STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal })
+  return again(STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }
 
 const STATUS: Partial<Record<Refusal, number>> = {
   'vehicle-not-available': 409,
+  'price-changed': 409,
   'vehicle-not-found': 404,
   'landing-not-found': 404,
   'too-many-requests': 429,

@@ -35,7 +35,9 @@ function contentOf(props: HindranceProps) {
   const { errors, seen, refusal } = props.returned
   if (props.isTaken) return <Taken {...props} />
   if (errors && Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
-  if (seen !== undefined) return <PriceChanged seen={seen} total={props.total} />
+  if (refusal === 'price-changed' && seen !== undefined) {
+    return <PriceChanged seen={seen} total={props.total} />
+  }
   return refusal && <Refused refusal={refusal} />
 }
 

@@ -1,0 +1,80 @@
+import { reservationBody } from '@nelly/contract/reservations'
+import { dollars } from '@nelly/domain/money'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { reservations, vehicles } from '../../db/schema.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../testing/rental.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { reserve } from './reserve.ts'
+
+/** Three days of a vehicle at 45 dollars a day. */
+const SEEN = dollars(175.17)
+/** The same at 60 dollars. */
+const RAISED = dollars(228.27)
+
+async function openForBookings() {
+  const started = await startTestApp()
+  const landing = await addLanding(started.parts, await started.addOwner())
+  const vehicle = await addVehicle(started.parts, landing)
+  const { db, now } = started.parts
+  const wish = reservationBody.parse(booking(landing, vehicle))
+  return {
+    ...started,
+    db,
+    landing,
+    vehicle,
+    book: (key: string, expectedTotal?: typeof SEEN) =>
+      reserve(db, wish, { key, now: now(), ...(expectedTotal && { expectedTotal }) }),
+    async raisePrice() {
+      await db.update(vehicles).set({ pricePerDayCents: 6000 }).where(eq(vehicles.id, vehicle))
+    },
+  }
+}
+
+test('who was shown the price of the moment gets it', async () => {
+  const { book } = await openForBookings()
+  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { totalCents: SEEN } })
+})
+
+test('where the price was changed since it was shown, nothing is booked', async () => {
+  const { db, book, raisePrice } = await openForBookings()
+  await raisePrice()
+  expect(await book('a-key', SEEN)).toEqual({ ok: false, refusal: 'price-changed' })
+  expect(await db.$count(reservations)).toBe(0)
+})
+
+test('a price that fell is told as well, before anything is booked', async () => {
+  const { book } = await openForBookings()
+  expect(await book('a-key', RAISED)).toEqual({ ok: false, refusal: 'price-changed' })
+})
+
+test('who agrees to the new price books with the same form', async () => {
+  const { book, raisePrice } = await openForBookings()
+  await raisePrice()
+  await book('a-key', SEEN)
+  expect(await book('a-key', RAISED)).toMatchObject({ ok: true, value: { totalCents: RAISED } })
+})
+
+test('who sends again after a lost answer gets the reservation that was made, whatever the price is now', async () => {
+  const { db, book, raisePrice } = await openForBookings()
+  const made = await book('a-key', SEEN)
+  if (!made.ok) throw new Error(made.refusal)
+  await raisePrice()
+  const { reference } = made.value
+  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { reference, totalCents: SEEN } })
+  expect(await db.$count(reservations)).toBe(1)
+})
+
+test('a total that a program sends along is no promise and no hindrance', async () => {
+  const { app, landing, vehicle, raisePrice } = await openForBookings()
+  await raisePrice()
+  const answer = await send(
+    app,
+    booking(landing, vehicle, {
+      total_price: 175.17,
+      expected_total: 17517,
+      ...from('10 10:00', '13 10:00'),
+    }),
+  )
+  expect([answer.statusCode, answer.json().total_price]).toEqual([201, 228.27])
+})
