@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nelly-files-'))
+const bucketServer = new S3rver({
+  port: 0,
+  directory: join(folder, 'buckets'),
+  silent: true,
+  configureBuckets: [{ name: 'pictures', configs: [] }],
+})
+let bucketsAt = ''
+
+beforeAll(async () => {
+  const { port } = (await bucketServer.run()) as AddressInfo
+  bucketsAt = `http://127.0.0.1:${port}`
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
+})
+
+afterAll(async () => {
+  await bucketServer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bucket = () => ({ name: 'pictures', endpoint: bucketsAt, forcePathStyle: true })
+
+describe.each([
+  ['a folder', () => openFileStore({ folder: join(folder, 'storage') })],
+  ['a bucket that speaks S3', () => openFileStore({ bucket: bucket() })],
+])('in %s', (_place, open: () => Promise<FileStore>) => {
+  let files: FileStore
+  beforeAll(async () => {
+    files = await open()
+  })
+
+  test('what was put is read back, byte by byte', async () => {
+    const picture = Buffer.from([0, 255, 10, 13, 0])
+    await files.put('vehicles/abc/picture.jpg', picture)
+    const found = await files.read('vehicles/abc/picture.jpg')
+    expect(found?.size).toBe(5)
+    expect(found && (await buffer(found.stream))).toEqual(picture)
+    expect(await files.size('vehicles/abc/picture.jpg')).toBe(5)
+  })
+
+  test('what is not there is nothing, and no error', async () => {
+    expect(await files.read('vehicles/none/picture.jpg')).toBeUndefined()
+    expect(await files.size('vehicles/none/picture.jpg')).toBeUndefined()
+  })
+
+  test('what was removed is gone, and can be removed again', async () => {
+    await files.put('logos/one.png', Buffer.from('logo'))
+    await files.remove('logos/one.png')
+    expect(await files.size('logos/one.png')).toBeUndefined()
+    await expect(files.remove('logos/one.png')).resolves.toBeUndefined()
+  })
+})
