@@ -23,13 +23,18 @@ for (const path of SOURCES) {
   })
 }
 
-for (;;) {
+let ended = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    ended = true
+    stop.abort()
+  })
+}
+
+while (!ended) {
   stop = new AbortController()
   const { signal } = stop
-  if (await built()) {
-    const code = await runServer(signal)
-    if (!signal.aborted && (code === 0 || code === 130)) process.exit(code)
-  }
+  if (await built()) await runServer(signal)
   if (!signal.aborted) {
     say('waiting for a change …')
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
