@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 while (!ended) {
   stop = new AbortController()
   const { signal } = stop
-  if (await built()) await runServer(signal)
+  if ((await built()) && !signal.aborted) await runServer(signal)
   if (!signal.aborted) {
     say('waiting for a change …')
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
