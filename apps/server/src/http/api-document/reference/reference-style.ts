@@ -48,5 +48,4 @@ summary { cursor: pointer } .answer { margin: 4px 0; font-size: .875rem }
   .fields th, .fields td { display: block; width: auto; border: 0; padding: 2px 0 }
 }
 @media (max-width: 999px) { nav { max-height: 40vh; overflow: auto } }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
 `
