@@ -6,6 +6,7 @@ export default [
     layout('owner/shell/route.tsx', [
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
+      route('feature-view', 'owner/special-features/route.tsx'),
       route('location-reservaction', 'owner/locations/route.tsx'),
       route('history', 'owner/deleted-landings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),

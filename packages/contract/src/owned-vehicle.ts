@@ -26,6 +26,8 @@ export interface OwnedVehicle {
   transmission: Transmission
   brand: string | null
   features: readonly string[]
+  /** Ids of what it has of the owner's catalogue. */
+  specialFeatures: readonly number[]
   equipment: readonly Equipment[]
   /** Percent that the owner keeps as commission. */
   commission: number
@@ -45,6 +47,8 @@ export interface VehicleDraft {
   transmission: string | null
   brand: string
   features: string[]
+  /** Ids of the chosen features of the owner's catalogue. */
+  specialFeatures: number[]
   equipment: Equipment[]
   commission: number | string
   units: number | string
@@ -73,6 +77,7 @@ export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
     transmission: answer.transmision,
     brand: answer.brand,
     features: answer.features,
+    specialFeatures: answer.special_features.map(({ id }) => id),
     equipment: EQUIPMENT_FIELDS.filter(([field]) => answer[field]).map(([, equipment]) => equipment),
     commission: answer.commissions,
     units: answer.units,
@@ -91,6 +96,7 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   transmission: vehicle.transmission,
   brand: vehicle.brand ?? '',
   features: [...vehicle.features],
+  specialFeatures: [...vehicle.specialFeatures],
   equipment: [...vehicle.equipment],
   commission: vehicle.commission,
   units: vehicle.units,
@@ -129,7 +135,18 @@ export const newVehicleBody = (
 export const vehicleChangesBody = (
   draft: VehicleDraft,
   kept: readonly number[],
-): z.input<typeof updateVehicle.body> => ({ ...vehicleFields(draft), image_ids: JSON.stringify(kept) })
+): z.input<typeof updateVehicle.body> => ({
+  ...vehicleFields(draft),
+  ...chosenFeaturesBody(draft),
+  image_ids: JSON.stringify(kept),
+})
+
+/** The body that gives a vehicle the chosen features of the catalogue and no others; a new one gets them once it exists. */
+export const chosenFeaturesBody = ({
+  specialFeatures,
+}: Pick<VehicleDraft, 'specialFeatures'>): z.input<typeof updateVehicle.body> => ({
+  special_feature_ids: JSON.stringify(specialFeatures),
+})
 
 /** Where a form shows what the server says of a field. */
 export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 'pictures'>> = {
@@ -142,6 +159,7 @@ export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 
   transmision: 'transmission',
   brand: 'brand',
   features: 'features',
+  special_feature_ids: 'specialFeatures',
   commissions: 'commission',
   units: 'units',
   bluetooth: 'equipment',

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconLayoutGrid, IconMapPin, IconTrash } from '@tabler/icons-react'
+import { IconCalendarEvent, IconLayoutGrid, IconMapPin, IconSparkles, IconTrash } from '@tabler/icons-react'
 
 /** The sidebar's entries: where they lead, and under which other paths they still are where one is. */
 export const ENTRIES = [
@@ -9,6 +9,7 @@ export const ENTRIES = [
     also: ['/layout-designer', '/view-landing', '/review-landing', '/review-component', '/published'],
   },
   { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
+  { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
   { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
   { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },
 ] as const

@@ -1,4 +1,5 @@
 import {
+  chosenFeaturesBody,
   newVehicleBody,
   type OwnedVehicle,
   VEHICLE_DRAFT_FIELDS,
@@ -29,19 +30,28 @@ interface Saving {
 /** Sends a vehicle with its pictures and tells how much has left. A refusal leaves all that was typed. */
 export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
+  const form = useWords('vehicleForm')
   const toasts = useToasts()
   const client = useQueryClient()
   const [progress, setProgress] = useState<number>()
+  /** The vehicle exists by now: that its features failed is told, and nothing is sent a second time. */
+  const giveFeatures = async (vehicleId: number, draft: VehicleDraft) => {
+    if (draft.specialFeatures.length === 0) return
+    const given = { params: { landingId, vehicleId }, body: chosenFeaturesBody(draft) }
+    await callApi(updateVehicle, given).catch(() => toasts.failed(form('specialFeaturesNotAttached')))
+  }
   const saving = useMutation({
-    mutationFn: ({ draft, pictures }: { draft: VehicleDraft; pictures: readonly FormPicture[] }) => {
+    mutationFn: async ({ draft, pictures }: { draft: VehicleDraft; pictures: readonly FormPicture[] }) => {
       const sent = { files: { images: filesOf(pictures) }, onProgress: setProgress }
-      return vehicle
+      await (vehicle
         ? callApi(updateVehicle, {
             params: { landingId, vehicleId: vehicle.id },
             body: vehicleChangesBody(draft, keptOf(pictures)),
             ...sent,
           })
-        : callApi(createVehicle, { body: newVehicleBody(landingId, draft), ...sent })
+        : callApi(createVehicle, { body: newVehicleBody(landingId, draft), ...sent }).then(({ id }) =>
+            giveFeatures(id, draft),
+          ))
     },
     onSuccess: async () => {
       await vehiclesChanged(client, landingId)

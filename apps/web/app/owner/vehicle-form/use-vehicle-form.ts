@@ -17,6 +17,7 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   transmission: null,
   brand: '',
   features: [],
+  specialFeatures: [],
   equipment: [],
   commission: 0,
   units: 1,

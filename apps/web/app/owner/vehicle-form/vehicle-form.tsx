@@ -10,6 +10,7 @@ import { OfferFields } from './offer-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { storedPictures } from './pictures.ts'
 import { SaveBar } from './save-bar.tsx'
+import { SpecialFeaturesField } from './special-features-field.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
 import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
 
@@ -56,6 +57,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
       </FormSection>
       <FormSection title={say('offers')}>
         <OfferFields form={state.form} />
+        <SpecialFeaturesField form={state.form} />
       </FormSection>
       <FormSection title={say('business')} hint={say('businessHint')}>
         <BusinessFields form={state.form} />

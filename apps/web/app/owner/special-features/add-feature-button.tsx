@@ -1,0 +1,40 @@
+import { Button, type ButtonProps, Modal, Text } from '@mantine/core'
+import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { AddFeatureForm } from './add-feature-form.tsx'
+
+interface AddFeatureButtonProps {
+  look?: Pick<ButtonProps, 'variant' | 'size'>
+  onAdded?: (feature: SpecialFeatureAnswer) => void
+}
+
+/** Opens the dialog that adds a feature to the catalogue. */
+export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
+  const say = useWords('features')
+  const common = useWords('common')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...look} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {say('add')}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={close}
+        title={<Text fw={650}>{say('add')}</Text>}
+        closeButtonProps={{ 'aria-label': common('close') }}
+      >
+        <AddFeatureForm
+          onCancel={close}
+          onAdded={(feature) => {
+            close()
+            onAdded?.(feature)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { isIncomplete, useAddFeature } from './use-add-feature.ts'
+
+interface AddFeatureFormProps {
+  onAdded: (feature: SpecialFeatureAnswer) => void
+  onCancel: () => void
+}
+
+/** A feature's name and value; both are needed. */
+export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
+  const say = useWords('features')
+  const common = useWords('common')
+  const form = useForm({ mode: 'controlled', initialValues: { name: '', description: '' } })
+  const [incomplete, setIncomplete] = useState(false)
+  const adding = useAddFeature({ onAdded, onRefused: form.setErrors })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog may stand in another form, which is not to be sent by this one.
+    event.stopPropagation()
+    adding.reset()
+    const { name, description } = form.values
+    setIncomplete(isIncomplete(form.values))
+    form.setErrors({ name: name.trim() === '', description: description.trim() === '' })
+    if (!isIncomplete(form.values)) adding.mutate(form.values)
+  }
+  const told = incomplete ? say('incomplete') : adding.isError ? say('addFailed') : undefined
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {told && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+            {told}
+          </Alert>
+        )}
+        <TextInput
+          label={say('name')}
+          placeholder={say('namePlaceholder')}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={say('value')}
+          description={say('valueHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={say('valuePlaceholder')}
+          required
+          {...form.getInputProps('description')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

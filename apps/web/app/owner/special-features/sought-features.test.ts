@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { soughtFeatures } from './sought-features.ts'
+
+const catalogue = [
+  { id: 1, name: 'Paso Rápido', description: 'Peajes incluidos' },
+  { id: 2, name: 'Asistencia', description: 'Grúa las 24 horas' },
+]
+const found = (sought: string) => soughtFeatures(catalogue, sought).map(({ name }) => name)
+
+test('without a search the whole catalogue is there, by name', () =>
+  expect(found('')).toEqual(['Asistencia', 'Paso Rápido']))
+
+test('a feature is found by its name or its value, typed without accents', () => {
+  expect(found('rapido')).toEqual(['Paso Rápido'])
+  expect(found('GRUA')).toEqual(['Asistencia'])
+})
+
+test('a search that nothing matches finds nothing', () => expect(found('piscina')).toEqual([]))

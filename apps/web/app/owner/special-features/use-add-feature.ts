@@ -1,0 +1,36 @@
+import {
+  addSpecialFeature,
+  type NewSpecialFeature,
+  type SpecialFeatureAnswer,
+} from '@nelly/contract/special-features'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldBy } from '../forms/told-by.ts'
+import { callApi } from '../session/call.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import { SPECIAL_FEATURES } from './use-special-features.ts'
+
+const FIELDS = { name: 'name', description: 'description' } as const
+
+/** Adds a feature to the owner's catalogue. */
+export function useAddFeature(on: {
+  onAdded: (feature: SpecialFeatureAnswer) => void
+  onRefused: (errors: Partial<Record<keyof NewSpecialFeature, string>>) => void
+}) {
+  const say = useWords('features')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (feature: NewSpecialFeature) => callApi(addSpecialFeature, { body: feature }),
+    onSuccess: async ({ id, name, description }) => {
+      await client.invalidateQueries({ queryKey: SPECIAL_FEATURES })
+      toasts.done(say('added'))
+      on.onAdded({ id, name, description })
+    },
+    onError: (problem) => on.onRefused(toldBy(problem, FIELDS)),
+  })
+}
+
+/** Whether the name or the value is missing; what else may be wrong the server tells. */
+export const isIncomplete = ({ name, description }: NewSpecialFeature): boolean =>
+  name.trim() === '' || description.trim() === ''

@@ -1,0 +1,42 @@
+import { Group, MultiSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { AddFeatureButton } from '../special-features/add-feature-button.tsx'
+import { soughtFeatures } from '../special-features/sought-features.ts'
+import { useSpecialFeatures } from '../special-features/use-special-features.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** What the vehicle has of the owner's catalogue; what is missing there can be added on the spot. */
+export function SpecialFeaturesField({ form }: { form: UseFormReturnType<VehicleDraft> }) {
+  const say = useWords('vehicleForm')
+  const catalogue = useSpecialFeatures()
+  const features = soughtFeatures(catalogue.data ?? [], '')
+  const chosen = form.values.specialFeatures
+  const choose = (ids: readonly number[]) => form.setFieldValue('specialFeatures', [...ids])
+  const none = catalogue.isSuccess && features.length === 0
+  return (
+    <div>
+      <MultiSelect
+        size="md"
+        label={say('specialFeatures')}
+        description={none ? say('specialFeaturesNone') : say('specialFeaturesHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={chosen.length === 0 ? say('specialFeaturesPlaceholder') : ''}
+        data={features.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={features.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))}
+        onChange={(ids) => choose(ids.map(Number))}
+        error={catalogue.isError ? say('specialFeaturesFailed') : form.errors.specialFeatures}
+        nothingFoundMessage={say('specialFeaturesNoMatch')}
+        disabled={!catalogue.isSuccess || none}
+        searchable
+        hidePickedOptions
+      />
+      <Group mt={8}>
+        <AddFeatureButton
+          look={{ variant: 'light', size: 'compact-sm' }}
+          onAdded={({ id }) => choose([...form.getValues().specialFeatures, id])}
+        />
+      </Group>
+    </div>
+  )
+}
