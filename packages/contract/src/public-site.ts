@@ -77,8 +77,11 @@ export interface PublicSite {
     asked: { period?: RentalPeriod | undefined; limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
-  /** The nearest periods of the same length at which the vehicle is free. */
-  freePeriods(vehicle: VehicleId, wanted: RentalPeriod): Promise<RentalPeriod[]>
+  /** For each of the vehicles the nearest periods of the same length at which it is free; one that can't be booked is missing. */
+  freePeriods(
+    vehicles: readonly VehicleId[],
+    wanted: RentalPeriod,
+  ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
   /**
    * Books; the same key with the same payload gives the same reservation again. With `expectedTotal`, what the visitor
    * was shown, a new booking at any other price is refused as 'price-changed'.

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Booked, dealOut, freeUnit, isFree, nearestFree, peakUse } from './availability.ts'
+import {
+  type Booked,
+  dealOut,
+  freeUnit,
+  isFree,
+  nearestFree,
+  nearestWithin,
+  peakUse,
+} from './availability.ts'
 import type { RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
@@ -133,4 +141,12 @@ describe('the nearest free dates for the 10th to the 12th', () => {
       expect(nearestFree([long], may(10, 12), 1, now)).toEqual(found)
     })
   }
+
+  test('all lie within the time whose bookings have to be known', () => {
+    const within = nearestWithin(may(10, 12))
+    expect(within).toEqual({ pickup: '2027-03-11T10:00', return: '2027-07-11T10:00' })
+    expect(nearestFree([], may(10, 12), 1, '2027-03-01T00:00' as WallClock, 120).at(-1)?.return).toBe(
+      within.return,
+    )
+  })
 })

@@ -116,6 +116,12 @@ export function nearestFree(
   return found
 }
 
+/** The time in which the periods that `nearestFree` looks at all lie: what is booked outside of it does not matter. */
+export const nearestWithin = (wanted: RentalPeriod): RentalPeriod => ({
+  pickup: shifted(wanted.pickup, -NEAREST_WITHIN_DAYS),
+  return: shifted(wanted.return, NEAREST_WITHIN_DAYS),
+})
+
 const shifted = (at: WallClock, byDays: number): WallClock =>
   wallClock(addDays(dateOf(at), byDays), timeOf(at))
 const periodsOf = (booked: readonly Booked[]): RentalPeriod[] => booked.map(({ period }) => period)

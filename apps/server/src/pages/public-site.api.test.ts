@@ -126,14 +126,36 @@ test('deleted vehicles and those of other landings are not shown', async () => {
     undefined,
     undefined,
   ])
-  expect(await site.freePeriods(deleted, period('10 10:00', '12 10:00'))).toEqual([])
+  expect(await site.freePeriods([deleted], period('10 10:00', '12 10:00'))).toEqual(new Map())
 })
 
 test('who finds a vehicle taken is told the nearest free dates of the same length', async () => {
   const { app, site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   await send(app, booking(landing, vehicle, from('10 10:00', '12 10:00')))
-  expect(await site.freePeriods(vehicle, period('10 10:00', '12 10:00'))).toEqual([
+  const wanted = period('10 10:00', '12 10:00')
+  expect((await site.freePeriods([vehicle], wanted)).get(vehicle)).toEqual([
+    period('08 10:00', '10 10:00'),
+    period('12 10:00', '14 10:00'),
+    period('07 10:00', '09 10:00'),
+  ])
+})
+
+test('the free dates of many vehicles are told at once, each by its own bookings and units', async () => {
+  const { app, site, parts, landing } = await openSite()
+  const [one, two] = [await addVehicle(parts, landing), await addVehicle(parts, landing, { units: 2 })]
+  await send(app, booking(landing, one, from('10 10:00', '12 10:00')))
+  await send(app, booking(landing, one, from('12 10:00', '20 10:00')))
+  for (const unit of [1, 2]) {
+    await send(app, booking(landing, two, { ...from('10 10:00', '12 10:00'), email: `${unit}@example.com` }))
+  }
+  const free = await site.freePeriods([one, two], period('10 10:00', '12 10:00'))
+  expect(free.get(one)).toEqual([
+    period('08 10:00', '10 10:00'),
+    period('07 10:00', '09 10:00'),
+    period('06 10:00', '08 10:00'),
+  ])
+  expect(free.get(two)).toEqual([
     period('08 10:00', '10 10:00'),
     period('12 10:00', '14 10:00'),
     period('07 10:00', '09 10:00'),

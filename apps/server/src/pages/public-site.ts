@@ -17,7 +17,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     visit: (name) => visit(db, name),
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
-    freePeriods: (vehicle, wanted) => freePeriodsOf(db, vehicle, wanted, now()),
+    freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
     async reserve(wish, key, expectedTotal) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')

@@ -1,8 +1,8 @@
-import { isFree, nearestFree } from '@nelly/domain/availability'
+import { isFree, nearestFree, nearestWithin } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rangeOfPeriod } from '../../db/period-range.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
@@ -64,28 +64,43 @@ export async function reservationsToCome(
   return periodsOf(rows)
 }
 
-/** The nearest periods as long as the wanted one at which the vehicle is free; none where it can't be booked at all. */
+/**
+ * For each of the vehicles the nearest periods as long as the wanted one at which it is free; none where it can't be
+ * booked at all. However many vehicles, it is one query, bounded by how far away another date may lie.
+ */
 export async function freePeriodsOf(
   db: Database,
-  vehicle: VehicleId,
+  wanting: readonly VehicleId[],
   wanted: RentalPeriod,
   instant: Date,
-): Promise<RentalPeriod[]> {
-  const [found] = await db
-    .select({ units: vehicles.units, timezone: landings.timezone })
+): Promise<ReadonlyMap<VehicleId, RentalPeriod[]>> {
+  if (wanting.length === 0) return new Map()
+  const near = and(eq(reservations.vehicleId, vehicles.id), livingDuring(nearestWithin(wanted)))
+  const rows = await db
+    .select({
+      id: vehicles.id,
+      units: vehicles.units,
+      timezone: landings.timezone,
+      during: reservations.during,
+    })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .leftJoin(reservations, near)
     .where(
       and(
-        eq(vehicles.id, vehicle),
+        inArray(vehicles.id, [...wanting]),
         isNull(vehicles.deletedAt),
         isNull(landings.deletedAt),
         eq(landings.status, 'published'),
       ),
     )
-  if (!found) return []
-  const now = wallClockIn(found.timezone, instant)
-  return nearestFree(await reservationsToCome(db, vehicle, now), wanted, found.units, now)
+  const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
+  return new Map(
+    [...byVehicle].map(([id, booked]) => {
+      const { units, timezone } = booked[0] as (typeof rows)[number]
+      return [id, nearestFree(periodsOf(booked), wanted, units, wallClockIn(timezone, instant))]
+    }),
+  )
 }
 
 const periodsOf = (rows: readonly { during: RentalPeriod | null }[]): RentalPeriod[] =>

@@ -37,9 +37,23 @@ export const chosenVehicle = async ({ site, landing, booking }: BookingPage) =>
   booking.vehicle === undefined ? undefined : site.vehicle(landing.id, booking.vehicle, booking.period)
 
 /** The nearest dates on which a taken vehicle is free; none where it is not taken. */
-export const otherDates = async (
+export async function otherDates(
   site: PublicSite,
   vehicle: OfferedVehicle | undefined,
   period: RentalPeriod | undefined,
-): Promise<RentalPeriod[]> =>
-  period && vehicle?.available === false ? site.freePeriods(vehicle.id, period) : []
+): Promise<readonly RentalPeriod[]> {
+  if (!period || vehicle?.available !== false) return []
+  return (await site.freePeriods([vehicle.id], period)).get(vehicle.id) ?? []
+}
+
+/** The same for all taken vehicles of a list, in their order, asked for at once. */
+export async function otherDatesOfAll(
+  site: PublicSite,
+  taken: readonly OfferedVehicle[],
+  period: RentalPeriod | undefined,
+): Promise<(readonly RentalPeriod[])[]> {
+  if (!period || taken.length === 0) return []
+  const ids = taken.map(({ id }) => id)
+  const free = await site.freePeriods(ids, period)
+  return ids.map((id) => free.get(id) ?? [])
+}

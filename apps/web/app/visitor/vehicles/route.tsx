@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { matches } from '@nelly/domain/vehicle-filters'
-import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priceOf } from '../booking/price.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { linksOf } from '../links.ts'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const shown = fleet.filter((vehicle) => matches({ ...vehicle, capacity: vehicle.seats }, filters))
   const list = ranked(shown, booking.persons)
-  const nearest = await Promise.all(list.taken.map((vehicle) => otherDates(site, vehicle, booking.period)))
+  const nearest = await otherDatesOfAll(site, list.taken, booking.period)
   const choices = filterChoices(fleet, filters)
   return {
     landing,
