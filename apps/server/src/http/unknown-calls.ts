@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './refuse-call.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route is there for mistakes alone: it does nothing but refuse. */
+    refuses?: boolean
+  }
+}
+
 /** A registered path as a pattern, with the methods it answers. */
 interface Known {
   path: string
@@ -44,6 +51,7 @@ function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
       method,
       url,
       exposeHeadRoute: false,
+      config: { refuses: true },
       onRequest: async (request, reply) => answer(request, reply),
       handler: answer,
     })

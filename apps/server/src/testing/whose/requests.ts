@@ -1,0 +1,174 @@
+import type { InjectOptions } from 'fastify'
+import { type Route, withoutPrefix } from '../all-routes.ts'
+import { type FormFile, multipart } from '../multipart.ts'
+import type { Named } from './holdings.ts'
+
+/** What a sound request of a route holds beside its path. */
+interface Content {
+  query?: Readonly<Record<string, unknown>>
+  json?: object
+  form?: readonly (readonly [string, string | number | FormFile])[]
+}
+
+/** A way to ask a route for what is named. */
+type Way = (named: Named, picture: Buffer) => Content
+
+const colours = [
+  ['color_primary', '#112233'],
+  ['color_secondary', '#445566'],
+] as const
+const nothing: Way = () => ({})
+
+/** How the routes are asked that take more than what stands in their path. */
+const WAYS: Readonly<Record<string, readonly Way[]>> = {
+  'POST /nelly-logout': [nothing],
+  'POST /landing': [
+    ({ user }, content) => ({
+      form: [
+        ['id_users_landing', user],
+        ['name', `A new one of ${user}`],
+        ['logo', { content }],
+        ['default_language', 'es'],
+        ...colours,
+      ],
+    }),
+  ],
+  'POST /landing-update/:userId/:landingId': [
+    ({ landing }) => ({ form: [['name', `Changed ${landing}`], ...colours] }),
+    ({ landing }, content) => ({ form: [['name', `Changed ${landing}`], ['logo', { content }], ...colours] }),
+  ],
+  'POST /landings/:userId/:landingId/meta': [
+    (_, content) => ({
+      form: [
+        ['meta_title', 'A title'],
+        ['meta_description', 'A description'],
+        ['og_description', 'Another'],
+        ['favicon', { content }],
+        ['og_image', { content }],
+      ],
+    }),
+  ],
+  'PATCH /landing/status': [
+    ({ landing, user }) => ({ json: { landing_id: landing, user_id: user } }),
+    ({ landing, user }) => ({ json: { landing_id: landing, user_id: user, status: 'draft' } }),
+  ],
+  'POST /landings/:landingId/addLocation': [
+    () => ({ json: { place_of_departure: 'Here', arrival_place: 'There' } }),
+  ],
+  'DELETE /landing/:landingId/locations': [
+    ({ location }) => ({ query: { location_id: location } }),
+    ({ location }) => ({ json: { location_id: location } }),
+  ],
+  'POST /landing/restore/:landingId': [
+    nothing,
+    ({ deletedLanding }) => ({ json: { name: `Restored ${deletedLanding}` } }),
+  ],
+  'POST /vehicle': [
+    ({ landing }, content) => ({
+      form: [
+        ['id_landing', landing],
+        ['name', 'A car'],
+        ['description', 'A car'],
+        ['price', 10],
+        ['luggage', 2],
+        ['people', 2],
+        ['type_of_car', 'suv'],
+        ['transmision', 'cvt'],
+        ['images[0]', { content }],
+      ],
+    }),
+  ],
+  'PUT /vehicles/:landingId/:vehicleId': [
+    () => ({ json: { name: 'A changed one', price: 1 } }),
+    ({ image }) => ({ json: { image_ids: [image] } }),
+    ({ feature }) => ({ json: { special_feature_ids: [feature] } }),
+    ({ image }, content) => ({
+      form: [
+        ['image_ids', image],
+        ['images[0]', { content }],
+      ],
+    }),
+  ],
+  'POST /special-features': [() => ({ json: { name: 'A new feature', description: 'A feature' } })],
+  'POST /vehicles/:vehicleId/special-features': [
+    ({ feature }) => ({ json: { special_feature_id: feature } }),
+  ],
+  'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
+  'POST /users-update/:userId': [
+    () => ({ json: { name: 'Another name' } }),
+    ({ user }, content) => ({
+      form: [
+        ['email', `another-${user}@example.com`],
+        ['avatar', { content }],
+      ],
+    }),
+  ],
+}
+
+/** What a path's parameters name. */
+const PARAMETERS: Readonly<Record<string, keyof Named>> = {
+  userId: 'user',
+  landingId: 'landing',
+  vehicleId: 'vehicle',
+  featureId: 'feature',
+  reservationId: 'reservation',
+  name: 'name',
+}
+
+/** The routes whose landing is a deleted one. */
+const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
+
+/** A request that is sound where everything it names belongs together. */
+export interface SoundRequest {
+  /** What it names, of all that there is. */
+  names: readonly (keyof Named)[]
+  of(named: Named): InjectOptions
+}
+
+/** The ways to ask a route. Throws where it has a part that nobody wrote down how to fill. */
+export function requestsOf(route: Route, picture: Buffer): SoundRequest[] {
+  const url = withoutPrefix(route.url)
+  const ways = WAYS[`${route.method} ${url}`]
+  if (!ways && (route.hasBody || !['GET', 'HEAD', 'DELETE'].includes(route.method))) {
+    throw new Error(
+      `${route.method} ${url} takes a body that testing/whose/requests.ts does not know how to fill`,
+    )
+  }
+  return (ways ?? [nothing]).map((way) => soundRequest(route, way, picture))
+}
+
+function soundRequest({ method, url }: Route, way: Way, picture: Buffer): SoundRequest {
+  const of = (named: Named): InjectOptions => {
+    const { query, json, form } = way(named, picture)
+    const sent = form ? multipart(form) : json && { payload: json }
+    return {
+      method: method as NonNullable<InjectOptions['method']>,
+      url: pathOf(url, named),
+      ...(query && { query: query as Record<string, string> }),
+      ...sent,
+    }
+  }
+  return { names: namesAskedBy(of), of }
+}
+
+const pathOf = (url: string, named: Named): string =>
+  url.replace(/:(\w+)/g, (_, parameter: string) => {
+    const what = PARAMETERS[parameter]
+    if (!what)
+      throw new Error(`${url} has a parameter "${parameter}" that testing/whose/requests.ts does not know`)
+    const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
+    return String(named[isDeleted ? 'deletedLanding' : what])
+  })
+
+/** Which of the things a request could name it does name. */
+function namesAskedBy(of: (named: Named) => unknown): (keyof Named)[] {
+  const asked = new Set<keyof Named>()
+  const watched = new Proxy({} as Named, {
+    get: (_, name) => {
+      asked.add(name as keyof Named)
+      return 1
+    },
+  })
+  of(watched)
+  return [...asked]
+}
