@@ -3,6 +3,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
+import type { Robots } from '@nelly/domain/robots'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Refusal } from './refusals.ts'
@@ -36,8 +37,17 @@ export interface VisitedLanding {
   /** Distinct, in the owner's order; empty where the owner named none and visitors type freely. */
   readonly pickupPlaces: readonly string[]
   readonly returnPlaces: readonly string[]
+  /** What its owner tells search engines and link previews; null where they leave it to the page. */
   readonly metaTitle: string | null
   readonly metaDescription: string | null
+  readonly metaKeywords: string | null
+  readonly ogTitle: string | null
+  readonly ogDescription: string | null
+  /** A path below `/storage/`. */
+  readonly ogImage: string | null
+  readonly robots: Robots | null
+  /** The address that the home page is to be known by. */
+  readonly canonicalUrl: string | null
 }
 
 export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'

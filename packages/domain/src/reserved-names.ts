@@ -46,7 +46,9 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'metrics',
   'readyz',
   'robots',
+  'robots.txt',
   'sitemap',
+  'sitemap.xml',
   'storage',
   'well-known',
 ])

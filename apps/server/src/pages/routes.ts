@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { refusalOfError } from '../http/answer-errors.ts'
+import { logFault, refusalOfError } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
 import { sendFault } from './fault-page.ts'
 import { formRefusal, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
+import { robotRoutes } from './robot-routes.ts'
 import { sendPage } from './send-page.ts'
 import { webFiles } from './web-files.ts'
 
@@ -26,9 +27,10 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   )
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOfError(error)
-    if (refusal === 'internal-error') request.log.error({ err: error }, 'a page could not be drawn')
+    logFault(request, error, refusal)
     return sendFault(request, reply, refusal)
   })
+  robotRoutes(app, parts)
   const sendWebFile = webFiles(app, parts.webFolder)
 
   app.all('/*', {

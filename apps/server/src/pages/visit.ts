@@ -1,6 +1,7 @@
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Robots } from '@nelly/domain/robots'
 import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import type { Landing } from '../features/landings/landing-store.ts'
@@ -39,4 +40,10 @@ const visited = (
   returnPlaces: [...new Set(locations.map(({ returnPlace }) => returnPlace))],
   metaTitle: landing.metaTitle,
   metaDescription: landing.metaDescription,
+  metaKeywords: landing.metaKeywords,
+  ogTitle: landing.ogTitle,
+  ogDescription: landing.ogDescription,
+  ogImage: landing.ogImage,
+  robots: landing.robots as Robots | null,
+  canonicalUrl: landing.canonicalUrl,
 })

@@ -22,6 +22,12 @@ const landing: VisitedLanding = {
   returnPlaces: ['La Romana'],
   metaTitle: null,
   metaDescription: null,
+  metaKeywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  robots: null,
+  canonicalUrl: null,
 }
 const vehicle: OfferedVehicle = {
   id: 7 as VehicleId,

@@ -1,0 +1,66 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { and, asc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, vehicles } from '../../db/schema.ts'
+
+/** A published landing that search engines may list, with its living vehicles and when each was last changed. */
+export interface ListedLanding {
+  readonly address: string
+  readonly canonicalUrl: string | null
+  readonly changedAt: Date
+  readonly vehicles: readonly { readonly id: number; readonly changedAt: Date }[]
+}
+
+const mayBeListed = and(
+  eq(landings.status, 'published'),
+  isNull(landings.deletedAt),
+  or(isNull(landings.robots), notLike(landings.robots, 'noindex%')),
+)
+
+/** So many listed landings in the order of their ids, the first of them `from`. */
+export async function listedLandings(
+  db: Database,
+  { from, limit }: { from: LandingId; limit: number },
+): Promise<ListedLanding[]> {
+  const found = await db
+    .select({
+      id: landings.id,
+      address: landings.name,
+      canonicalUrl: landings.canonicalUrl,
+      changedAt: landings.updatedAt,
+    })
+    .from(landings)
+    .where(and(mayBeListed, gte(landings.id, from)))
+    .orderBy(asc(landings.id))
+    .limit(limit)
+  const fleets = await fleetsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ id, ...landing }) => ({ ...landing, vehicles: fleets.get(id) ?? [] }))
+}
+
+/** The ids that every so many listed landings begin with; the first is the first landing's, none where none is listed. */
+export async function startsOfListed(db: Database, every: number): Promise<LandingId[]> {
+  const numbered = db
+    .select({ id: landings.id, place: sql<number>`row_number() over (order by ${landings.id})`.as('place') })
+    .from(landings)
+    .where(mayBeListed)
+    .as('numbered')
+  const starts = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`(${numbered.place} - 1) % ${every}::integer = 0`)
+    .orderBy(asc(numbered.id))
+  return starts.map(({ id }) => id as LandingId)
+}
+
+async function fleetsOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: vehicles.id, landing: vehicles.landingId, changedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .where(and(inArray(vehicles.landingId, ids), isNull(vehicles.deletedAt)))
+    .orderBy(asc(vehicles.id))
+  return Map.groupBy(rows, ({ landing }) => landing)
+}

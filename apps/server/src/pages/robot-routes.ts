@@ -1,0 +1,29 @@
+import { landingId } from '@nelly/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../http/origin.ts'
+import type { Parts } from '../parts.ts'
+import { robotsFile } from './robots.ts'
+import { sendPage } from './send-page.ts'
+import { siteMap } from './sitemap.ts'
+
+/** Engines come again when they like; an hour is soon enough for them. */
+const KEPT = 'public, max-age=3600'
+
+/** What search engines read before they read pages. */
+export function robotRoutes(app: FastifyInstance, parts: Parts): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT }
+    const address = new URL(originOf(request, parts))
+    return sendPage(request, reply, { answer: new Response(text, { headers }), address, nonce: '' })
+  }
+
+  app.get('/robots.txt', (request, reply) =>
+    send(request, reply, 'text/plain', robotsFile(originOf(request, parts))),
+  )
+
+  app.get<{ Querystring: { from?: unknown } }>('/sitemap.xml', async (request, reply) => {
+    const from = landingId.safeParse(request.query.from)
+    const origin = originOf(request, parts)
+    return send(request, reply, 'application/xml', await siteMap(parts.db, origin, from.data))
+  })
+}
