@@ -15,7 +15,7 @@ import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
 import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
-import { validateByZod } from './http/serve-call.ts'
+import { acceptJson, validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -54,6 +54,7 @@ export async function createApp(
   app.setErrorHandler(answerError)
   logRequests(app)
   await app.register(cookie)
+  acceptJson(app)
   await acceptUploads(app)
   const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)

@@ -1,5 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOfValue, isUnavailable } from '../db/unavailable.ts'
 import { sendFieldProblems, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 
@@ -32,13 +33,25 @@ export function answerError(
   if (error instanceof FieldsInvalid) return sendFieldProblems(reply, error.issues)
   if (error instanceof Refused) return sendProblem(reply, error.refusal, error.field)
   const refusal = refusalOfError(error)
-  if (refusal === 'internal-error') request.log.error({ err: error }, 'unforeseen error')
+  logFault(request, error, refusal)
+  if (refusal === 'temporarily-unavailable') reply.header('retry-after', SECONDS_TO_RECOVER)
   return sendProblem(reply, refusal)
+}
+
+/** When a caller may try again after something was out of order. */
+const SECONDS_TO_RECOVER = 5
+
+/** Logs what is our fault rather than a caller's. */
+export function logFault(request: FastifyRequest, error: Error, refusal: Refusal): void {
+  if (refusal === 'internal-error' || isOfValue(error)) request.log.error({ err: error }, 'unforeseen error')
+  else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database does not answer')
 }
 
 /** What an error means to a caller; `internal-error` where nobody foresaw it. */
 export function refusalOfError(error: FastifyError | Error): Refusal {
   if (error instanceof Refused) return error.refusal
+  if (isUnavailable(error)) return 'temporarily-unavailable'
+  if (isOfValue(error)) return 'fields-invalid'
   const { code, statusCode } = error as Partial<FastifyError>
   return (
     refusalOfCode[code ?? ''] ??

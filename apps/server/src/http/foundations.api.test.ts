@@ -68,7 +68,8 @@ test('a body that cannot be read or is of another type is a mistake of the calle
     started.app.inject({ method: 'POST', url: '/login-nelly', headers: { 'content-type': type }, payload })
   for (const [type, payload, status] of [
     ['application/json', '{"email":', 400],
-    ['application/json', '', 400],
+    ['application/json', '', 422],
+    ['application/json', ' ', 400],
     ['application/json', '{"__proto__": {"x": 1}}', 400],
     ['application/json', 'null', 422],
     ['application/json', `"${'x'.repeat(2_000_000)}"`, 413],

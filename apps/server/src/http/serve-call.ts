@@ -63,13 +63,24 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
   }
 }
 
+/** Reads JSON. An empty body is none, as many clients name its type always: a call that needs one says so itself. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
 /** Checks a part of a call by its zod schema. An unreadable identifier in the path is an address where nothing is. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const checked = schema.safeParse(data)
     if (checked.success) return { value: checked.data }
-    return {
-      error: httpPart === 'params' ? new Refused('route-not-found') : new FieldsInvalid(checked.error.issues),
-    }
+    if (httpPart === 'params') return { error: new Refused('route-not-found') }
+    // Who sends nothing where something is needed is told what.
+    const lacking = data === undefined ? schema.safeParse({}) : checked
+    return { error: new FieldsInvalid((lacking.error ?? checked.error).issues) }
   }

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { apiDocument } from '../http/api-document/document.ts'
 import type { Method, Operation } from '../http/api-document/openapi.ts'
@@ -17,6 +17,7 @@ const document = apiDocument()
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema(document, 'document')
+const validators = new Map<string, ValidateFunction>()
 
 const known = Object.keys(document.paths)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
@@ -53,13 +54,20 @@ function faultOf(
   if (!told.content[media]) return `the type ${media || 'of nothing'}, which the document does not list`
   if (media !== 'application/json') return undefined
   const answer: unknown = JSON.parse(body)
-  const validate = ajv.compile({ $ref: `document${place}/content/${pointer(media)}/schema` })
+  const validate = validatorOf(`document${place}/content/${pointer(media)}/schema`)
   if (!validate(answer)) return ajv.errorsText(validate.errors)
   const { examples } = told.content[media]
   const { code } = answer as { code?: string }
   return examples && code !== undefined && !(code in examples)
     ? `the code ${code} is not among its refusals`
     : undefined
+}
+
+/** Each is compiled once. */
+function validatorOf($ref: string): ValidateFunction {
+  const validate = validators.get($ref) ?? ajv.compile({ $ref })
+  validators.set($ref, validate)
+  return validate
 }
 
 const pointer = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))

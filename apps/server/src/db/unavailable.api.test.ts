@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { antiForgeryPair } from '../testing/login.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
+
+/** What an operator hears, signed in and at the login. */
+async function heard({ app }: TestApp, authorization: string) {
+  const call = await app.inject({ url: '/api/special-features', headers: { authorization } })
+  const headers = await antiForgeryPair(app)
+  const payload = { email: 'ana@example.com', password: 'a good password' }
+  const login = await app.inject({ method: 'POST', url: '/login-nelly', headers, payload })
+  return [call, login].map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])
+}
+
+test('while the database is gone, callers are asked to come back', async () => {
+  const database = await openTestDatabase()
+  const nelly = await startTestApp({ db: database.db, ping: database.ping })
+  const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner())}`
+  await database.close()
+  const unavailable = [503, 'temporarily-unavailable', '5']
+  expect(await heard(nelly, authorization)).toEqual([unavailable, unavailable])
+  expect((await nelly.app.inject('/readyz')).statusCode).toBe(503)
+  expect((await nelly.app.inject('/healthz')).statusCode).toBe(200)
+})
+
+const onServer = test.skipIf('dump' in inject('testDatabase'))
+
+onServer('a query that the server breaks off is no fault of the caller, and the next is heard', async () => {
+  const nelly = await startTestApp()
+  const headers = { authorization: `Bearer ${await nelly.signIn(await nelly.addOwner())}` }
+  const { db } = nelly.parts
+  const ask = () => nelly.app.inject({ url: '/api/special-features', headers }).then((answer) => answer)
+  const answer = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table special_features in access exclusive mode`)
+    const asked = ask()
+    await expect.poll(() => breakOffWaiting(db)).toBe(1)
+    return asked
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'temporarily-unavailable'])
+  expect((await ask()).statusCode).toBe(200)
+})
+
+/** Ends the connections to this database that wait for a lock; how many there were. */
+async function breakOffWaiting(db: Database): Promise<number> {
+  const ended = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`)
+  return (ended as unknown as { rows: unknown[] }).rows.length
+}

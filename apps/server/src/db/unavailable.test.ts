@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isOfValue, isUnavailable } from './unavailable.ts'
+
+const withCode = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) })
+
+for (const code of [
+  '08006',
+  '53300',
+  '53100',
+  '57P01',
+  '57P03',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+]) {
+  test(`${code} is the database's own trouble`, () => {
+    expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([true, false])
+  })
+}
+
+for (const code of ['22001', '22003', '22008', '22021', '22P02']) {
+  test(`${code} is a value's fault`, () => {
+    expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([false, true])
+  })
+}
+
+for (const code of ['23505', '23514', '42P01', '42703', '22012', 'XX000', 'ENOENT']) {
+  test(`${code} is neither: it is a fault of ours`, () => {
+    expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([false, false])
+  })
+}
+
+test('what was never an error of a database is none', () => {
+  for (const other of [new TypeError('x is undefined'), 'ECONNREFUSED', undefined, null]) {
+    expect([isUnavailable(other), isOfValue(other)]).toEqual([false, false])
+  }
+})

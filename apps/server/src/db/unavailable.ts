@@ -1,0 +1,37 @@
+import { sqlState } from './in-transaction.ts'
+
+/**
+ * SQLSTATEs of a database that can't serve this moment: no connection, no room or memory, shutting down, starting up,
+ * a lock or query that took too long, and transactions still in each other's way after every retry.
+ */
+const BUSY = /^(08|53|57P0|57014$|55P03$|40001$|40P01$)/
+
+/** Errors of the network on the way to a server. */
+const BROKEN: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What node-postgres, its pool and PGlite say without a code. */
+const SAID =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|PGlite is clos)/
+
+/** SQLSTATEs of a value that no column takes: too long, out of range, no date, no text. */
+const VALUES: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Whether an error means that the database, or the way to it, is out of order for now. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (BROKEN.has((cause as NodeJS.ErrnoException).code) || SAID.test(cause.message)) return true
+  }
+  return BUSY.test(sqlState(error) ?? '')
+}
+
+/** Whether the database refused a value as such. A schema should have refused it before. */
+export const isOfValue = (error: unknown): boolean => VALUES.has(sqlState(error) ?? '')
