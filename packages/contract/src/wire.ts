@@ -48,8 +48,17 @@ export const text = (longest: number, missing?: Refusal) =>
     .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
     .trim()
     .min(1, missing)
-    .max(longest)
+    .check(atMost(longest))
+    .meta({ maxLength: longest })
     .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
+
+/** Counts characters as people and the database do: an emoji is one, although a string holds it as two. */
+const atMost =
+  (longest: number) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    if ([...value].length <= longest) return
+    issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value })
+  }
 
 /** The same where it may be left out: missing, `null` and blank all mean nothing. */
 export const optionalText = (longest: number) =>
