@@ -46,7 +46,9 @@ test('an operator opens for business, a visitor reserves, the operator finds the
       { name: 'inside.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('interior') },
     ])
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Toyota Corolla')
-    await page.getByRole('textbox', { name: 'Descripción' }).fill('Sedán cómodo para la ciudad y la carretera.')
+    await page
+      .getByRole('textbox', { name: 'Descripción' })
+      .fill('Sedán cómodo para la ciudad y la carretera.')
     await page.getByRole('textbox', { name: 'Precio por día' }).fill('45')
     await choose('Capacidad', '5')
     await choose('Equipaje', '3')

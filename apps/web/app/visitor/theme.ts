@@ -9,7 +9,7 @@ export interface BrandColours {
 export type Scheme = 'light' | 'dark'
 
 /** Every colour of a visitor's page; each becomes a custom property of its name. */
-export type Theme = ReturnType<typeof themeOf>
+type Theme = ReturnType<typeof themeOf>
 
 const hex = (colour: string) => colour as HexColour
 const WHITE = hex('#ffffff')

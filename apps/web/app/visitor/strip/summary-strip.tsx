@@ -9,7 +9,7 @@ import { TripStep } from './trip-step.tsx'
 
 /** The steps of a booking in their order. */
 const STEPS = ['trip', 'vehicle', 'extras', 'review'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 interface SummaryStripProps {
   step: Step
