@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StoredPicture } from '../stored-picture.ts'
+import { users } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+
+/** Landings. Among the living ones a name, which is the address, is unique. */
+export const landings = pgTable(
+  'landings',
+  {
+    id: id(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    displayName: text('display_name').notNull(),
+    logo: jsonb('logo').$type<StoredPicture>().notNull(),
+    favicon: text('favicon'),
+    colorPrimary: text('color_primary').notNull(),
+    colorSecondary: text('color_secondary').notNull(),
+    defaultLanguage: text('default_language').$type<'es' | 'en'>().notNull(),
+    timezone: text('timezone').notNull(),
+    showRatings: boolean('show_ratings').notNull().default(true),
+    status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    metaKeywords: text('meta_keywords'),
+    ogTitle: text('og_title'),
+    ogDescription: text('og_description'),
+    ogImage: text('og_image'),
+    robots: text('robots'),
+    canonicalUrl: text('canonical_url'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    publishedAt: instant('published_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('landings_living_name_unique').on(table.name).where(sql`${table.deletedAt} is null`),
+    index('landings_owner').on(table.ownerId),
+    check(
+      'landings_name_form',
+      sql`${table.name} ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length(${table.name}) <= 35`,
+    ),
+    check('landings_language', sql`${table.defaultLanguage} in ('es', 'en')`),
+    check('landings_status', sql`${table.status} in ('draft', 'published')`),
+    check(
+      'landings_colors',
+      sql`${table.colorPrimary} ~ '^#[0-9a-f]{6}$' and ${table.colorSecondary} ~ '^#[0-9a-f]{6}$'`,
+    ),
+  ],
+)
+
+/** Addresses a published landing had before it was renamed; they lead to it until another landing takes them. */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    name: text('name').primaryKey(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('former_names_landing').on(table.landingId)],
+)
+
+/** Where a landing's vehicles are picked up and returned. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    pickupPlace: text('pickup_place').notNull(),
+    returnPlace: text('return_place').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('locations_landing').on(table.landingId)],
+)

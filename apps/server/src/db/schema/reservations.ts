@@ -1,0 +1,57 @@
+import type { ChosenExtra } from '@nelly/domain/extras'
+import type { Quote } from '@nelly/domain/quote'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, period } from './columns.ts'
+import { landings } from './landings.ts'
+import { vehicles } from './vehicles.ts'
+
+/**
+ * Reservations. The vehicle's name, its picture and the price are as they were when it was booked.
+ * That no unit is promised twice is held by the exclusion constraint `reservations_never_double_booked` of the migrations.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    reference: text('reference').notNull(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    unit: integer('unit').notNull(),
+    during: period('during').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
+    vehiclePicture: text('vehicle_picture'),
+    persons: integer('persons').notNull(),
+    bags: integer('bags').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    comment: text('comment'),
+    pickupPlace: text('pickup_place').notNull(),
+    returnPlace: text('return_place').notNull(),
+    extras: jsonb('extras').$type<ChosenExtra[]>().notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    payloadHash: text('payload_hash'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('reservations_reference_unique').on(table.reference),
+    uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
+    index('reservations_landing').on(table.landingId, table.id),
+    index('reservations_vehicle').on(table.vehicleId),
+    check('reservations_unit_positive', sql`${table.unit} >= 1`),
+    check('reservations_total_positive', sql`${table.totalCents} > 0`),
+    check(
+      'reservations_period_bounded',
+      sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
+    ),
+  ],
+)

@@ -1,0 +1,90 @@
+import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StoredPicture } from '../stored-picture.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { landings } from './landings.ts'
+
+/** Vehicles. A deleted one stays for the reservations that name it. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    pricePerDayCents: integer('price_per_day_cents').notNull(),
+    luggage: integer('luggage').notNull(),
+    seats: integer('seats').notNull(),
+    type: text('type').$type<VehicleType>().notNull(),
+    transmission: text('transmission').$type<Transmission>().notNull(),
+    brand: text('brand'),
+    features: text('features').array().notNull().default(sql`'{}'`),
+    commissionPercent: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
+      .notNull()
+      .default(0),
+    units: integer('units').notNull().default(1),
+    bluetooth: boolean('bluetooth').notNull().default(false),
+    siriusxm: boolean('siriusxm').notNull().default(false),
+    gps: boolean('gps').notNull().default(false),
+    automatic: boolean('automatic').notNull().default(false),
+    appleCar: boolean('apple_car').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
+    check('vehicles_price_positive', sql`${table.pricePerDayCents} > 0`),
+    check('vehicles_units_positive', sql`${table.units} >= 1`),
+    check('vehicles_seats_range', sql`${table.seats} between 1 and 10`),
+    check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
+    check('vehicles_commission_percent', sql`${table.commissionPercent} between 0 and 100`),
+    check('vehicles_description_length', sql`length(${table.description}) <= 255`),
+  ],
+)
+
+/** A vehicle's pictures, in their owner's order from 0. */
+export const vehiclePictures = pgTable(
+  'vehicle_pictures',
+  {
+    id: id(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('vehicle_pictures_vehicle').on(table.vehicleId, table.position)],
+)
+
+/** Pictures whose lighter formats are still to be made; a row outlives a crash and goes when its work is done. */
+export const pictureJobs = pgTable(
+  'picture_jobs',
+  {
+    id: id(),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => vehiclePictures.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    notBefore: instant('not_before').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('picture_jobs_due').on(table.notBefore),
+    uniqueIndex('picture_jobs_picture_unique').on(table.pictureId),
+  ],
+)
