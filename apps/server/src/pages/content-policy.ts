@@ -36,10 +36,13 @@ const INLINE = {
   style: new RegExp(`<style(${ATTRIBUTES})>([^]*?)</style\\s*>`, 'gi'),
 }
 
+/** What a `script` element of this type holds is read and never run, so that no policy asks after it. */
+const DATA = /\stype\s*=\s*["']?application\/ld\+json/i
+
 /** Of every inline element, once each. Browsers hash the text with its line ends as a single line feed. */
 function hashesOf(html: string, element: keyof typeof INLINE): Set<string> {
   const inline = [...html.matchAll(INLINE[element])].filter(
-    ([, attributes = '']) => !/\ssrc\s*=/i.test(attributes),
+    ([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !DATA.test(attributes),
   )
   return new Set(inline.map(([, , text = '']) => `'sha256-${sha256(text.replace(/\r\n?/g, '\n'))}'`))
 }

@@ -170,6 +170,14 @@ test('a visitor’s page may run its own inline scripts and styles, known by has
   expect(policy).not.toContain('unsafe-inline')
 })
 
+test('data for machines is never run, so that the policy allows no script for it', async () => {
+  const data = '{"@context":"https://schema.org"}'
+  const page = html(`<script type="application/ld+json">${data}</script>`, { 'x-page-kind': 'visitor' })
+  const { app } = await startWith(async () => page)
+  const policy = String((await app.inject('/x')).headers['content-security-policy'])
+  expect(policy.split('; ')).toContain("script-src 'self'")
+})
+
 test('an owner’s page runs what carries its nonce, a fresh one each time', async () => {
   const { app } = await startWith(async (_request, { nonce }) =>
     html(`<script nonce="${nonce}">1</script>`, { 'x-page-kind': 'owner' }),

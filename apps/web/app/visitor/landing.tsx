@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
@@ -8,7 +9,8 @@ import { type Missing, visitedLanding } from './visited-landing.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = await visitedLanding(args)
-  return { landing, language: landing.language, style: themeStyle(landing.colours) }
+  const { origin } = args.context.get(siteContext)
+  return { landing, origin, language: landing.language, style: themeStyle(landing.colours) }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

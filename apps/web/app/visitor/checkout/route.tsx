@@ -1,7 +1,7 @@
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
@@ -36,7 +36,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const title = say('review.title')
   return (
     <>
-      <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} listed={false} />
+      <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} />
       <SummaryStrip
         step="review"
         booking={booking}

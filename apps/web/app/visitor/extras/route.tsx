@@ -2,7 +2,7 @@ import { EXTRA_CODES } from '@nelly/domain/extras'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -30,7 +30,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   const quote = vehicle && !obstacleOf(booking, vehicle) ? priceOf(vehicle, booking) : undefined
   return (
     <>
-      <PageHead title={say('extras.title')} listed={false} />
+      <PageHead title={say('extras.title')} />
       <SummaryStrip
         step="extras"
         booking={booking}

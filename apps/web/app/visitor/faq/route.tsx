@@ -6,7 +6,10 @@ import {
 import { EXTRA_PRICE_PER_DAY, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
 import { ITBIS_PERCENT, LIABILITY_SERVICE, VEHICLE_LICENSE_FEE } from '@nelly/domain/quote'
 import { GRACE_MINUTES } from '@nelly/domain/rental-period'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
+import { usePublicAddress } from '../found/public-address.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { questionsThing, wayThing } from '../found/things.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
@@ -34,17 +37,24 @@ export default function FaqRoute({ loaderData: { landing } }: Route.ComponentPro
     late: money(LATE_CANCELLATION_FEE),
     hours: LATE_CANCELLATION_HOURS,
   }
+  const questions = QUESTIONS.map((name) => ({
+    name,
+    question: say(`faq.${name}Q`),
+    answer: say(`faq.${name}A`, facts),
+  }))
+  const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (
     <>
-      <PageHead title={say('faq.title')} description={say('faq.lead')} />
+      <PageHead title={say('faq.title')} description={say('faq.lead')} path={`/${landing.address}/FAQ`} />
+      <StructuredData things={[questionsThing(questions), way]} />
       <div className={page.narrow}>
         <h1>{say('faq.heading')}</h1>
         <p className={styles.lead}>{say('faq.lead')}</p>
         <div className={styles.questions}>
-          {QUESTIONS.map((question) => (
-            <section key={question} className={styles.question}>
-              <h2>{say(`faq.${question}Q`)}</h2>
-              <p>{say(`faq.${question}A`, facts)}</p>
+          {questions.map(({ name, question, answer }) => (
+            <section key={name} className={styles.question}>
+              <h2>{question}</h2>
+              <p>{answer}</p>
             </section>
           ))}
         </div>

@@ -1,6 +1,9 @@
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { bookingPage } from '../booking/booking-page.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
+import { usePublicAddress } from '../found/public-address.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { rentalThing } from '../found/things.ts'
 import { linksOf } from '../links.ts'
 import { useSpeech } from '../speech.tsx'
 import type { Route } from './+types/route.ts'
@@ -18,12 +21,18 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
   const { say } = useSpeech()
   const name = landing.displayName
   const fresh = { given: {}, vehicle: undefined, extras: [] }
+  const description = landing.metaDescription ?? say('home.description', { name })
+  const picture = vehicles[0]?.pictures[0]?.path
   return (
     <>
       <PageHead
+        isHome
         title={landing.metaTitle ?? say('home.title', { name })}
-        description={landing.metaDescription ?? say('home.description', { name })}
+        description={description}
+        path={`/${landing.address}`}
+        picture={picture}
       />
+      <StructuredData things={[rentalThing(landing, usePublicAddress(), { description, picture })]} />
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
       <FirstVehicles vehicles={vehicles} booking={booking} links={linksOf(landing.address, fresh)} />
       <HowItWorks />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
@@ -31,7 +31,7 @@ export default function ThanksRoute({ loaderData: { landing, reference, customer
   )
   return (
     <>
-      <PageHead title={say('thanks.title')} listed={false} />
+      <PageHead title={say('thanks.title')} />
       <div className={page.narrow}>
         {customer === undefined ? (
           <section className={styles.gone}>

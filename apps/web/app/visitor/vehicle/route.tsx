@@ -1,6 +1,7 @@
 import { vehicleId } from '@nelly/contract/wire'
+import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
 import button from '../parts/button.module.css'
 import { Facts } from '../parts/facts.tsx'
@@ -16,6 +17,7 @@ import { Gallery } from './gallery.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import styles from './route.module.css'
 import { SelectBar } from './select-bar.tsx'
+import { VehicleData } from './vehicle-data.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,10 +34,17 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const { say, money } = useSpeech()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
+  const isPlain = bookingSearch(booking, filters) === ''
   const perDay = say('vehicle.perDay', { price: money(vehicle.pricePerDay) })
   return (
     <>
-      <PageHead title={vehicle.name} description={`${vehicle.name}: ${perDay}. ${vehicle.description}`} />
+      <PageHead
+        title={vehicle.name}
+        description={`${vehicle.name}: ${perDay}. ${vehicle.description}`}
+        path={isPlain ? here : undefined}
+        picture={vehicle.pictures[0]?.path}
+      />
+      {isPlain && <VehicleData landing={landing} vehicle={vehicle} />}
       <SummaryStrip
         step="vehicle"
         booking={booking}

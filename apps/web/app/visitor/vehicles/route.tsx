@@ -1,8 +1,12 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { matches } from '@nelly/domain/vehicle-filters'
+import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priceOf } from '../booking/price.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../found/page-head.tsx'
+import { usePublicAddress } from '../found/public-address.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { wayThing } from '../found/things.ts'
 import { linksOf } from '../links.ts'
 import button from '../parts/button.module.css'
 import { NextBar } from '../parts/next-bar.tsx'
@@ -49,10 +53,21 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const fields = filterFields(filters)
   const here = `/${landing.address}/vehicle`
   const links = linksOf(landing.address, booking, fields)
+  const publicAddress = usePublicAddress()
+  const title = say('list.title', { name: landing.displayName })
+  const isPlain = bookingSearch(booking, fields) === ''
   const total = chosen && isFree(chosen) ? priceOf(chosen, booking)?.total : undefined
   return (
     <>
-      <PageHead title={say('list.title', { name: landing.displayName })} listed={fields.length === 0} />
+      <PageHead
+        title={title}
+        description={say('list.description', { name: landing.displayName, count: all })}
+        path={isPlain ? here : undefined}
+        picture={list.suiting[0]?.pictures[0]?.path}
+      />
+      {isPlain && (
+        <StructuredData things={[wayThing(landing, publicAddress, [{ name: title, path: '/vehicle' }])]} />
+      )}
       <SummaryStrip
         step="vehicle"
         booking={booking}

@@ -1,0 +1,94 @@
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { robotsOf } from './page-head.tsx'
+import { structuredData } from './structured-data.tsx'
+import { questionsThing, rentalThing, vehicleThing, wayThing } from './things.ts'
+
+const publicAddress = (path: string) => `https://nelly.example${path}`
+const landing = {
+  id: 1 as LandingId,
+  address: 'sun-cars',
+  displayName: 'Sun Cars',
+  logo: { path: 'logos/sun.png', width: 250, height: 80, sources: [] },
+  pickupPlaces: ['Santiago', 'Punta Cana'],
+  showRatings: true,
+  canonicalUrl: null,
+} as unknown as VisitedLanding
+const vehicle = {
+  id: 7 as VehicleId,
+  name: 'Kia Rio',
+  description: 'A small one',
+  pricePerDay: dollars(45.5),
+  seats: 5,
+  luggage: 2,
+  type: 'sedan',
+  transmission: 'automatic',
+  brand: 'Kia',
+  pictures: [{ path: 'vehicles/a.jpg', width: 900, height: 600, sources: [] }],
+} as unknown as OfferedVehicle
+
+test('no word of an owner’s ends the script that machines read, and they read it as it was written', () => {
+  const name = '</script><!-- <script>alert(1)</script>'
+  const text = structuredData([{ '@type': 'AutoRental', name }])
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph'][0].name).toBe(name)
+})
+
+test('machines learn a vehicle’s price per day and who rents it, and never a rating', () => {
+  const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
+  expect(thing).toMatchObject({
+    '@type': 'Car',
+    url: 'https://nelly.example/sun-cars/vehicles/7',
+    image: ['https://nelly.example/storage/vehicles/a.jpg'],
+    brand: { name: 'Kia' },
+    offers: {
+      '@type': 'Offer',
+      price: '45.50',
+      priceCurrency: 'USD',
+      priceSpecification: { unitCode: 'DAY' },
+      seller: { '@id': 'https://nelly.example/sun-cars#rental' },
+    },
+  })
+  expect(structuredData([thing])).not.toMatch(/rating|review/i)
+})
+
+test('an operator is known by name, logo and places', () => {
+  expect(rentalThing(landing, publicAddress, { description: 'Rent here' })).toMatchObject({
+    '@id': 'https://nelly.example/sun-cars#rental',
+    url: 'https://nelly.example/sun-cars',
+    image: 'https://nelly.example/storage/logos/sun.png',
+    location: [{ name: 'Santiago' }, { name: 'Punta Cana' }],
+  })
+})
+
+test('the way to a page begins at the landing’s home', () => {
+  const way = wayThing(landing, publicAddress, [{ name: 'Vehicles', path: '/vehicle' }])
+  expect(way).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Sun Cars', item: 'https://nelly.example/sun-cars' },
+      { position: 2, name: 'Vehicles', item: 'https://nelly.example/sun-cars/vehicle' },
+    ],
+  })
+})
+
+test('questions come with their answers', () => {
+  expect(questionsThing([{ question: 'How?', answer: 'So.' }])).toMatchObject({
+    mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: { text: 'So.' } }],
+  })
+})
+
+for (const { robots, listed, says } of [
+  { robots: null, listed: true, says: undefined },
+  { robots: 'index, follow', listed: true, says: undefined },
+  { robots: 'noindex, follow', listed: true, says: 'noindex, follow' },
+  { robots: 'index, nofollow', listed: true, says: 'index, nofollow' },
+  { robots: null, listed: false, says: 'noindex' },
+  { robots: 'index, follow', listed: false, says: 'noindex' },
+  { robots: 'index, nofollow', listed: false, says: 'noindex, nofollow' },
+] as const) {
+  const page = listed ? 'a page that may be listed' : 'a step of a booking'
+  test(`where the owner says ${robots}, ${page} says ${says}`, () =>
+    expect(robotsOf({ robots }, listed)).toBe(says))
+}

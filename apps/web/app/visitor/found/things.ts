@@ -1,0 +1,106 @@
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import { inDollars } from '@nelly/domain/money'
+import type { Thing } from './structured-data.tsx'
+
+/** Makes a whole address of a path. */
+type PublicAddress = (path: string) => string
+
+/** The operator, as schema.org knows rentals. */
+export const rentalThing = (
+  landing: VisitedLanding,
+  publicAddress: PublicAddress,
+  { description, picture }: { description: string; picture?: string | undefined },
+): Thing => ({
+  '@type': 'AutoRental',
+  ...rentalReference(landing, publicAddress),
+  name: landing.displayName,
+  description,
+  url: homeOf(landing, publicAddress),
+  logo: publicAddress(`/storage/${landing.logo.path}`),
+  image: publicAddress(`/storage/${picture ?? landing.logo.path}`),
+  currenciesAccepted: 'USD',
+  ...(landing.pickupPlaces.length > 0 && {
+    location: landing.pickupPlaces.map((name) => ({ '@type': 'Place', name })),
+  }),
+})
+
+/** Words of a vehicle in the landing's language. */
+interface VehicleWords {
+  readonly type: string
+  readonly transmission: string
+}
+
+/** A vehicle and what a day of it costs. Its stars are decoration and no rating: they are not told. */
+export function vehicleThing(
+  landing: VisitedLanding,
+  vehicle: OfferedVehicle,
+  publicAddress: PublicAddress,
+  words: VehicleWords,
+): Thing {
+  const price = inDollars(vehicle.pricePerDay).toFixed(2)
+  const url = publicAddress(`/${landing.address}/vehicles/${vehicle.id}`)
+  return {
+    '@type': 'Car',
+    name: vehicle.name,
+    description: vehicle.description,
+    url,
+    image: vehicle.pictures.map(({ path }) => publicAddress(`/storage/${path}`)),
+    ...(vehicle.brand && { brand: { '@type': 'Brand', name: vehicle.brand } }),
+    bodyType: words.type,
+    vehicleTransmission: words.transmission,
+    vehicleSeatingCapacity: vehicle.seats,
+    offers: {
+      '@type': 'Offer',
+      url,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price,
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'USD',
+        unitCode: 'DAY',
+      },
+      seller: {
+        '@type': 'AutoRental',
+        ...rentalReference(landing, publicAddress),
+        name: landing.displayName,
+      },
+    },
+  }
+}
+
+/** Questions with their answers. */
+export const questionsThing = (
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The way from the landing's home page to this one; each step's path is below the home page's. */
+export const wayThing = (
+  landing: VisitedLanding,
+  publicAddress: PublicAddress,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: landing.displayName, path: '' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicAddress(`/${landing.address}${path}`),
+  })),
+})
+
+/** By this the pages of a landing mean the same operator. */
+const rentalReference = ({ address }: VisitedLanding, publicAddress: PublicAddress) => ({
+  '@id': publicAddress(`/${address}#rental`),
+})
+
+const homeOf = ({ address, canonicalUrl }: VisitedLanding, publicAddress: PublicAddress) =>
+  canonicalUrl ?? publicAddress(`/${address}`)
