@@ -9,6 +9,7 @@ export default [
       route('feature-view', 'owner/special-features/route.tsx'),
       route('location-reservaction', 'owner/locations/route.tsx'),
       route('history', 'owner/deleted-landings/route.tsx'),
+      route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('review-component/:name', 'owner/review/route.tsx'),

@@ -25,9 +25,15 @@ export function storedSession(now = new Date()): StoredSession | undefined {
   return { token, ownerId, user: storedUser(), expiresAt }
 }
 
-function storedUser(): StoredSession['user'] {
+const storedUser = (): StoredSession['user'] => userIn(userText())
+
+/** The signed-in operator as the device keeps them, in text. */
+export const userText = (): string => localStorage.getItem(KEYS.user) ?? '{}'
+
+/** Reads the operator from that text; whatever can't be read is nobody. */
+export function userIn(text: string): StoredSession['user'] {
   try {
-    const { name, email, avatar } = JSON.parse(localStorage.getItem(KEYS.user) ?? '{}') as Partial<UserAnswer>
+    const { name, email, avatar } = JSON.parse(text) as Partial<UserAnswer>
     return { name: name ?? '', email: email ?? '', avatar: avatar ?? null }
   } catch {
     return { name: '', email: '', avatar: null }
@@ -40,6 +46,23 @@ export function keepSession({ token, user, expires_at }: LoginAnswer): void {
   localStorage.setItem(KEYS.ownerId, String(user.id))
   localStorage.setItem(KEYS.user, JSON.stringify(user))
   localStorage.setItem(KEYS.expiry, expires_at)
+}
+
+const USER_CHANGED = 'nelly-user-changed'
+
+/** Keeps what the operator has just changed of their account; who shows it is told. */
+export function keepUser({ id, name, email, phone, avatar }: UserAnswer): void {
+  localStorage.setItem(KEYS.user, JSON.stringify({ id, name, email, phone, avatar }))
+  window.dispatchEvent(new Event(USER_CHANGED))
+}
+
+/** Tells of every change to the kept operator, in this tab or another; gives the way to stop it. */
+export function onUserChange(listener: () => void): () => void {
+  const events = [USER_CHANGED, 'storage']
+  for (const event of events) window.addEventListener(event, listener)
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener)
+  }
 }
 
 /** Forgets the session. */

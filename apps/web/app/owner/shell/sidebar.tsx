@@ -31,7 +31,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <AccountMenu />
+      <AccountMenu onNavigate={onNavigate} />
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { MAX_IMAGES, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { IconCameraPlus } from '@tabler/icons-react'
+import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { chosenPictures, mayMove, moved } from './pictures.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
-
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** A vehicle's pictures: dropped or chosen, put in order, taken out. */
 export function PictureField({ state }: { state: VehicleFormState }) {

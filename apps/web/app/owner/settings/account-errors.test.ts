@@ -1,0 +1,31 @@
+import type { AccountDraft } from '@nelly/contract/owned-account'
+import { expect, test } from 'vitest'
+import { accountErrors } from './account-errors.ts'
+
+const sound: AccountDraft = {
+  name: 'Ana',
+  email: 'ana@nelly.example',
+  phone: '',
+  password: '',
+  confirmation: '',
+}
+const errors = (changes: Partial<AccountDraft>) => accountErrors({ ...sound, ...changes }, 'en')
+
+test('an account without a phone and with an untouched password may be saved', () =>
+  expect(errors({})).toEqual({}))
+
+test('a name and a whole e-mail address are asked for', () =>
+  expect(errors({ name: ' ', email: 'ana@' })).toEqual({
+    name: 'This field is required.',
+    email: 'Give a valid email address.',
+  }))
+
+test('a new password is long enough', () =>
+  expect(errors({ password: 'short', confirmation: 'short' })).toEqual({
+    password: 'A password has 8 characters or more.',
+  }))
+
+test('a new password is repeated as it was typed', () =>
+  expect(errors({ password: 'long enough', confirmation: 'long enouhg' })).toEqual({
+    confirmation: 'The two passwords are not the same.',
+  }))

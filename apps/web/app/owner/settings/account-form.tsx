@@ -1,0 +1,67 @@
+import { Alert, Button, Group, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import type { UserAnswer } from '@nelly/contract/accounts'
+import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { FormSection } from '../ui/form-section.tsx'
+import { useWords } from '../words/use-words.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Name, e-mail, phone, picture and password. */
+export function AccountForm({ account }: { account: UserAnswer }) {
+  const say = useWords('settings')
+  const { form, avatar, submit, pending, failure } = useAccountForm(account)
+  const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormSection title={say('profile')} hint={say('profileHint')}>
+        <AvatarField name={form.values.name} choice={avatar} />
+        <TextInput label={say('name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+          <TextInput
+            type="email"
+            label={say('email')}
+            autoComplete="email"
+            required
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            type="tel"
+            label={say('phone')}
+            placeholder={say('phonePlaceholder')}
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title={say('passwordTitle')} hint={say('passwordHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+          <PasswordInput
+            label={say('password')}
+            description={say('passwordRule', { least: MIN_PASSWORD })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={say('confirmation')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('confirmation')}
+          />
+        </SimpleGrid>
+      </FormSection>
+      {failure && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
+          {failure}
+        </Alert>
+      )}
+      <Group justify="flex-end" mb={32}>
+        <Button type="submit" loading={pending}>
+          {say('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

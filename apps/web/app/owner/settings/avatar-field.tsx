@@ -1,0 +1,49 @@
+import { Avatar, Button, FileButton, Input } from '@mantine/core'
+import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import { PICTURE_TYPES } from '../forms/picture-types.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './settings.module.css'
+import type { AvatarChoice } from './use-avatar-choice.ts'
+
+/** The account's picture as it will be seen, and the buttons that change it. */
+export function AvatarField({ name, choice }: { name: string; choice: AvatarChoice }) {
+  const say = useWords('settings')
+  const choose = (file: File | null) => {
+    if (!file) return
+    const fits = PICTURE_TYPES.includes(file.type) && file.size <= MAX_UPLOAD_BYTES
+    return fits ? choice.choose(file) : choice.tell(say('avatarRejected'))
+  }
+  return (
+    <Input.Wrapper
+      label={say('avatar')}
+      labelElement="div"
+      description={say('avatarHint')}
+      error={choice.error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <div className={css.avatar}>
+        <Avatar
+          size={88}
+          color="petrol"
+          name={name}
+          src={choice.shown ?? null}
+          alt={say('avatarOf', { name })}
+        />
+        <div className={css.buttons}>
+          <FileButton accept={PICTURE_TYPES.join(',')} onChange={choose}>
+            {(button) => (
+              <Button {...button} variant="default">
+                {choice.shown ? say('avatarChange') : say('avatarChoose')}
+              </Button>
+            )}
+          </FileButton>
+          {choice.shown && (
+            <Button variant="subtle" color="red.8" onClick={choice.remove}>
+              {say('avatarRemove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,8 @@
+import { titled } from '../words/titles.ts'
+import { SettingsScreen } from './settings-screen.client.tsx'
+
+export const meta = titled('settings')
+
+export default function SettingsRoute() {
+  return <SettingsScreen />
+}

@@ -1,0 +1,55 @@
+import { useForm } from '@mantine/form'
+import type { UserAnswer } from '@nelly/contract/accounts'
+import { ACCOUNT_FIELDS, accountBody, accountDraft } from '@nelly/contract/owned-account'
+import { updateUser } from '@nelly/contract/profile'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldBy } from '../forms/told-by.ts'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+import { keepUser } from '../session/session-storage.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { accountErrors } from './account-errors.ts'
+import { ACCOUNT } from './use-account.ts'
+import { useAvatarChoice } from './use-avatar-choice.ts'
+
+/** The account's form: checked by the call's own schema, saved, and shown at once wherever the account is shown. */
+export function useAccountForm(account: UserAnswer) {
+  const say = useWords('settings')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const avatar = useAvatarChoice(account.avatar)
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: accountDraft(account),
+    validate: (draft) => accountErrors(draft, storedLanguage()),
+  })
+  const saving = useMutation({
+    mutationFn: () =>
+      callApi(updateUser, {
+        params: { userId: ownerId() },
+        body: accountBody(form.getValues(), avatar.removed),
+        files: { avatar: avatar.file },
+      }),
+    onSuccess: ({ message: _, ...saved }) => {
+      client.setQueryData(ACCOUNT, saved)
+      keepUser(saved)
+      form.setValues(accountDraft(saved))
+      avatar.settle()
+      toasts.done(say('updated'))
+    },
+    onError: (problem) => {
+      const { avatar: ofAvatar, ...ofFields } = toldBy(problem, ACCOUNT_FIELDS)
+      avatar.tell(ofAvatar)
+      form.setErrors(ofFields)
+    },
+  })
+  return {
+    form,
+    avatar,
+    submit: form.onSubmit(() => saving.mutate()),
+    pending: saving.isPending,
+    failure: saving.isError ? say('failed') : undefined,
+  }
+}

@@ -1,0 +1,15 @@
+import { readUser } from '@nelly/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+
+export const ACCOUNT = ['account']
+
+/** The signed-in operator's account; a form begins with it, so it is not fetched anew behind one's back. */
+export const useAccount = () =>
+  useQuery({
+    queryKey: ACCOUNT,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => callApi(readUser, { params: { userId: ownerId() }, signal }),
+  })

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { UserAnswer } from './accounts.ts'
+import type { updateUser } from './profile.ts'
+
+/** An account as its form holds it. A blank password stays what it is; the avatar travels beside the body. */
+export interface AccountDraft {
+  name: string
+  email: string
+  phone: string
+  password: string
+  confirmation: string
+}
+
+/** The form's values of an account. */
+export const accountDraft = ({ name, email, phone }: UserAnswer): AccountDraft => ({
+  name,
+  email,
+  phone: phone ?? '',
+  password: '',
+  confirmation: '',
+})
+
+/** The body that changes an account into its draft; `withoutAvatar` takes its picture away. */
+export const accountBody = (draft: AccountDraft, withoutAvatar = false): z.input<typeof updateUser.body> => ({
+  name: draft.name,
+  email: draft.email,
+  phone: draft.phone,
+  password: draft.password,
+  password_confirmation: draft.confirmation,
+  ...(withoutAvatar ? { avatar: '' } : {}),
+})
+
+/** Where a form shows what the server says of a field. */
+export const ACCOUNT_FIELDS: Readonly<Record<string, keyof AccountDraft | 'avatar'>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  password: 'password',
+  password_confirmation: 'confirmation',
+  avatar: 'avatar',
+}
