@@ -27,6 +27,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /openapi.json',
   'GET /docs',
   'GET /storage/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /*',
 ])
 

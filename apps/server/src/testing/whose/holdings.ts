@@ -104,7 +104,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const words = { name: shown, description: shown, brand: shown, features: [shown] }
   const vehicle = await addVehicle(nelly.parts, landing, {
     ...words,
-    units: 3,
+    units: 500,
     commissionPercent: common.commission,
   })
   const picture = { path: `vehicles/${shown}/picture.jpg`, width: 1, height: 1, sources: [] }

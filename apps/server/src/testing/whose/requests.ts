@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { type Route, withoutPrefix } from '../all-routes.ts'
 import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from './holdings.ts'
+import { pathOf } from './path-of.ts'
 
 /** What a sound request of a route holds beside its path. */
 interface Content {
@@ -105,19 +106,6 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 }
 
-/** What a path's parameters name. */
-const PARAMETERS: Readonly<Record<string, keyof Named>> = {
-  userId: 'user',
-  landingId: 'landing',
-  vehicleId: 'vehicle',
-  featureId: 'feature',
-  reservationId: 'reservation',
-  name: 'name',
-}
-
-/** The routes whose landing is a deleted one. */
-const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
-
 /** A request that is sound where everything it names belongs together. */
 export interface SoundRequest {
   /** What it names, of all that there is. */
@@ -150,15 +138,6 @@ function soundRequest({ method, url }: Route, way: Way, picture: Buffer): SoundR
   }
   return { names: namesAskedBy(of), of }
 }
-
-const pathOf = (url: string, named: Named): string =>
-  url.replace(/:(\w+)/g, (_, parameter: string) => {
-    const what = PARAMETERS[parameter]
-    if (!what)
-      throw new Error(`${url} has a parameter "${parameter}" that testing/whose/requests.ts does not know`)
-    const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
-    return String(named[isDeleted ? 'deletedLanding' : what])
-  })
 
 /** Which of the things a request could name it does name. */
 function namesAskedBy(of: (named: Named) => unknown): (keyof Named)[] {

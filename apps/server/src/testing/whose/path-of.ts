@@ -1,0 +1,28 @@
+import { withoutPrefix } from '../all-routes.ts'
+import type { Named } from './holdings.ts'
+
+/** What a path's parameters name. */
+const PARAMETERS: Readonly<Record<string, keyof Named>> = {
+  userId: 'user',
+  landingId: 'landing',
+  vehicleId: 'vehicle',
+  featureId: 'feature',
+  reservationId: 'reservation',
+  name: 'name',
+}
+
+/** The routes whose landing is a deleted one. */
+const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
+
+/**
+ * The path of a route, filled with what is named; `changes` are other values of its parameters. Throws where it has a
+ * parameter that nobody wrote down here.
+ */
+export const pathOf = (url: string, named: Named, changes: Readonly<Record<string, string>> = {}): string =>
+  url.replace(/:(\w+)/g, (_, parameter: string) => {
+    const what = PARAMETERS[parameter]
+    if (!what)
+      throw new Error(`${url} has a parameter "${parameter}" that testing/whose/path-of.ts does not know`)
+    const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
+    return changes[parameter] ?? String(named[isDeleted ? 'deletedLanding' : what])
+  })
