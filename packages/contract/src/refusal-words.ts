@@ -104,6 +104,7 @@ const words = {
   },
   'images-missing': { en: 'Add at least one image.', es: 'Añade al menos una imagen.' },
   'images-too-many': { en: 'You can upload up to 12 images.', es: 'Puedes subir un máximo de 12 imágenes.' },
+  'file-one-only': { en: 'Send one file here.', es: 'Envía un solo archivo aquí.' },
   'image-not-found': { en: 'This image does not exist.', es: 'Esta imagen no existe.' },
   'image-not-an-image': {
     en: 'Only JPEG, PNG, WebP and AVIF images are accepted.',

@@ -45,6 +45,7 @@ export const REFUSALS = [
   'units-below-reservations',
   'images-missing',
   'images-too-many',
+  'file-one-only',
   'image-not-found',
   'image-not-an-image',
   'image-too-large',

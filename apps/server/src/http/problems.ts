@@ -45,6 +45,7 @@ export const problems = {
   'units-below-reservations': { status: 422, field: 'units' },
   'images-missing': { status: 422, field: 'images' },
   'images-too-many': { status: 422, field: 'images' },
+  'file-one-only': { status: 422 },
   'image-not-found': { status: 404 },
   'image-not-an-image': { status: 422, field: 'images' },
   'image-too-large': { status: 422, field: 'images' },

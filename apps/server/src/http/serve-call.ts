@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Upload } from './upload.ts'
-import { receiveUploads, refuseUploads, removeUploads } from './uploads.ts'
+import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
 
 /** What a call brings, checked by its schemas. */
 export interface Asked<C extends Call> {
@@ -43,7 +43,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       url,
       schema,
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
-      preValidation: call.uploads ? [receiveUploads] : [refuseUploads],
+      preValidation: call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads],
       onSend: call.uploads ? [removeUploads] : [],
       handler: async (request, reply) => {
         const { params, query, body, owner, uploads } = request

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FileField } from '@nelly/contract/call'
 import { MAX_REQUEST_BYTES } from '@nelly/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { removeFolder, removeForgottenFolders, temporaryFolder } from '../files/temporary-folder.ts'
@@ -28,7 +29,17 @@ export async function receiveUploads(request: FastifyRequest): Promise<void> {
   request.uploads = files
 }
 
-/** The file that came in a field; the first, where there are several. */
+/** Refuses two files in a field that takes one: nobody shall guess which was meant. */
+export const refuseSeconds =
+  (fields: Readonly<Record<string, FileField>>) =>
+  async ({ uploads }: FastifyRequest): Promise<void> => {
+    for (const [field, { most }] of Object.entries(fields)) {
+      const sent = uploads.filter((upload) => upload.field === field)
+      if (most === 1 && sent.length > 1) throw new Refused('file-one-only', field)
+    }
+  }
+
+/** The file that came in a field; undefined where none did. */
 export const uploadIn = (uploads: readonly Upload[], field: string): Upload | undefined =>
   uploads.find((upload) => upload.field === field)
 

@@ -6,6 +6,7 @@ const UPLOADS: readonly Refusal[] = [
   'image-too-large',
   'image-too-many-pixels',
   'images-too-many',
+  'file-one-only',
 ]
 
 /** All that a call may be refused for: what it says itself, and what every call of its kind is refused for. */
