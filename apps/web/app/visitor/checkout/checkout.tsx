@@ -6,6 +6,8 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
+import { FormMirror } from '../mirror/booking-mirror.tsx'
+import { FORM_ID } from '../mirror/form-id.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
@@ -28,9 +30,6 @@ export interface CheckoutProps {
   returned: Returned
 }
 
-/** The form that the buttons around it belong to. */
-const FORM = 'reserve'
-
 /** All of a booking to check, and the form that makes it a reservation. */
 export function Checkout({ booking, period, vehicle, quote, nearest, now, returned }: CheckoutProps) {
   const { say, money } = useSpeech()
@@ -51,12 +50,12 @@ export function Checkout({ booking, period, vehicle, quote, nearest, now, return
           booking={booking}
           nearest={nearest}
           page={here}
-          form={FORM}
+          form={FORM_ID}
         />
         <div className={styles.columns}>
           <BookingSummary booking={booking} period={period} vehicle={vehicle} quote={quote} />
           <ContactForm
-            id={FORM}
+            id={FORM_ID}
             action={here + bookingSearch(booking)}
             returned={returned}
             quote={quote}
@@ -64,11 +63,12 @@ export function Checkout({ booking, period, vehicle, quote, nearest, now, return
             now={now}
             canReserve={!isTaken}
           />
+          <FormMirror />
         </div>
       </div>
       {!isTaken && (
         <NextBar total={money(quote.total)}>
-          <button type="submit" form={FORM} className={button.button}>
+          <button type="submit" form={FORM_ID} className={button.button}>
             {say('review.reserveShort')}
           </button>
         </NextBar>

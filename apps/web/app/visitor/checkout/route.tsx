@@ -2,6 +2,8 @@ import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { PageHead } from '../found/page-head.tsx'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { keptBooking } from '../mirror/kept-booking.ts'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
@@ -60,6 +62,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         </div>
       )}
+      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { keptBooking } from '../mirror/kept-booking.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
@@ -75,6 +77,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
           </a>
         </NextBar>
       )}
+      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { usePublicAddress } from '../found/public-address.ts'
 import { StructuredData } from '../found/structured-data.tsx'
 import { rentalThing } from '../found/things.ts'
 import { linksOf } from '../links.ts'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
 import { useSpeech } from '../speech.tsx'
 import type { Route } from './+types/route.ts'
 import { FirstVehicles } from './first-vehicles.tsx'
@@ -36,6 +38,7 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
       <FirstVehicles vehicles={vehicles} booking={booking} links={linksOf(landing.address, fresh)} />
       <HowItWorks />
+      <BookingMirror kept={NOTHING_KEPT} />
     </>
   )
 }

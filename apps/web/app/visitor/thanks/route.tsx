@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { PageHead } from '../found/page-head.tsx'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
@@ -43,6 +45,7 @@ export default function ThanksRoute({ loaderData: { landing, reference, customer
         )}
         <p className={styles.home}>{home}</p>
       </div>
+      {customer !== undefined && <BookingMirror kept={{ ...NOTHING_KEPT, customerName: customer }} />}
     </>
   )
 }

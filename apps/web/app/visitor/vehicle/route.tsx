@@ -3,6 +3,8 @@ import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
 import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { keptBooking } from '../mirror/kept-booking.ts'
 import button from '../parts/button.module.css'
 import { Facts } from '../parts/facts.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -84,6 +86,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <SelectBar vehicle={vehicle} booking={booking} links={links} />
+      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
     </>
   )
 }

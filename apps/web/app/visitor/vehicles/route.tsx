@@ -8,6 +8,8 @@ import { usePublicAddress } from '../found/public-address.ts'
 import { StructuredData } from '../found/structured-data.tsx'
 import { wayThing } from '../found/things.ts'
 import { linksOf } from '../links.ts'
+import { BookingMirror } from '../mirror/booking-mirror.tsx'
+import { keptBooking } from '../mirror/kept-booking.ts'
 import button from '../parts/button.module.css'
 import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
@@ -111,6 +113,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
           </a>
         </NextBar>
       )}
+      <BookingMirror kept={keptBooking(landing, booking, chosen)} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { keptBooking, NOTHING_KEPT } from './kept-booking.ts'
+import { SCRIPTS } from './scripts.ts'
+
+const landing = { id: 3 as LandingId, address: 'sun-cars' }
+const vehicle = { id: 7 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
+
+test('the browser keeps the search, the vehicle and the extras of the address', () =>
+  expect(
+    keptBooking(
+      landing,
+      {
+        given: { pickupPlace: 'Santiago', pickupDate: '2027-03-10' },
+        vehicle: vehicle.id,
+        extras: [{ code: 'baby_seat', quantity: 2 }],
+      },
+      vehicle,
+    ),
+  ).toEqual({
+    formValidate: {
+      place_of_departure: 'Santiago',
+      date_of_departure: '2027-03-10',
+      id_landing: 3,
+      name_landing: 'sun-cars',
+    },
+    selectedVehicle: 7,
+    selectedExtras: [{ name: 'baby_seat', price: 12, quantity: 2 }],
+    selectedProduct: { id: 7, name: 'Kia Rio', price: 45 },
+  }))
+
+test('an address without a booking changes nothing that is kept', () =>
+  expect(keptBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
+
+test('what the operator keeps in the same browser is never touched', () => {
+  const scripts = Object.values(SCRIPTS).join('\n')
+  for (const key of [
+    'language',
+    'token',
+    'NellyUserId',
+    'user',
+    'sessionExpiry',
+    'landingId',
+    'landingName',
+  ]) {
+    expect(Object.keys(NOTHING_KEPT)).not.toContain(key)
+    expect(scripts).not.toMatch(new RegExp(`['.]${key}\\b`))
+  }
+})
+
+test('no page carries more than a kilobyte of it', () => {
+  for (const script of [SCRIPTS.keep, SCRIPTS.resume]) expect(script.length).toBeLessThan(1024)
+  expect((SCRIPTS.keep + SCRIPTS.form).length).toBeLessThan(1024)
+})
