@@ -8,6 +8,7 @@ import type {
   updateLanding,
 } from './landings.ts'
 import { type OwnedLocation, ownedLocation } from './owned-location.ts'
+import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
 import type { Language } from './wire.ts'
@@ -31,6 +32,7 @@ export interface OwnedLanding {
 
 /** A landing with all that belongs to it. */
 export interface OwnedLandingDetail extends OwnedLanding {
+  metadata: OwnedMetadata
   locations: readonly OwnedLocation[]
   vehicles: readonly OwnedVehicle[]
   reservations: readonly OwnedReservation[]
@@ -64,6 +66,7 @@ export const ownedLandingDetail = (
   answer: Omit<LandingDetailAnswer, 'reservations'> & Partial<Pick<LandingDetailAnswer, 'reservations'>>,
 ): OwnedLandingDetail => ({
   ...ownedLanding(answer),
+  metadata: ownedMetadata(answer),
   locations: answer.locations.map(ownedLocation),
   vehicles: answer.vehicles.map(ownedVehicle),
   reservations: (answer.reservations ?? []).map(ownedReservation),

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { SeoForm } from '../seo/seo-form.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -28,6 +29,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
             {say('vehicles')}
           </Tabs.Tab>
           <Tabs.Tab value="settings">{say('settings')}</Tabs.Tab>
+          <Tabs.Tab value="seo">{say('seo')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="reservations" pt={24}>
           <ReservationsTab reservations={landing.reservations} />
@@ -37,6 +39,9 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
         </Tabs.Panel>
         <Tabs.Panel value="settings" pt={24}>
           <SettingsTab landing={landing} />
+        </Tabs.Panel>
+        <Tabs.Panel value="seo" pt={24}>
+          <SeoForm landing={landing} />
         </Tabs.Panel>
       </Tabs>
     </>

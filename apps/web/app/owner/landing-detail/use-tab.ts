@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-const TABS = ['reservations', 'vehicles', 'settings'] as const
+const TABS = ['reservations', 'vehicles', 'settings', 'seo'] as const
 
 /** What the vehicles' tab shows: the table, the form for a new one, or the form of one. */
 export type VehicleView = 'table' | 'create' | number

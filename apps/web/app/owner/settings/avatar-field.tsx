@@ -38,7 +38,7 @@ export function AvatarField({ name, choice }: { name: string; choice: AvatarChoi
             )}
           </FileButton>
           {choice.shown && (
-            <Button variant="subtle" color="red.8" onClick={choice.remove}>
+            <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={choice.remove}>
               {say('avatarRemove')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import type { UserAnswer } from '@nelly/contract/accounts'
 import { ACCOUNT_FIELDS, accountBody, accountDraft } from '@nelly/contract/owned-account'
 import { updateUser } from '@nelly/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -48,7 +49,7 @@ export function useAccountForm(account: UserAnswer) {
   return {
     form,
     avatar,
-    submit: form.onSubmit(() => saving.mutate()),
+    submit: form.onSubmit(() => saving.mutate(), toFirstFault(form)),
     pending: saving.isPending,
     failure: saving.isError ? say('failed') : undefined,
   }

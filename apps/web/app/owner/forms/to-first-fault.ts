@@ -1,0 +1,9 @@
+import type { FormErrors } from '@mantine/form'
+
+/** Where a form may not be sent: puts the eye and the keyboard on the first field at fault. */
+export const toFirstFault =
+  (form: { getInputNode(path: string): HTMLElement | null }) =>
+  (errors: FormErrors): void => {
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }

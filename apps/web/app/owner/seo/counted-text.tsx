@@ -1,0 +1,30 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { MetadataDraft } from '@nelly/contract/owned-metadata'
+import { useWords } from '../words/use-words.ts'
+
+interface CountedTextProps {
+  label: string
+  /** How many characters are shown of it; more are allowed. */
+  limit: number
+  long?: boolean
+  required?: boolean
+  hint?: string
+  form: UseFormReturnType<MetadataDraft>
+  name: keyof MetadataDraft
+}
+
+/** A text with a live count of its characters against what is shown of it. */
+export function CountedText({ label, limit, long, required = true, hint, form, name }: CountedTextProps) {
+  const say = useWords('seo')
+  const count = [...form.values[name].trim()].length
+  const counted = count > limit ? say('counterOver', { count, limit }) : say('counter', { count, limit })
+  const shared = {
+    label,
+    required,
+    description: hint ? `${hint} ${counted}` : counted,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[],
+    ...form.getInputProps(name),
+  }
+  return long ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { FormSection } from '../ui/form-section.tsx'
+import { useWords } from '../words/use-words.ts'
+import { CountedText } from './counted-text.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { SeoPreviews } from './seo-previews.tsx'
+import { useSeoForm } from './use-seo-form.ts'
+
+const BELOW = ['label', 'input', 'description', 'error'] as const
+
+/** All that search engines and link previews are told of a landing, and how they would show it. */
+export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('seo')
+  const { form, favicon, shareImage, told, submit, pending, failure } = useSeoForm(landing)
+  return (
+    <form noValidate onSubmit={submit}>
+      <SeoPreviews
+        landing={landing}
+        draft={form.values}
+        favicon={favicon.shown}
+        shareImage={shareImage.shown}
+      />
+      <FormSection title={say('search')} hint={say('searchHint')}>
+        <CountedText label={say('title')} limit={META_TITLE_HINT} form={form} name="title" />
+        <CountedText
+          label={say('description')}
+          limit={META_DESCRIPTION_HINT}
+          long
+          form={form}
+          name="description"
+        />
+        <TextInput
+          label={say('keywords')}
+          description={say('keywordsHint')}
+          inputWrapperOrder={[...BELOW]}
+          {...form.getInputProps('keywords')}
+        />
+        <Select
+          label={say('robots')}
+          data={[
+            { value: 'index, follow', label: say('robotsAll') },
+            { value: 'index, nofollow', label: say('robotsNoFollow') },
+            { value: 'noindex, follow', label: say('robotsNoIndex') },
+            { value: 'noindex, nofollow', label: say('robotsNone') },
+          ]}
+          allowDeselect={false}
+          {...form.getInputProps('robots')}
+          value={form.values.robots || 'index, follow'}
+        />
+        <TextInput
+          type="url"
+          label={say('canonical')}
+          description={say('canonicalHint')}
+          placeholder="https://"
+          inputWrapperOrder={[...BELOW]}
+          {...form.getInputProps('canonical')}
+        />
+      </FormSection>
+      <FormSection title={say('share')} hint={say('shareHint')}>
+        <CountedText
+          label={say('shareTitle')}
+          limit={META_TITLE_HINT}
+          required={false}
+          hint={say('shareTitleHint')}
+          form={form}
+          name="shareTitle"
+        />
+        <CountedText
+          label={say('shareDescription')}
+          limit={META_DESCRIPTION_HINT}
+          long
+          form={form}
+          name="shareDescription"
+        />
+      </FormSection>
+      <FormSection title={say('pictures')} hint={say('picturesHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+          <PictureDrop
+            label={say('favicon')}
+            invitation={say('dropFavicon')}
+            wanted={{ width: 80, height: 80 }}
+            choice={favicon}
+            error={told.favicon}
+          />
+          <PictureDrop
+            label={say('shareImage')}
+            invitation={say('dropShareImage')}
+            wanted={{ width: 1200, height: 630 }}
+            choice={shareImage}
+            error={told.shareImage}
+          />
+        </SimpleGrid>
+      </FormSection>
+      {failure && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
+          {failure}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" loading={pending}>
+          {say('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { updateLandingMetadata } from './landing-metadata.ts'
+import type { LandingAnswer } from './landings.ts'
+
+/** What search engines and link previews are told, as a form holds it. The pictures travel beside the body. */
+export interface MetadataDraft {
+  title: string
+  description: string
+  keywords: string
+  shareTitle: string
+  shareDescription: string
+  robots: string
+  canonical: string
+}
+
+/** The same of a landing that is stored, with the paths of its pictures below `/storage/`. */
+export interface OwnedMetadata extends MetadataDraft {
+  favicon: string | null
+  shareImage: string | null
+}
+
+export type MetadataPicture = 'favicon' | 'shareImage'
+
+/** Reads what a landing tells search engines; what it does not say is blank. */
+export const ownedMetadata = (answer: LandingAnswer): OwnedMetadata => ({
+  title: answer.meta_title ?? '',
+  description: answer.meta_description ?? '',
+  keywords: answer.meta_keywords ?? '',
+  shareTitle: answer.og_title ?? '',
+  shareDescription: answer.og_description ?? '',
+  robots: answer.robots ?? '',
+  canonical: answer.canonical_url ?? '',
+  favicon: answer.favicon,
+  shareImage: answer.og_image,
+})
+
+/** The body that stores a draft; pictures that are named in `removed` are taken away. */
+export const metadataBody = (
+  draft: MetadataDraft,
+  removed: readonly MetadataPicture[] = [],
+): z.input<typeof updateLandingMetadata.body> => ({
+  meta_title: draft.title,
+  meta_description: draft.description,
+  meta_keywords: draft.keywords,
+  og_title: draft.shareTitle,
+  og_description: draft.shareDescription,
+  robots: draft.robots,
+  canonical_url: draft.canonical,
+  ...(removed.includes('favicon') ? { favicon: '' } : {}),
+  ...(removed.includes('shareImage') ? { og_image: '' } : {}),
+})
+
+/** The files of a body by their form fields. */
+export const metadataFiles = (chosen: Readonly<Record<MetadataPicture, File | undefined>>) => ({
+  favicon: chosen.favicon,
+  og_image: chosen.shareImage,
+})
+
+/** Where a form shows what the server says of a field. */
+export const METADATA_FIELDS: Readonly<Record<string, keyof MetadataDraft | MetadataPicture>> = {
+  meta_title: 'title',
+  meta_description: 'description',
+  meta_keywords: 'keywords',
+  og_title: 'shareTitle',
+  og_description: 'shareDescription',
+  robots: 'robots',
+  canonical_url: 'canonical',
+  favicon: 'favicon',
+  og_image: 'shareImage',
+}
