@@ -8,6 +8,7 @@ export default [
       route('reservation', 'owner/reservations/route.tsx'),
       route('feature-view', 'owner/special-features/route.tsx'),
       route('location-reservaction', 'owner/locations/route.tsx'),
+      route('help', 'owner/help/route.tsx'),
       route('history', 'owner/deleted-landings/route.tsx'),
       route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),

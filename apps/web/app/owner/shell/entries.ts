@@ -1,4 +1,11 @@
-import { IconCalendarEvent, IconLayoutGrid, IconMapPin, IconSparkles, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconHelpCircle,
+  IconLayoutGrid,
+  IconMapPin,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
 
 /** The sidebar's entries: where they lead, and under which other paths they still are where one is. */
 export const ENTRIES = [
@@ -12,4 +19,5 @@ export const ENTRIES = [
   { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
   { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
   { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },
+  { to: '/help', label: 'help', Icon: IconHelpCircle, also: [] },
 ] as const

@@ -1,0 +1,37 @@
+import { folded } from '@nelly/domain/folded'
+import { useState } from 'react'
+import { NothingFound } from '../ui/nothing-found.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './help.module.css'
+import { HelpTopic } from './help-topic.tsx'
+import { TOPICS } from './topics.ts'
+
+/** Short illustrated answers to what operators ask, each at an address of its own. */
+export function HelpScreen() {
+  const say = useWords('help')
+  const [sought, seek] = useState('')
+  const shown = TOPICS.filter(({ name }) =>
+    folded(`${say(`${name}.question`)} ${say(`${name}.answer`)}`).includes(folded(sought)),
+  )
+  return (
+    <>
+      <PageTitle title={say('title')} lead={say('lead')} />
+      <SearchField label={say('search')} value={sought} onChange={seek} />
+      <nav className={css.contents} aria-label={say('contents')}>
+        {shown.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {say(`${name}.question`)}
+          </a>
+        ))}
+      </nav>
+      {shown.length === 0 && <NothingFound text={sought} />}
+      <div className={css.topics}>
+        {shown.map(({ name, to }) => (
+          <HelpTopic key={name} name={name} to={to} />
+        ))}
+      </div>
+    </>
+  )
+}

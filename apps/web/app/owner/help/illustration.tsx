@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import css from './help.module.css'
+import type { TopicName } from './topics.ts'
+
+/** The drawing beside an answer; it repeats what the words say. */
+export function Illustration({ of }: { of: TopicName }) {
+  return (
+    <svg
+      viewBox="0 0 120 80"
+      className={css.drawing}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[of]}
+    </svg>
+  )
+}
+
+const car = (x: number, y: number): ReactNode => (
+  <g transform={`translate(${x} ${y})`}>
+    <path d="M2 18v-5l5-2 5-8h15l6 8 7 2v5z" fill="#fff" />
+    <circle cx="11" cy="18" r="4" fill="#fff" />
+    <circle cx="32" cy="18" r="4" fill="#fff" />
+  </g>
+)
+const tick = (x: number, y: number): ReactNode => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r="9" fill="#146c72" stroke="none" />
+    <path d="M-4 0l3 3 5-6" stroke="#fff" />
+  </g>
+)
+
+const DRAWINGS: Record<TopicName, ReactNode> = {
+  publish: (
+    <>
+      <rect x="22" y="14" width="76" height="52" rx="6" fill="#fff" />
+      <path d="M22 26h76M30 20h2M38 20h2" />
+      {car(38, 36)}
+      {tick(98, 62)}
+    </>
+  ),
+  pictures: (
+    <>
+      <rect x="40" y="12" width="58" height="40" rx="5" fill="#fff" />
+      <rect x="24" y="26" width="58" height="40" rx="5" fill="#fff" />
+      <path d="M24 58l16-14 12 10 12-12 18 16" />
+      <circle cx="40" cy="37" r="4" />
+    </>
+  ),
+  units: (
+    <>
+      {car(8, 12)}
+      {car(68, 12)}
+      {car(38, 44)}
+    </>
+  ),
+  locations: (
+    <>
+      <path d="M30 46c-8-10-11-14-11-20a11 11 0 0 1 22 0c0 6-3 10-11 20z" fill="#fff" />
+      <circle cx="30" cy="26" r="4" />
+      <path d="M90 66c-8-10-11-14-11-20a11 11 0 0 1 22 0c0 6-3 10-11 20z" fill="#fff" />
+      <circle cx="90" cy="46" r="4" />
+      <path d="M34 56c14 14 28-34 42-14" strokeDasharray="4 5" />
+    </>
+  ),
+  price: (
+    <>
+      <path d="M36 10h48v58l-8-5-8 5-8-5-8 5-8-5-8 5z" fill="#fff" />
+      <path d="M46 24h16M46 34h16M46 48h28M70 24h4M70 34h4" />
+    </>
+  ),
+  double: (
+    <>
+      <rect x="28" y="16" width="64" height="50" rx="6" fill="#fff" />
+      <path d="M28 30h64M42 10v10M78 10v10" />
+      <rect x="36" y="38" width="24" height="8" rx="4" fill="#b1d6d7" />
+      <rect x="60" y="50" width="24" height="8" rx="4" fill="#146c72" stroke="none" />
+    </>
+  ),
+  cancelling: (
+    <>
+      <circle cx="60" cy="40" r="26" fill="#fff" />
+      <path d="M60 24v16l10 8" />
+      <circle cx="86" cy="60" r="11" fill="#fff" />
+      <path d="M82 56l8 8M90 56l-8 8" />
+    </>
+  ),
+  deleting: (
+    <>
+      <path d="M42 28h36l-4 38H46z" fill="#fff" />
+      <path d="M36 28h48M52 28v-8h16v8" />
+      <path d="M52 50a9 9 0 1 0 4-8M56 36v6h6" />
+    </>
+  ),
+}
