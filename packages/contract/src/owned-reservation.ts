@@ -36,6 +36,10 @@ export interface ReservationGroup {
   reservations: readonly OwnedReservation[]
 }
 
+/** The path of a stored picture in its whole address. */
+const storedPath = (address: string): string => address.slice(address.indexOf(STORAGE) + STORAGE.length)
+const STORAGE = '/storage/'
+
 /** Reads a reservation from an answer. */
 export const ownedReservation = (answer: ReservationAnswer): OwnedReservation => ({
   id: answer.id,
@@ -43,7 +47,7 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   landingId: answer.id_landing,
   vehicleId: answer.id_vehicle,
   vehicleName: answer.vehicle.name,
-  picture: answer.avatar_url,
+  picture: answer.avatar_url && storedPath(answer.avatar_url),
   firstName: answer.name,
   lastName: answer.last_name,
   email: answer.email,

@@ -43,7 +43,10 @@ export const reservationAnswer = z
     url_landing: z.string(),
     id_vehicle: idAnswer,
     url_vehicle: z.string(),
-    avatar_url: z.string().nullable(),
+    avatar_url: z
+      .string()
+      .nullable()
+      .meta({ description: "The whole address of the vehicle's first picture" }),
     vehicle: z.object({ name: z.string() }),
     landing: z.object({ logo: z.string(), display_name: z.string() }),
     number_person: z.number().int(),

@@ -104,7 +104,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   id_vehicle: 12,
   url_landing: 'https://example.com/buho-rent',
   url_vehicle: 'https://example.com/buho-rent/vehicles/12',
-  avatar_url: 'vehicles/12-1f3870be274f.jpg',
+  avatar_url: 'https://example.com/storage/vehicles/12-1f3870be274f.jpg',
   number_person: 2,
   number_bag: 3,
   'Reservation.name': 'Grace',
