@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from './wire.ts'
+import { flag, text } from './wire.ts'
 
 const four = text(4)
 
@@ -15,4 +15,16 @@ test('blanks around a text are dropped before it is measured', () => {
 
 for (const odd of ['\0', 'a\u0007', '\u009f']) {
   test(`${JSON.stringify(odd)} is no text`, () => expect(four.safeParse(odd).success).toBe(false))
+}
+
+for (const yes of [true, 1, '1', 'true', 'on', ' ON ']) {
+  test(`${JSON.stringify(yes)} is a yes`, () => expect(flag.parse(yes)).toBe(true))
+}
+
+for (const no of [false, 0, '0', 'false', 'off', '']) {
+  test(`${JSON.stringify(no)} is a no`, () => expect(flag.parse(no)).toBe(false))
+}
+
+for (const neither of [2, 'yes', null, undefined, [], {}]) {
+  test(`${JSON.stringify(neither)} is neither`, () => expect(flag.safeParse(neither).success).toBe(false))
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const FOLDERS = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  server: 'apps/server/src',
+}
+
+/** The rows of all tables, as cells. */
+const rows = readFileSync(`${root}docs/spec-map.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (rule|what they hold) \|/.test(line))
+  .map((line) => line.split('|').slice(1, -1))
+
+const filesIn = (cell) => [...cell.matchAll(/`((?:domain|contract|server)\/[^`]+)`/g)].map(([, path]) => path)
+const placeOf = (path) => path.replace(/^\w+/, (folder) => FOLDERS[folder])
+
+test('every rule names a file that holds it and a test of it, and all of them exist', () => {
+  expect(rows.length).toBeGreaterThan(90)
+  for (const cells of rows) {
+    const tests = filesIn(cells.at(-1))
+    expect(tests.length, cells[0]).toBeGreaterThan(0)
+    expect(
+      tests.filter((path) => !/\.test\.ts$/.test(path)),
+      cells[0],
+    ).toEqual([])
+    if (cells.length === 3) expect(filesIn(cells[1]).length, cells[0]).toBeGreaterThan(0)
+    for (const path of cells.flatMap(filesIn)) expect(existsSync(root + placeOf(path)), path).toBe(true)
+  }
+})
