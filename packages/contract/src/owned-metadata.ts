@@ -51,7 +51,7 @@ export const metadataBody = (
 })
 
 /** The files of a body by their form fields. */
-export const metadataFiles = (chosen: Readonly<Record<MetadataPicture, File | undefined>>) => ({
+export const metadataFiles = <F>(chosen: Readonly<Record<MetadataPicture, F | undefined>>) => ({
   favicon: chosen.favicon,
   og_image: chosen.shareImage,
 })
