@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const API_TESTS = 'apps/server/src/**/*.api.test.ts'
@@ -16,6 +17,8 @@ const onPostgresql = (version: 15 | 18) => ({
 
 export default defineConfig({
   test: {
+    // One for each processor: the tests wait for databases and for one another's requests as often as they compute.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'rules and contract', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },

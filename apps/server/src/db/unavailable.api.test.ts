@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { antiForgeryPair } from '../testing/login.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -16,6 +16,7 @@ async function heard({ app }: TestApp, authorization: string) {
 
 test('while the database is gone, callers are asked to come back', async () => {
   const database = await openTestDatabase()
+  onTestFinished(database.giveBack)
   const nelly = await startTestApp({ db: database.db, ping: database.ping })
   const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner())}`
   await database.close()

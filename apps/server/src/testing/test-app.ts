@@ -70,7 +70,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   const close = async () => {
     open.delete(started)
     await app.close()
-    await database.close()
+    await database.giveBack()
     rmSync(folder, { recursive: true, force: true })
     told?.()
   }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { openServer } from '../db/server.ts'
@@ -18,31 +19,60 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh, migrated, empty database of the kind this project's tests run on. Closing it removes it. */
-export function openTestDatabase(): Promise<OpenDatabase> {
+/** A database that is a test's own for a while. */
+interface LentDatabase extends OpenDatabase {
+  /** Takes it back: its contents are gone. */
+  giveBack(): Promise<void>
+}
+
+/** A fresh, migrated, empty database of the kind this project's tests run on. */
+export function openTestDatabase(): Promise<LentDatabase> {
   const place = inject('testDatabase')
   return 'dump' in place ? copyOfDump(place.dump) : databaseOfServer(place)
 }
 
-async function copyOfDump(dump: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await openAsBlob(dump) })
+/** Embedded databases of this file that nobody uses: emptying one is thirty times as quick as copying another. */
+const idle: PGlite[] = []
+
+const TABLES = Object.values(schema)
+  .map((table) => getTableName(table))
+  .join(', ')
+
+afterAll(async () => {
+  for (const pglite of idle.splice(0)) await pglite.close()
+})
+
+async function copyOfDump(dump: string): Promise<LentDatabase> {
+  const pglite =
+    idle.pop() ?? (await PGlite.create({ extensions: { btree_gist }, loadDataDir: await openAsBlob(dump) }))
   return {
     db: drizzle(pglite, { schema }),
     ping: async () => void (await pglite.query('select 1')),
     close: () => pglite.close(),
+    async giveBack() {
+      if (pglite.closed) return
+      await pglite.exec(`truncate ${TABLES} restart identity cascade`)
+      idle.push(pglite)
+    },
   }
 }
 
-async function databaseOfServer({ url, template }: { url: string; template: string }): Promise<OpenDatabase> {
+async function databaseOfServer({ url, template }: { url: string; template: string }): Promise<LentDatabase> {
   const name = `nelly_${randomBytes(8).toString('hex')}`
   await asAdmin(url, `create database ${name} template ${template}`)
   const own = new URL(url)
   own.pathname = name
   const opened = await openServer(own.href)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= opened.close()
+    return closing
+  }
   return {
     ...opened,
-    async close() {
-      await opened.close()
+    close,
+    async giveBack() {
+      await close()
       await asAdmin(url, `drop database ${name} with (force)`)
     },
   }
