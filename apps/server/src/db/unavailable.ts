@@ -25,7 +25,7 @@ const SAID =
 /** SQLSTATEs of a value that no column takes: too long, out of range, no date, no text. */
 const VALUES: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Whether an error means that the database, or the way to it, is out of order for now. */
+/** Whether an error means that the database, or the way to it, cannot be used at this moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (BROKEN.has((cause as NodeJS.ErrnoException).code) || SAID.test(cause.message)) return true

@@ -17,7 +17,7 @@ import { openTestDatabase } from './test-database.ts'
 export interface TestApp {
   app: FastifyInstance
   parts: Parts
-  /** What the app takes for now; stands still unless it is moved. */
+  /** The instant the app goes by; it stands still unless it is moved. */
   clock: TestClock
   /** The folder its files are kept in. */
   folder: string
