@@ -2,6 +2,7 @@
 export * from './schema/accounts.ts'
 export * from './schema/files.ts'
 export * from './schema/landings.ts'
+export * from './schema/mail.ts'
 export * from './schema/reservations.ts'
 export * from './schema/special-features.ts'
 export * from './schema/vehicles.ts'

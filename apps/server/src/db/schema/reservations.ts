@@ -39,16 +39,29 @@ export const reservations = pgTable(
     totalCents: integer('total_cents').notNull(),
     idempotencyKey: text('idempotency_key'),
     payloadHash: text('payload_hash'),
+    /** The SHA-256 of the secret in the visitor's link to see, cancel and erase; none where no mail carries one. */
+    secretHash: text('secret_hash'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
+    /** When the visitor cancelled it, which frees the unit; the owner goes on seeing it. */
+    cancelledAt: instant('cancelled_at'),
+    /** What the operator keeps of it by the rules of the moment it was cancelled. */
+    cancellationFeeCents: integer('cancellation_fee_cents'),
+    /** When the visitor had their personal data erased. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
+    uniqueIndex('reservations_secret_unique').on(table.secretHash),
     index('reservations_landing').on(table.landingId, table.id),
     index('reservations_vehicle').on(table.vehicleId),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_positive', sql`${table.totalCents} > 0`),
+    check(
+      'reservations_cancelled_with_fee',
+      sql`(${table.cancelledAt} is null) = (${table.cancellationFeeCents} is null)`,
+    ),
     check(
       'reservations_period_bounded',
       sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,

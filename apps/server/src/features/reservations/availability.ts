@@ -7,16 +7,16 @@ import type { Database } from '../../db/database.ts'
 import { rangeOfPeriod } from '../../db/period-range.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
 
-/** Reservations that were not taken back and that meet a period. */
-export const livingDuring = (period: RentalPeriod): SQL | undefined =>
-  and(isNull(reservations.deletedAt), sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
+/** Reservations that hold their unit: neither cancelled by the visitor nor deleted by the owner. */
+const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
 
-/** Reservations that were not taken back and whose vehicle is not back yet at `now`. */
+/** Reservations that hold their unit and that meet a period. */
+export const livingDuring = (period: RentalPeriod): SQL | undefined =>
+  and(holdsUnit, sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
+
+/** Reservations that hold their unit and whose vehicle is not back yet at `now`. */
 export const livingFrom = (now: WallClock): SQL | undefined =>
-  and(
-    isNull(reservations.deletedAt),
-    sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`,
-  )
+  and(holdsUnit, sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
 
 /**
  * The landing's living vehicles of which one is free for the whole period. The rule is the one a booking asks:
