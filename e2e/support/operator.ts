@@ -7,6 +7,8 @@ export interface Operator {
   id: number
   email: string
   password: string
+  /** Of the sign-in that its calls are made with. */
+  session: LoginAnswer
   /** Makes a call and gives its answer; throws where it is refused. */
   call<T>(method: string, path: string, body?: FormData | object): Promise<T>
 }
@@ -24,6 +26,7 @@ export async function newOperator(server: Server): Promise<Operator> {
     id: session.user.id,
     email,
     password,
+    session,
     async call<T>(method: string, path: string, body?: FormData | object) {
       const form = body instanceof FormData
       const answer = await fetch(`${server.origin}/api${path}`, {

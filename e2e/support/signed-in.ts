@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import type { Operator } from './operator.ts'
+
+/**
+ * Opens an owner's screen as an operator who signed in on this device before, with the keys the login page keeps.
+ * They are put there once: who is signed out afterwards stays so.
+ */
+export async function openAs(page: Page, { session }: Operator, path: string): Promise<void> {
+  await page.goto('/help')
+  await page.evaluate(({ token, user, expires_at }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('NellyUserId', String(user.id))
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('sessionExpiry', expires_at)
+  }, session)
+  await page.goto(path)
+}
+
+/** Ends the session as its hour does: the device finds it over at its next look, and so does the server. */
+export async function endSession(page: Page, operator: Operator): Promise<void> {
+  await operator.call('POST', '/nelly-logout')
+  await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
+}
