@@ -1,9 +1,7 @@
-import '@mantine/dropzone/styles.layer.css'
 import { Button, Input } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './logo-field.module.css'
 
@@ -30,32 +28,24 @@ export function LogoField({ label, shown, hint, error, onChoose }: LogoFieldProp
       error={rejected ? say('logoRejected') : error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <Dropzone
+      <PictureZone
+        label={say('logoDrop')}
+        types={LOGO_TYPES}
         openRef={open}
-        accept={LOGO_TYPES}
-        maxSize={MAX_UPLOAD_BYTES}
-        multiple={false}
-        onDrop={([file]) => {
-          setRejected(false)
+        onPictures={([file], refused) => {
+          setRejected(refused.length > 0)
           if (file) onChoose(file)
         }}
-        onReject={() => setRejected(true)}
-        className={css.drop}
-        aria-label={say('logoDrop')}
-        inputProps={{ 'aria-label': say('logoDrop') }}
-        mb={4}
       >
-        <div className={css.inside}>
-          {shown ? (
-            <img src={shown} alt={say('logoAlt')} className={css.logo} />
-          ) : (
-            <>
-              <IconPhotoUp size={28} stroke={1.5} aria-hidden="true" />
-              <span>{say('logoDrop')}</span>
-            </>
-          )}
-        </div>
-      </Dropzone>
+        {shown ? (
+          <img src={shown} alt={say('logoAlt')} className={css.logo} />
+        ) : (
+          <>
+            <IconPhotoUp size={28} stroke={1.5} aria-hidden="true" />
+            <span>{say('logoDrop')}</span>
+          </>
+        )}
+      </PictureZone>
       {shown && (
         <Button variant="subtle" size="compact-sm" my={4} onClick={() => open.current?.()}>
           {say('logoChange')}

@@ -1,4 +1,5 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
@@ -11,7 +12,7 @@ import { guestOf } from './use-delete-reservation.ts'
 /** The same reservations on a phone, a card each. */
 export function ReservationCards({ reservations, onDelete }: ReservationsShown) {
   return (
-    <ul className={css.cards}>
+    <ul className={record.cards}>
       {reservations.map((reservation) => (
         <ReservationCard
           key={reservation.id}
@@ -26,13 +27,13 @@ export function ReservationCards({ reservations, onDelete }: ReservationsShown) 
 function ReservationCard({ reservation, onDelete }: { reservation: OwnedReservation; onDelete: () => void }) {
   const say = useWords('reservations')
   return (
-    <li className={css.card}>
+    <li className={record.card}>
       <Thumbnail path={reservation.picture} />
-      <div className={css.head}>
-        <h3 className={css.guest}>{guestOf(reservation)}</h3>
-        <p className={css.vehicle}>{reservation.vehicleName}</p>
+      <div className={record.head}>
+        <h3 className={record.name}>{guestOf(reservation)}</h3>
+        <p className={record.note}>{reservation.vehicleName}</p>
       </div>
-      <dl className={css.facts}>
+      <dl className={record.facts}>
         <dt>{say('pickup')}</dt>
         <dd>
           <RentalEndWords end={reservation.pickup} />
@@ -52,7 +53,7 @@ function ReservationCard({ reservation, onDelete }: { reservation: OwnedReservat
         <dt>{say('comment')}</dt>
         <dd>{reservation.comment ?? say('noComment')}</dd>
       </dl>
-      <div className={css.foot}>
+      <div className={record.foot}>
         <strong className={css.total}>{shownMoney(reservation.total)}</strong>
         <DeleteReservationButton reservation={reservation} onDelete={onDelete} />
       </div>

@@ -1,10 +1,7 @@
-import '@mantine/dropzone/styles.layer.css'
 import { Button, Input } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { PICTURE_TYPES } from '../forms/picture-types.ts'
+import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './seo.module.css'
 import type { PictureChoice, PixelSize } from './use-picture-choice.ts'
@@ -30,34 +27,25 @@ export function PictureDrop({ label, invitation, wanted, choice, error }: Pictur
       error={rejected ? say('rejected') : error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <Dropzone
-        accept={PICTURE_TYPES}
-        maxSize={MAX_UPLOAD_BYTES}
-        multiple={false}
-        onDrop={([file]) => {
-          setRejected(false)
+      <PictureZone
+        label={invitation}
+        onPictures={([file], refused) => {
+          setRejected(refused.length > 0)
           if (file) choice.choose(file)
         }}
-        onReject={() => setRejected(true)}
-        className={css.drop}
-        aria-label={invitation}
-        inputProps={{ 'aria-label': invitation }}
-        mb={4}
       >
-        <div className={css.inside}>
-          {choice.shown ? (
-            <>
-              <img src={choice.shown} alt={label} className={css.picture} />
-              <span className={css.state}>{choice.file ? say('chosen') : say('stored')}</span>
-            </>
-          ) : (
-            <>
-              <IconPhotoUp size={28} stroke={1.5} aria-hidden="true" />
-              <span>{invitation}</span>
-            </>
-          )}
-        </div>
-      </Dropzone>
+        {choice.shown ? (
+          <>
+            <img src={choice.shown} alt={label} className={css.picture} />
+            <span className={css.state}>{choice.file ? say('chosen') : say('stored')}</span>
+          </>
+        ) : (
+          <>
+            <IconPhotoUp size={28} stroke={1.5} aria-hidden="true" />
+            <span>{invitation}</span>
+          </>
+        )}
+      </PictureZone>
       {choice.shown && (
         <Button
           variant="subtle"

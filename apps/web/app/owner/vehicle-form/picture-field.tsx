@@ -1,9 +1,7 @@
-import '@mantine/dropzone/styles.layer.css'
 import { Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { MAX_IMAGES, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import { MAX_IMAGES } from '@nelly/domain/limits'
 import { IconCameraPlus } from '@tabler/icons-react'
-import { PICTURE_TYPES } from '../forms/picture-types.ts'
+import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -14,9 +12,10 @@ import type { VehicleFormState } from './use-vehicle-form.ts'
 export function PictureField({ state }: { state: VehicleFormState }) {
   const say = useWords('vehicleForm')
   const { pictures, choosePictures, pictureError, tellOfPictures } = state
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], refused: readonly File[]) => {
     const room = MAX_IMAGES - pictures.length
     choosePictures([...pictures, ...chosenPictures(files.slice(0, room))])
+    if (refused.length > 0) tellOfPictures(say('rejected'))
     if (files.length > room) tellOfPictures(say('tooMany'))
   }
   return (
@@ -35,24 +34,19 @@ export function PictureField({ state }: { state: VehicleFormState }) {
           ))}
         </ol>
       )}
-      <Dropzone
-        accept={PICTURE_TYPES}
-        maxSize={MAX_UPLOAD_BYTES}
-        onDrop={add}
-        onReject={() => tellOfPictures(say('rejected'))}
-        className={css.drop}
-        aria-label={say('drop')}
-        inputProps={{ 'aria-label': say('drop') }}
-        {...(pictureError ? { 'data-picture-error': true, 'aria-describedby': 'picture-error' } : {})}
+      <PictureZone
+        label={say('drop')}
+        multiple
+        slim={pictures.length > 0}
+        faultId={pictureError ? 'picture-error' : undefined}
+        onPictures={add}
       >
-        <div className={css.inside} data-slim={pictures.length > 0 || undefined}>
-          <IconCameraPlus size={28} stroke={1.5} aria-hidden="true" />
-          <span>{say('drop')}</span>
-          <span className={css.hint}>
-            {say('dropHint')} {say('pictureCount', { count: pictures.length })}
-          </span>
-        </div>
-      </Dropzone>
+        <IconCameraPlus size={28} stroke={1.5} aria-hidden="true" />
+        <span>{say('drop')}</span>
+        <span className={css.hint}>
+          {say('dropHint')} {say('pictureCount', { count: pictures.length })}
+        </span>
+      </PictureZone>
       {pictureError && (
         <Text id="picture-error" role="alert" c="var(--mantine-color-error)" size="sm" mt={6}>
           {pictureError}

@@ -33,7 +33,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
   const showFaults = () =>
     requestAnimationFrame(() =>
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-picture-error]')?.focus(),
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus(),
     )
   const { save, pending, progress, failure } = useSaveVehicle({
     landingId,

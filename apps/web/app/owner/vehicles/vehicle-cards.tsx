@@ -1,4 +1,5 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import record from '../ui/record-cards.module.css'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
@@ -12,16 +13,16 @@ export function VehicleCards({
   ...actions
 }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
   return (
-    <ul className={css.cards}>
+    <ul className={record.cards}>
       {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className={css.card}>
+        <li key={vehicle.id} className={record.card}>
           <VehiclePicture vehicle={vehicle} />
-          <div className={css.head}>
-            <h3 className={css.name}>{vehicle.name}</h3>
+          <div className={record.head}>
+            <h3 className={record.name}>{vehicle.name}</h3>
             <Price vehicle={vehicle} />
           </div>
           <Facts vehicle={vehicle} />
-          <div className={css.actions}>
+          <div className={`${record.foot} ${css.foot}`}>
             <VehicleActions vehicle={vehicle} {...actions} />
           </div>
         </li>
@@ -33,7 +34,7 @@ export function VehicleCards({
 function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   return (
-    <p className={css.price}>
+    <p className={`${record.note} ${css.price}`}>
       <strong>{shownMoney(vehicle.pricePerDay)}</strong> <span>{say('perDay')}</span>
     </p>
   )
@@ -43,7 +44,7 @@ function Facts({ vehicle }: { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   const option = useWords('options')
   return (
-    <dl className={css.facts}>
+    <dl className={`${record.facts} ${css.facts}`}>
       <dt>{say('type')}</dt>
       <dd>{option(`types.${vehicle.type}`)}</dd>
       <dt>{say('transmission')}</dt>
