@@ -1,11 +1,24 @@
+import type { ExtraCode } from '@nelly/domain/extras'
 import { dollars, type UsCents } from '@nelly/domain/money'
-import type { ReservationAnswer } from './reservations.ts'
+import type { QuoteAnswer, ReservationAnswer } from './reservations.ts'
 
 /** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
 export interface RentalEnd {
   place: string
   date: string
   time: string
+}
+
+/** The lines of a reservation's price, as they were when it was made. */
+export interface OwnedQuote {
+  days: number
+  pricePerDay: UsCents
+  rental: UsCents
+  extras: readonly { code: ExtraCode; quantity: number; amount: UsCents }[]
+  liabilityService: UsCents
+  licenseFee: UsCents
+  subtotal: UsCents
+  tax: UsCents
 }
 
 /** A reservation as the operator knows it. */
@@ -23,9 +36,12 @@ export interface OwnedReservation {
   phone: string
   comment: string | null
   persons: number
+  bags: number
   pickup: RentalEnd
   return: RentalEnd
+  quote: OwnedQuote
   total: UsCents
+  createdAt: string
 }
 
 /** An owner's reservations on one landing. */
@@ -54,13 +70,27 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   phone: answer.phone,
   comment: answer.description,
   persons: answer.number_person,
+  bags: answer.number_bag,
   pickup: {
     place: answer.place_of_departure,
     date: answer.date_of_departure,
     time: answer.time_of_departure,
   },
   return: { place: answer.arrival_place, date: answer.date_of_arrival, time: answer.time_of_arrival },
+  quote: ownedQuote(answer.quote),
   total: dollars(answer.total_price),
+  createdAt: answer.created_at,
+})
+
+const ownedQuote = (answer: QuoteAnswer): OwnedQuote => ({
+  days: answer.days,
+  pricePerDay: dollars(answer.price_per_day),
+  rental: dollars(answer.rental),
+  extras: answer.extras.map(({ code, quantity, amount }) => ({ code, quantity, amount: dollars(amount) })),
+  liabilityService: dollars(answer.liability_service),
+  licenseFee: dollars(answer.license_fee),
+  subtotal: dollars(answer.subtotal),
+  tax: dollars(answer.tax),
 })
 
 /** Reads the reservations of one landing. */

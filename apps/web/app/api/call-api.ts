@@ -2,7 +2,7 @@ import type { Call } from '@nelly/contract/call'
 import { config, type z } from 'zod'
 import { ApiProblem, problemOf } from './api-problem.ts'
 import { addressOf, bodyOf, type Files } from './request-parts.ts'
-import { send } from './send.ts'
+import { type Incoming, send } from './send.ts'
 
 // The page's content policy forbids making code from text, which zod else would try.
 config({ jitless: true })
@@ -34,8 +34,33 @@ export async function callAs<C extends Call>(
   call: C,
   parts: CallParts<C> = {},
 ): Promise<z.output<C['answer']>> {
+  const { status, text } = await sent(caller, call, parts)
+  return answerOf(call, status, text)
+}
+
+/** A page of a list, and how many there are on all pages. */
+export interface Page<T> {
+  items: T
+  total: number
+}
+
+/** The same for a list of which one page is asked for. */
+export async function pageAs<C extends Call>(
+  caller: Caller,
+  call: C,
+  parts: CallParts<C>,
+): Promise<Page<z.output<C['answer']>>> {
+  const { status, text, header } = await sent(caller, call, parts)
+  return { items: answerOf(call, status, text), total: Number(header('x-total-count')) }
+}
+
+/** The same for an answer that is a file. */
+export const fileAs = async <C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Blob> =>
+  (await sent(caller, call, parts)).file
+
+async function sent<C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Incoming> {
   const body = bodyOf(call, parts.body, parts.files)
-  const { status, text } = await send({
+  const incoming = await send({
     method: call.method,
     address: addressOf(call, parts.params, parts.query),
     headers: headersOf(caller, body),
@@ -43,8 +68,8 @@ export async function callAs<C extends Call>(
     signal: parts.signal,
     onProgress: parts.onProgress,
   })
-  if (status !== call.status) throw problemOf(status, text)
-  return answerOf(call, status, text)
+  if (incoming.status !== call.status) throw problemOf(incoming.status, incoming.text)
+  return incoming
 }
 
 function answerOf<C extends Call>(call: C, status: number, text: string): z.output<C['answer']> {

@@ -14,6 +14,10 @@ export interface Outgoing {
 export interface Incoming {
   status: number
   text: string
+  /** The same as it came, its byte order mark included, which the text is without. */
+  file: Blob
+  /** A header of the answer; null where it has none of that name. */
+  header: (name: string) => string | null
 }
 
 /** Sends a request. Only a request that must tell its progress takes the older way, as `fetch` can't. */
@@ -29,7 +33,13 @@ async function sendByFetch({ method, address, headers, body, signal }: Outgoing)
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     })
-    return { status: response.status, text: await response.text() }
+    const file = await response.blob()
+    return {
+      status: response.status,
+      text: await file.text(),
+      file,
+      header: (name) => response.headers.get(name),
+    }
   } catch (error) {
     if (signal?.aborted) throw error
     throw unreachable()
@@ -43,7 +53,13 @@ function sendTellingProgress(outgoing: Outgoing): Promise<Incoming> {
     request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        file: new Blob([request.responseText]),
+        header: (name) => request.getResponseHeader(name),
+      })
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())

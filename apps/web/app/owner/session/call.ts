@@ -1,8 +1,15 @@
 import type { Call } from '@nelly/contract/call'
-import { type CallParts, callAs } from '../../api/call-api.ts'
+import { type Caller, type CallParts, callAs, fileAs, pageAs } from '../../api/call-api.ts'
 import { storedLanguage } from '../words/language.ts'
 import { storedSession } from './session-storage.ts'
 
 /** Makes a call as whoever is signed in on this device, in their language. */
-export const callApi = <C extends Call>(call: C, parts?: CallParts<C>) =>
-  callAs({ token: storedSession()?.token, language: storedLanguage() }, call, parts)
+export const callApi = <C extends Call>(call: C, parts?: CallParts<C>) => callAs(caller(), call, parts)
+
+/** The same for one page of a list. */
+export const pageOf = <C extends Call>(call: C, parts: CallParts<C>) => pageAs(caller(), call, parts)
+
+/** The same for an answer that is a file. */
+export const fileOf = <C extends Call>(call: C, parts: CallParts<C>) => fileAs(caller(), call, parts)
+
+const caller = (): Caller => ({ token: storedSession()?.token, language: storedLanguage() })
