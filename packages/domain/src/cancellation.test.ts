@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { cancellationFee } from './cancellation.ts'
+import { cancellationFee, cancellationFeeAt } from './cancellation.ts'
 import { dollars } from './money.ts'
+import { type WallClock, wallClockIn } from './wall-clock.ts'
 
 for (const { when, minutes, prepaid, keeps } of [
   { when: 'two days before pickup', minutes: 2880, prepaid: 251.87, keeps: 100 },
@@ -13,4 +14,32 @@ for (const { when, minutes, prepaid, keeps } of [
 ]) {
   test(`cancelling ${when} keeps $${keeps} of $${prepaid}`, () =>
     expect(cancellationFee(dollars(prepaid), minutes)).toBe(dollars(keeps)))
+}
+
+for (const { now, pickup, keeps } of [
+  { now: '2027-05-09T09:59', pickup: '2027-05-10T10:00', keeps: 100 },
+  { now: '2027-05-09T10:00', pickup: '2027-05-10T10:00', keeps: 200 },
+  { now: '2027-05-10T10:00', pickup: '2027-05-10T10:00', keeps: 200 },
+  { now: '2027-05-10T10:01', pickup: '2027-05-10T10:00', keeps: 251.87 },
+  { now: '2028-02-28T09:59', pickup: '2028-02-29T10:00', keeps: 100 },
+  { now: '2027-12-31T00:00', pickup: '2028-01-01T00:00', keeps: 200 },
+]) {
+  test(`when the clock shows ${now}, cancelling a pickup at ${pickup} keeps $${keeps}`, () =>
+    expect(cancellationFeeAt(dollars(251.87), pickup as WallClock, now as WallClock)).toBe(dollars(keeps)))
+}
+
+for (const { zone, instant, keeps } of [
+  // No clock is ever changed in Santo Domingo, four hours behind UTC.
+  { zone: 'America/Santo_Domingo', instant: '2027-03-13T13:59:59Z', keeps: 100 },
+  { zone: 'America/Santo_Domingo', instant: '2027-03-13T14:00:00Z', keeps: 200 },
+  // In New York that night has 23 hours. The clock on the wall counts: a day before is 10:00 there too.
+  { zone: 'America/New_York', instant: '2027-03-13T14:59:59Z', keeps: 100 },
+  { zone: 'America/New_York', instant: '2027-03-13T15:00:00Z', keeps: 200 },
+  { zone: 'Pacific/Kiritimati', instant: '2027-03-12T19:59:59Z', keeps: 100 },
+  { zone: 'Pacific/Kiritimati', instant: '2027-03-12T20:00:00Z', keeps: 200 },
+]) {
+  test(`at ${instant} cancelling a pickup on 14 March at 10:00 in ${zone} keeps $${keeps}`, () => {
+    const now = wallClockIn(zone, new Date(instant))
+    expect(cancellationFeeAt(dollars(251.87), '2027-03-14T10:00' as WallClock, now)).toBe(dollars(keeps))
+  })
 }

@@ -1,4 +1,5 @@
 import { dollars, type UsCents } from './money.ts'
+import { minutesBetween, type WallClock } from './wall-clock.ts'
 
 /** What is kept of a prepaid reservation cancelled more than 24 hours before pickup. */
 export const EARLY_CANCELLATION_FEE: UsCents = dollars(100)
@@ -21,3 +22,11 @@ export function cancellationFee(prepaid: UsCents, minutesBeforePickup: number): 
   const fee = isLate ? LATE_CANCELLATION_FEE : EARLY_CANCELLATION_FEE
   return fee < prepaid ? fee : prepaid
 }
+
+/**
+ * The same fee by the clock on the wall at the rental place: what cancelling costs when it shows `now`.
+ *
+ * Source: rules.md, "Cancellation".
+ */
+export const cancellationFeeAt = (prepaid: UsCents, pickup: WallClock, now: WallClock): UsCents =>
+  cancellationFee(prepaid, minutesBetween(now, pickup))

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mayBeCancelled, mayBeErased, stateOf } from './reservation-state.ts'
+import type { WallClock } from './wall-clock.ts'
+
+const period = { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock }
+const at = (now: string, more: { isCancelled?: boolean; isWithdrawn?: boolean } = {}) =>
+  stateOf({ period, isCancelled: false, isWithdrawn: false, ...more }, now as WallClock)
+
+for (const { now, state } of [
+  { now: '2027-05-10T09:59', state: 'confirmed' },
+  { now: '2027-05-10T10:00', state: 'confirmed' },
+  { now: '2027-05-10T10:01', state: 'under-way' },
+  { now: '2027-05-12T09:59', state: 'under-way' },
+  { now: '2027-05-12T10:00', state: 'over' },
+]) {
+  test(`a rental from 10 to 12 May, 10:00, is ${state} at ${now}`, () => expect(at(now)).toBe(state))
+}
+
+test('what was called off or taken back stays so, whatever the clock shows', () => {
+  for (const now of ['2027-05-01T00:00', '2027-05-11T00:00', '2027-06-01T00:00']) {
+    expect(at(now, { isCancelled: true })).toBe('cancelled')
+    expect(at(now, { isWithdrawn: true })).toBe('withdrawn')
+    expect(at(now, { isCancelled: true, isWithdrawn: true })).toBe('cancelled')
+  }
+})
+
+for (const { state, cancel, erase } of [
+  { state: 'confirmed', cancel: true, erase: false },
+  { state: 'under-way', cancel: false, erase: false },
+  { state: 'over', cancel: false, erase: true },
+  { state: 'cancelled', cancel: false, erase: true },
+  { state: 'withdrawn', cancel: false, erase: true },
+] as const) {
+  test(`one that is ${state} may${cancel ? '' : ' not'} be cancelled, its data may${erase ? '' : ' not'} be erased`, () =>
+    expect([mayBeCancelled(state), mayBeErased(state)]).toEqual([cancel, erase]))
+}
