@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/refuse-call.ts'
 import type { Parts } from '../parts.ts'
+import { namesTag } from './names-tag.ts'
 
 /** The types we store, by their extension: nothing else is ever served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -28,7 +29,7 @@ export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void 
       if (type === undefined || size === undefined) return sendProblem(reply, 'route-not-found')
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 27)}"`
       describe(reply, etag)
-      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.type(type).header('content-length', size)
       if (request.method === 'HEAD') return reply.send()
       const file = await files.read(path)
@@ -45,7 +46,3 @@ const describe = (reply: FastifyReply, etag: string) =>
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
-
-/** Whether `If-None-Match` names this ETag, weakly or not, among others, or any. */
-const names = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((named) => ['*', etag].includes(named.trim().replace(/^W\//, ''))) ?? false

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { logFault, refusalOfError } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
+import { drawnRoutes } from './drawn-routes.ts'
 import { sendFault } from './fault-page.ts'
 import { formRefusal, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
@@ -31,6 +32,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     return sendFault(request, reply, refusal)
   })
   robotRoutes(app, parts)
+  drawnRoutes(app, parts)
   const sendWebFile = webFiles(app, parts.webFolder)
 
   app.all('/*', {

@@ -1,5 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Result } from '@nelly/domain/result'
+import type { ShareCard } from './share/share-card.ts'
 
 /** Pixels of a picture as it was written. */
 export interface Size {
@@ -17,6 +18,10 @@ export type Conversion =
   | { kind: 'icon'; from: string; to: string; side: number }
   /** A logo, of any format or SVG, to PNG and WebP. */
   | { kind: 'logo'; from: string; png: string; webp: string }
+  /** A stored logo or icon to an opaque square PNG of exactly `side` pixels. */
+  | { kind: 'sign'; from: string; to: string; side: number }
+  /** A share picture out of its words and, where there are any, a stored logo and photograph. */
+  | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
   /** A base JPEG to its lighter copies. */
   | { kind: 'lighter'; from: string; copies: readonly { to: string; format: LighterFormat; width: number }[] }
 

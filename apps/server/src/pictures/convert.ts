@@ -3,7 +3,9 @@ import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from '@nelly/domain/limits'
 import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Conversion, Converted, Size } from './conversion.ts'
+import { logoGround } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
+import { drawShare } from './share/draw-share.ts'
 
 /** The box of a logo, in pixels. */
 const LOGO_BOX: Size = { width: 800, height: 400 }
@@ -34,6 +36,10 @@ export function convert(conversion: Conversion): Promise<Converted> {
       return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toIcon(conversion, format))
     case 'lighter':
       return checked(conversion.from, ['jpeg'], () => toLighter(conversion))
+    case 'sign':
+      return checked(conversion.from, PHOTOGRAPHS, () => toSign(conversion))
+    case 'share':
+      return drawShare(conversion).then(ok)
   }
 }
 
@@ -66,6 +72,20 @@ async function toIcon(
   return sharp(data)
     .resize({ width: square, height: square, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 9 })
+    .toFile(to)
+}
+
+/** Whole, on a ground that reaches to the edges: browsers put icons on tabs of any colour. */
+async function toSign({ from, to, side }: Extract<Conversion, { kind: 'sign' }>): Promise<Size> {
+  const margin = Math.round(side / 16)
+  const box = { width: side - 2 * margin, height: side - 2 * margin }
+  const background = await logoGround(from)
+  return sharp(from, reading)
+    .toColourspace('srgb')
+    .resize({ ...box, fit: 'contain', background })
+    .flatten({ background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    .png({ compressionLevel: 9, palette: true })
     .toFile(to)
 }
 

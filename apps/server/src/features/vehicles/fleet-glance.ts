@@ -1,0 +1,30 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { cents, type UsCents } from '@nelly/domain/money'
+import { and, asc, eq, isNull, min } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+
+/** What one sees of a landing's vehicles at a glance; nothing where there are none. */
+export interface FleetGlance {
+  /** The least that a day of any of them costs. */
+  readonly lowestPrice: UsCents | undefined
+  /** The first picture of the oldest that has any. */
+  readonly picture: StoredPicture | undefined
+}
+
+export async function fleetGlance(db: Database, landing: LandingId): Promise<FleetGlance> {
+  const living = and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt))
+  const [cheapest] = await db
+    .select({ price: min(vehicles.pricePerDayCents) })
+    .from(vehicles)
+    .where(living)
+  const [first] = await db
+    .select({ picture: vehiclePictures.picture })
+    .from(vehicles)
+    .innerJoin(vehiclePictures, eq(vehiclePictures.vehicleId, vehicles.id))
+    .where(living)
+    .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
+    .limit(1)
+  return { lowestPrice: cheapest?.price == null ? undefined : cents(cheapest.price), picture: first?.picture }
+}

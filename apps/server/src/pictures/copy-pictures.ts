@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { StoredPicture } from '../db/stored-picture.ts'
+import { announceFiles } from '../files/remove-files.ts'
+import { discardFiles, filesOf, type PictureParts } from './stored-files.ts'
+
+/**
+ * Stores pictures once more, each as files of its own. One whose lighter copies can't be copied all is left without any, to
+ * have them made; one whose own file is gone is left out. The files vanish after an hour unless they are claimed
+ * beside the rows that name them.
+ */
+export async function copyPictures(
+  parts: PictureParts,
+  pictures: readonly StoredPicture[],
+): Promise<StoredPicture[]> {
+  const copied: StoredPicture[] = []
+  try {
+    for (const picture of pictures) {
+      const copy = await copyPicture(parts, picture)
+      if (copy) copied.push(copy)
+    }
+    return copied
+  } catch (error) {
+    await discardFiles(parts, copied.flatMap(filesOf))
+    throw error
+  }
+}
+
+async function copyPicture(parts: PictureParts, picture: StoredPicture): Promise<StoredPicture | undefined> {
+  const folder = `vehicles/${randomUUID()}`
+  const moved = (path: string) => `${folder}/${posix.basename(path)}`
+  const sources = picture.sources.map((source) => ({ ...source, path: moved(source.path) }))
+  const copy = { ...picture, path: moved(picture.path), sources }
+  await announceFiles(parts.db, filesOf(copy), parts.now())
+  if (!(await copyFile(parts, picture.path, copy.path))) return undefined
+  for (const [index, { path }] of picture.sources.entries()) {
+    if (await copyFile(parts, path, sources[index]?.path as string)) continue
+    return { ...copy, sources: [] }
+  }
+  return copy
+}
+
+/** False where there is no such file. */
+async function copyFile({ files }: PictureParts, from: string, to: string): Promise<boolean> {
+  const found = await files.read(from)
+  if (!found) return false
+  await files.put(to, await buffer(found.stream))
+  return true
+}

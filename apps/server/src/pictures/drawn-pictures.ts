@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { requestRemoval } from '../files/remove-files.ts'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
+import { Refused } from '../http/refused.ts'
+import type { Conversion } from './conversion.ts'
+import { createConverter } from './converter.ts'
+import type { PictureParts } from './stored-files.ts'
+
+/** A picture that is drawn when it is first asked for. */
+export interface Drawing {
+  /** Stands for all that is seen on it: another version is another picture. Letters and digits. */
+  readonly version: string
+  /** How it is drawn into the file `to`; `fetch` gives a stored file as a temporary one, nothing where there is none. */
+  conversion(fetch: (path: string) => Promise<string | undefined>, to: string): Promise<Conversion>
+}
+
+export interface DrawnPictures {
+  /** The picture's bytes. Throws `Refused`, 503, where too many others wait or drawing fails. */
+  read(drawing: Drawing): Promise<{ stream: Readable; size: number }>
+}
+
+/** Drawn pictures are kept so long, then drawn anew when they are asked for: most of them show a price of the past. */
+const KEPT_DAYS = 7
+const DAY_MILLISECONDS = 24 * 60 * 60_000
+
+/** How many may be waiting to be drawn. Drawing takes a quarter of a second: who comes later would wait for too long. */
+const MOST_WAITING = 20
+
+/**
+ * Draws pictures one after the other, each once however many ask for it at the same time, and keeps them in the storage
+ * under a name that no address below `/storage/` leads to: whether a picture may be seen is its route's to say.
+ */
+export function drawnPictures(parts: PictureParts): DrawnPictures {
+  const converter = createConverter()
+  const underWay = new Map<string, Promise<void>>()
+
+  const draw = async ({ conversion }: Drawing, path: string): Promise<void> => {
+    const picture = await inTemporaryFolder(async (folder) => {
+      let fetched = 0
+      const fetch = async (stored: string) => {
+        const file = await parts.files.read(stored)
+        if (!file) return undefined
+        fetched += 1
+        const copy = join(folder, `from-${fetched}`)
+        await pipeline(file.stream, createWriteStream(copy))
+        return copy
+      }
+      const to = join(folder, 'to')
+      const converted = await converter.convert(await conversion(fetch, to))
+      if (!converted.ok) throw new Error(converted.refusal)
+      return readFile(to)
+    })
+    const until = new Date(parts.now().getTime() + KEPT_DAYS * DAY_MILLISECONDS)
+    await requestRemoval(parts.db, [path], until)
+    await parts.files.put(path, picture)
+  }
+
+  const drawOnce = (drawing: Drawing, path: string): Promise<void> => {
+    const begun = underWay.get(path)
+    if (begun) return begun
+    if (underWay.size >= MOST_WAITING) throw new Refused('temporarily-unavailable')
+    const drawn = draw(drawing, path).finally(() => underWay.delete(path))
+    underWay.set(path, drawn)
+    return drawn
+  }
+
+  return {
+    async read(drawing) {
+      const path = `drawn/${drawing.version}.drawing`
+      const kept = await parts.files.read(path)
+      if (kept) return kept
+      await drawOnce(drawing, path)
+      const drawn = await parts.files.read(path)
+      if (!drawn) throw new Refused('temporarily-unavailable')
+      return drawn
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { ReactNode } from 'react'
+import satori from 'satori'
+import sharp from 'sharp'
+import type { Conversion, Size } from '../conversion.ts'
+import { logoGround } from '../logo-ground.ts'
+import { cardTree, LOGO_BOX, MARGIN, PHOTOGRAPH, PLATE_PADDING } from './card-tree.ts'
+import { fontsFor } from './fonts.ts'
+import { SHARE_SIZE } from './share-card.ts'
+
+/** The most a picture may weigh that every messenger shows. */
+const MOST_BYTES = 280 * 1024
+const QUALITIES = [84, 74, 62, 45]
+
+/**
+ * Draws a share picture as a JPEG. Its letters are outlines out of our own font, so that it looks the same on every
+ * machine; a logo or photograph that can't be read is left out.
+ */
+export async function drawShare(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Size> {
+  const { card } = conversion
+  const logo = await drawn(conversion.logo, (from) => logoOf(from))
+  const photograph = await drawn(conversion.photograph, (from) => photographOf(from))
+  const plate = logo && { ...logo.size, ground: logo.ground }
+  const svg = await satori(cardTree(card, plate, photograph !== undefined) as unknown as ReactNode, {
+    ...SHARE_SIZE,
+    fonts: fontsFor(Object.values(card.price ?? {}).join('') + card.title + (card.by ?? '')),
+  })
+  const place = { left: MARGIN + PLATE_PADDING.x, top: MARGIN + PLATE_PADDING.y }
+  const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: card.colours.primary } })
+    .composite([
+      ...(photograph ? [{ input: photograph, left: PHOTOGRAPH.left, top: 0 }] : []),
+      { input: Buffer.from(svg) },
+      ...(logo ? [{ input: logo.picture, ...place }] : []),
+    ])
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  for (const quality of QUALITIES) {
+    const jpeg = sharp(picture).jpeg({ quality, mozjpeg: true })
+    const { size } = await jpeg.toFile(conversion.to)
+    if (size <= MOST_BYTES) break
+  }
+  return SHARE_SIZE
+}
+
+/** A part of the picture; nothing where there is no file, or none that can be read. */
+const drawn = async <T>(
+  from: string | undefined,
+  draw: (from: string) => Promise<T>,
+): Promise<T | undefined> => (from === undefined ? undefined : draw(from).catch(() => undefined))
+
+const photographOf = (from: string): Promise<Buffer> =>
+  sharp(from)
+    .resize({ width: PHOTOGRAPH.width, height: SHARE_SIZE.height, fit: 'cover' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+async function logoOf(from: string) {
+  const { data, info } = await sharp(await readFile(from))
+    .resize({ ...LOGO_BOX, fit: 'inside' })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+  const size = { width: info.width, height: info.height }
+  return { picture: data, size, ground: await logoGround(data) }
+}

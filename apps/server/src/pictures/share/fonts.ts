@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Font } from 'satori'
+
+/** Inter comes in parts by script, each with the ranges of characters it holds. */
+const files = join(
+  createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-500-normal.woff'),
+  '..',
+)
+const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
+type Part = (typeof PARTS)[number]
+
+const WEIGHTS = [500, 700] as const
+
+/** Controls, marks of direction, private and unassigned characters: nothing one could see. */
+const UNSEEN = /[\p{C}\u2028\u2029\ufffd]/u
+
+/** What to ask for by `font-family`: every part, for a text may mix scripts. */
+export const FONT_FAMILY = PARTS.join(', ')
+
+/** The text less the characters that we have no glyphs for, such as Chinese ones or emoji; it may be empty. */
+export function drawable(text: string): string {
+  const known = [...text.normalize('NFC')].filter((one) => !UNSEEN.test(one) && partOf(one) !== undefined)
+  const tidy = known.join('').replace(/\s+/g, ' ').trim()
+  // Punctuation that stood between characters which are gone says nothing.
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
+}
+
+/** The parts of the font that a text needs, and the one that all need. */
+export function fontsFor(text: string): Font[] {
+  const needed = new Set<Part>(['latin', ...[...text].flatMap((one) => partOf(one) ?? [])])
+  return PARTS.filter((part) => needed.has(part)).flatMap((part) =>
+    WEIGHTS.map((weight) => ({ name: part, weight, style: 'normal' as const, data: fontFile(part, weight) })),
+  )
+}
+
+const partOf = (character: string): Part | undefined => {
+  const point = character.codePointAt(0) ?? 0
+  return PARTS.find((part) => ranges()[part].some(([first, last]) => first <= point && point <= last))
+}
+
+let readRanges: Record<Part, [first: number, last: number][]> | undefined
+
+function ranges() {
+  readRanges ??= Object.fromEntries(
+    Object.entries(
+      JSON.parse(readFileSync(join(files, '../unicode.json'), 'utf8')) as Record<Part, string>,
+    ).map(([part, list]) => [
+      part,
+      list.split(',').map((range) => {
+        const [first = 0, last = first] = range
+          .slice(2)
+          .split('-')
+          .map((point) => Number.parseInt(point, 16))
+        return [first, last]
+      }),
+    ]),
+  ) as Record<Part, [number, number][]>
+  return readRanges
+}
+
+const read = new Map<string, Buffer>()
+
+function fontFile(part: Part, weight: (typeof WEIGHTS)[number]): Buffer {
+  const name = `inter-${part}-${weight}-normal.woff`
+  const file = read.get(name) ?? readFileSync(join(files, name))
+  read.set(name, file)
+  return file
+}
