@@ -6,6 +6,7 @@ import { Speaking, speechIn } from '../speech.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import styles from './landing-frame.module.css'
 import { LandingHeader } from './landing-header.tsx'
+import { NextPages } from './next-pages.tsx'
 
 /** Every page of a landing: its header, the page, its footer, in its language. */
 export function LandingFrame({ landing, children }: { landing: VisitedLanding; children: ReactNode }) {
@@ -13,7 +14,6 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
   return (
     <Speaking value={speech}>
       <LandingProvider value={landing}>
-        <link rel="icon" href={`/storage/${landing.favicon ?? landing.logo.path}`} />
         <a className={styles.skip} href="#content">
           {speech.say('frame.skip')}
         </a>
@@ -25,6 +25,7 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
           </main>
           <LandingFooter landing={landing} />
         </div>
+        <NextPages />
       </LandingProvider>
     </Speaking>
   )

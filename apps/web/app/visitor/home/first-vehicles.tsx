@@ -1,5 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { NEXT } from '../frame/next-pages.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import cards from '../parts/cards.module.css'
@@ -21,7 +22,7 @@ export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) 
       <div className={styles.head}>
         <h2>{say('home.vehiclesTitle')}</h2>
         {vehicles.length > 0 && (
-          <a className={button.text} href={links.vehicles}>
+          <a className={button.text} href={links.vehicles} {...NEXT}>
             {say('home.allVehicles')} <Icon name="arrow" />
           </a>
         )}
@@ -34,6 +35,7 @@ export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) 
               vehicle={vehicle}
               booking={{ ...booking, period: undefined }}
               href={links.vehicle(vehicle.id)}
+              alone={vehicles.length === 1}
             />
           ))}
         </ul>

@@ -32,7 +32,6 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
         title={landing.metaTitle ?? say('home.title', { name })}
         description={description}
         path={`/${landing.address}`}
-        picture={picture}
       />
       <StructuredData things={[rentalThing(landing, usePublicAddress(), { description, picture })]} />
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />

@@ -1,6 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { NEXT } from '../frame/next-pages.tsx'
 import { useLanding } from '../landing-context.ts'
 import { useSpeech } from '../speech.tsx'
 import { Facts } from './facts.tsx'
@@ -15,6 +16,8 @@ interface VehicleCardProps {
   href: string
   /** One of the first on the page, whose picture is loaded at once. */
   leads?: boolean
+  /** The only one on the page: it lies across it instead of filling it. */
+  alone?: boolean
   /** How the vehicle stands out from what was asked for. */
   mark?: string | undefined
   /** More to say, below the price. */
@@ -24,12 +27,13 @@ interface VehicleCardProps {
 const SIZES = '(min-width: 80rem) 384px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 /** A vehicle in a list. All of the card leads to its page. */
-export function VehicleCard({ vehicle, booking, href, leads, mark, children }: VehicleCardProps) {
+export function VehicleCard({ vehicle, booking, href, leads, alone, mark, children }: VehicleCardProps) {
   const { say } = useSpeech()
   const { showRatings } = useLanding()
   const isTaken = vehicle.available === false
+  const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)
   return (
-    <li className={isTaken ? `${styles.card} ${styles.taken}` : styles.card}>
+    <li className={classes.join(' ')}>
       <div className={styles.photo}>
         <Photo picture={vehicle.pictures[0]} alt="" sizes={SIZES} leads={leads} className={styles.image} />
         {mark && <p className={styles.mark}>{mark}</p>}
@@ -40,7 +44,9 @@ export function VehicleCard({ vehicle, booking, href, leads, mark, children }: V
           {showRatings && <Stars vehicle={vehicle.id} />}
         </p>
         <h3 className={styles.name}>
-          <a href={href}>{vehicle.name}</a>
+          <a href={href} {...NEXT}>
+            {vehicle.name}
+          </a>
         </h3>
         <Facts vehicle={vehicle} />
         <div className={styles.price}>

@@ -44,7 +44,7 @@ export function TripStep({ booking, now, here, keep, opens, className }: TripSte
           <span className={styles.change}>{say('trip.change')}</span>
         </summary>
         <div className={styles.panel}>
-          <TripForm booking={booking} now={now} action={here} submit={say('trip.update')} keep={keep ?? []} />
+          <TripForm booking={booking} now={now} action={here} submit={say('trip.update')} keep={keep} />
         </div>
       </details>
     </li>

@@ -8,6 +8,7 @@ import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
+import { LIVE } from '../vehicles/live-list.tsx'
 import { PersonsSelect } from './persons-select.tsx'
 import { PlaceInput } from './place-input.tsx'
 import styles from './trip-form.module.css'
@@ -21,7 +22,7 @@ interface TripFormProps {
   action: string
   submit: string
   /** Further values of the page's address to keep. */
-  keep?: readonly [string, string][]
+  keep?: readonly [string, string][] | undefined
   /** `wide` lies in one row where there is room, `narrow` never does. */
   shape?: 'wide' | 'narrow'
   /** A second button that leads to another page with the same trip. */
@@ -29,7 +30,7 @@ interface TripFormProps {
 }
 
 /** The search: places, party, dates and times. A plain form, complete without scripts. */
-export function TripForm({ booking, now, action, submit, keep = [], shape = 'wide', also }: TripFormProps) {
+export function TripForm({ booking, now, action, submit, keep, shape = 'wide', also }: TripFormProps) {
   const speech = useSpeech()
   const { say } = speech
   const { pickupPlaces, returnPlaces } = useLanding()
@@ -55,9 +56,12 @@ export function TripForm({ booking, now, action, submit, keep = [], shape = 'wid
   const persons = fieldOf('persons')
   return (
     <form action={action} method="get" noValidate className={`${styles.form} ${styles[shape]}`}>
-      {[...carriedFields(booking, 'search'), ...keep].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <Hidden fields={carriedFields(booking, 'search')} />
+      {keep && (
+        <div hidden {...LIVE}>
+          <Hidden fields={keep} />
+        </div>
+      )}
       <Field {...places.pickup.field}>
         <PlaceInput {...places.pickup.control} choices={pickupPlaces} />
       </Field>
@@ -93,6 +97,9 @@ export function TripForm({ booking, now, action, submit, keep = [], shape = 'wid
     </form>
   )
 }
+
+const Hidden = ({ fields }: { fields: readonly [string, string][] }) =>
+  fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 
 type Described = {
   field: Omit<Parameters<typeof Field>[0], 'children'>

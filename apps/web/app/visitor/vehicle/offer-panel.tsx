@@ -4,6 +4,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Obstacle } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
+import { NEXT } from '../frame/next-pages.tsx'
 import { useLanding } from '../landing-context.ts'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
@@ -35,7 +36,7 @@ export function OfferPanel({ vehicle, booking, nearest, now, here, links }: Offe
       <TripPrice vehicle={vehicle} booking={booking} />
       {quote ? (
         <>
-          <a className={button.button} href={links.select(vehicle.id)}>
+          <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
             {say('vehicle.select')}
           </a>
           <details className={styles.lines}>

@@ -1,6 +1,7 @@
 import { vehicleId } from '@nelly/contract/wire'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
+import { drawnPicture } from '../found/landing-pictures.ts'
 import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
@@ -28,11 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const vehicle = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
   if (!vehicle) throw notFound('vehicle')
   const nearest = await otherDates(site, vehicle, booking.period)
-  return { landing, now, booking, vehicle, nearest, filters: filterFields(readFilters(params)) }
+  const shared = site.sharePicture(landing, vehicle)
+  return { landing, now, booking, vehicle, nearest, shared, filters: filterFields(readFilters(params)) }
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, filters } = loaderData
+  const { landing, now, booking, vehicle, nearest, shared, filters } = loaderData
   const { say, money } = useSpeech()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
@@ -44,7 +46,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
         title={vehicle.name}
         description={`${vehicle.name}: ${perDay}. ${vehicle.description}`}
         path={isPlain ? here : undefined}
-        picture={vehicle.pictures[0]?.path}
+        picture={drawnPicture(shared, `${vehicle.name}, ${perDay}`)}
       />
       {isPlain && <VehicleData landing={landing} vehicle={vehicle} />}
       <SummaryStrip

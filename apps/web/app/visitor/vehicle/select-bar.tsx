@@ -1,6 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { priceOf } from '../booking/price.ts'
+import { NEXT } from '../frame/next-pages.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { NextBar } from '../parts/next-bar.tsx'
@@ -14,7 +15,7 @@ export function SelectBar(props: { vehicle: OfferedVehicle; booking: BookingUnde
   if (!quote) return null
   return (
     <NextBar total={money(quote.total)}>
-      <a className={button.button} href={links.select(vehicle.id)}>
+      <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
         {say('vehicle.select')}
       </a>
     </NextBar>

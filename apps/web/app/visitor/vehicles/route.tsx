@@ -19,6 +19,7 @@ import type { Route } from './+types/route.ts'
 import { filterFields, readFilters } from './filter-address.ts'
 import { filterChoices } from './filter-choices.ts'
 import { FilterForm } from './filter-form.tsx'
+import { LIVE } from './live-list.tsx'
 import { ranked } from './ranked.ts'
 import styles from './route.module.css'
 import { VehicleList } from './vehicle-list.tsx'
@@ -65,7 +66,6 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
         title={title}
         description={say('list.description', { name: landing.displayName, count: all })}
         path={isPlain ? here : undefined}
-        picture={list.suiting[0]?.pictures[0]?.path}
       />
       {isPlain && (
         <StructuredData things={[wayThing(landing, publicAddress, [{ name: title, path: '/vehicle' }])]} />
@@ -82,9 +82,11 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       <div className={page.page}>
         <header className={styles.head}>
           <h1>{say('list.heading')}</h1>
-          <h2 className={styles.count}>
-            {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
-          </h2>
+          <div role="status" {...LIVE}>
+            <h2 className={styles.count}>
+              {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
+            </h2>
+          </div>
           {!booking.period && <p className={styles.hint}>{say('list.datesHint')}</p>}
         </header>
         <div className={styles.columns}>
@@ -97,13 +99,15 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               reset={linksOf(landing.address, booking).vehicles}
             />
           )}
-          <VehicleList
-            list={list}
-            nearest={nearest}
-            booking={booking}
-            links={links}
-            reset={all > 0 ? linksOf(landing.address, booking).vehicles : undefined}
-          />
+          <div className={styles.results} {...LIVE}>
+            <VehicleList
+              list={list}
+              nearest={nearest}
+              booking={booking}
+              links={links}
+              reset={all > 0 ? linksOf(landing.address, booking).vehicles : undefined}
+            />
+          </div>
         </div>
       </div>
       {total !== undefined && (

@@ -27,7 +27,8 @@ const LEADING = 2
 export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {
   const { say } = useSpeech()
   const { suiting, tooSmall, taken } = list
-  if (suiting.length + tooSmall.length + taken.length === 0) return <EmptyList reset={reset} />
+  const count = suiting.length + tooSmall.length + taken.length
+  if (count === 0) return <EmptyList reset={reset} />
   const cardOf = (vehicle: OfferedVehicle, index: number, mark?: string, more?: ReactNode) => (
     <VehicleCard
       key={vehicle.id}
@@ -35,6 +36,7 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
       booking={booking}
       href={links.vehicle(vehicle.id)}
       leads={index < LEADING}
+      alone={count === 1}
       mark={mark}
     >
       {more}
