@@ -6,6 +6,7 @@ import { freePeriodsOf } from '../features/reservations/availability.ts'
 import { customerOf } from '../features/reservations/customer-of.ts'
 import { admitReservation } from '../features/reservations/reservation-limit.ts'
 import { reserve } from '../features/reservations/reserve.ts'
+import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
 import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
@@ -21,7 +22,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     async reserve(wish, key, expectedTotal) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
-      const made = await reserve(db, wish, { key, expectedTotal, now: now() })
+      const origin = originOf(request, parts)
+      const made = await reserve(db, wish, { key, expectedTotal, now: now(), origin })
       return made.ok ? ok({ reference: made.value.reference }) : made
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),

@@ -31,7 +31,7 @@ export async function openForBusiness(
   for (const reservation of added.business.reservations.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
     const asked = reservationAsked(added, reservation, now)
-    accepted(await reserve(tx, asked, { key: undefined, now: bookedAt }))
+    accepted(await reserve(tx, asked, { key: undefined, now: bookedAt, origin: undefined }))
   }
 }
 

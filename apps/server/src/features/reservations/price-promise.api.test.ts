@@ -24,7 +24,7 @@ async function openForBookings() {
     landing,
     vehicle,
     book: (key: string, expectedTotal?: typeof SEEN) =>
-      reserve(db, wish, { key, now: now(), ...(expectedTotal && { expectedTotal }) }),
+      reserve(db, wish, { key, now: now(), origin: undefined, ...(expectedTotal && { expectedTotal }) }),
     async raisePrice() {
       await db.update(vehicles).set({ pricePerDayCents: 6000 }).where(eq(vehicles.id, vehicle))
     },

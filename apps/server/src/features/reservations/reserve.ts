@@ -12,6 +12,7 @@ import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
 import { bookable, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import { newSecret, secretHashOf } from './reservation-secret.ts'
 import type { Reservation } from './reservation-store.ts'
 import { takeUnit } from './take-unit.ts'
 
@@ -24,35 +25,39 @@ const DOUBLE_BOOKED = '23P01'
  * Books a vehicle of a published landing: a unit of it, at the price of this moment. Sent again with the same key, it gives
  * the same reservation, whatever has become of the vehicle since. Where the visitor was shown a total, `expectedTotal`, a new
  * booking at another is refused: 'price-changed'. Source: rules.md, "Price".
+ *
+ * `origin` is that of the links in the mails about it; a booking without one sends none.
  */
 export async function reserve(
   db: Database,
   wish: ReservationBody,
-  { key, now, expectedTotal }: { key: string | undefined; now: Date; expectedTotal?: UsCents | undefined },
+  { key, now, ...asked }: Asked,
 ): Promise<Result<Reservation, Refusal>> {
   const sentAs = key === undefined ? undefined : bookingKey(key, wish)
   try {
-    return await inTransaction(
-      db,
-      (tx) => book(tx, wish, { sentAs, instant: now, expectedTotal }),
-      LOOK_AGAIN,
-    )
+    return await inTransaction(db, (tx) => book(tx, wish, { ...asked, sentAs, instant: now }), LOOK_AGAIN)
   } catch (error) {
     if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
     throw error
   }
 }
 
-interface Moment {
+interface Asked {
+  key: string | undefined
+  now: Date
+  origin: string | undefined
+  expectedTotal?: UsCents | undefined
+}
+
+interface Moment extends Pick<Asked, 'origin' | 'expectedTotal'> {
   sentAs: BookingKey | undefined
   instant: Date
-  expectedTotal: UsCents | undefined
 }
 
 async function book(
   tx: Database,
   wish: ReservationBody,
-  { sentAs, instant, expectedTotal }: Moment,
+  { sentAs, instant, origin, expectedTotal }: Moment,
 ): Promise<Result<Reservation, Refusal>> {
   const earlier = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
   if (earlier) return theSame(earlier, sentAs)
@@ -79,6 +84,7 @@ async function book(
   const unit = await takeUnit(tx, vehicle, period.value, now)
   if (unit === undefined) return refuse('vehicle-not-available')
 
+  const secret = origin === undefined ? undefined : newSecret()
   const [made] = await tx
     .insert(reservations)
     .values({
@@ -103,6 +109,7 @@ async function book(
       totalCents: price.total,
       idempotencyKey: sentAs?.key ?? null,
       payloadHash: sentAs?.payloadHash ?? null,
+      secretHash: secret === undefined ? null : secretHashOf(secret),
       createdAt: instant,
     })
     .returning()

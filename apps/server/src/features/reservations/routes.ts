@@ -30,8 +30,10 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       reply.header('retry-after', admission.retryAfter)
       return refuse('too-many-requests')
     }
-    const made = await reserve(db, body, { key: keyOf(request) ?? body.idempotency_key, now: now() })
-    return made.ok ? ok(reservationAnswer(made.value, originOf(request, parts))) : made
+    const origin = originOf(request, parts)
+    const key = keyOf(request) ?? body.idempotency_key
+    const made = await reserve(db, body, { key, now: now(), origin })
+    return made.ok ? ok(reservationAnswer(made.value, origin)) : made
   })
 
   serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
