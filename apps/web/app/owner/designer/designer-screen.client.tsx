@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { ask } from '../ui/question/asked-question.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './designer.module.css'
 import { forgetLandingInProgress, landingInProgress } from './landing-in-progress.ts'
@@ -34,7 +34,6 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
 /** Leaves the landing being made for the list; asks first where something is already saved. */
 function useCancelProcess() {
   const say = useWords('designer')
-  const common = useWords('common')
   const navigate = useNavigate()
   const leave = () => {
     forgetLandingInProgress()
@@ -42,11 +41,11 @@ function useCancelProcess() {
   }
   return () => {
     if (!landingInProgress()) return leave()
-    modals.openConfirmModal({
-      title: <Text fw={650}>{say('cancelTitle')}</Text>,
-      children: <Text>{say('cancelHint')}</Text>,
-      closeButtonProps: { 'aria-label': common('close') },
-      labels: { confirm: say('cancel'), cancel: say('keepGoing') },
+    ask({
+      title: say('cancelTitle'),
+      question: say('cancelHint'),
+      confirm: say('cancel'),
+      cancel: say('keepGoing'),
       onConfirm: leave,
     })
   }

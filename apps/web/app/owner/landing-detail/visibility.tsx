@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { LandingStatus } from '@nelly/contract/landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { publicAddress } from '../landings/public-address.ts'
 import { useLandingStatus } from '../landings/use-landing-status.ts'
 import card from '../ui/card.module.css'
+import { ask } from '../ui/question/asked-question.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -53,11 +53,11 @@ function useVisibility(landing: OwnedLanding) {
       },
     )
   const askToUnpublish = () =>
-    modals.openConfirmModal({
-      title: <Text fw={650}>{say('unpublishTitle', { name: landing.displayName })}</Text>,
-      children: <Text>{say('unpublishHint')}</Text>,
-      closeButtonProps: { 'aria-label': common('close') },
-      labels: { confirm: say('unpublish'), cancel: common('cancel') },
+    ask({
+      title: say('unpublishTitle', { name: landing.displayName }),
+      question: say('unpublishHint'),
+      confirm: say('unpublish'),
+      cancel: common('cancel'),
       onConfirm: () => become('draft'),
     })
   return { publish: () => become('published'), askToUnpublish, pending: change.isPending }

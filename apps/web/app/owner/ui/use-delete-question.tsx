@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useWords } from '../words/use-words.ts'
+import { ask } from './question/asked-question.ts'
 
 interface DeleteQuestion {
   /** Names what is about to go. */
@@ -15,22 +14,5 @@ interface DeleteQuestion {
 /** Asks before something is destroyed. */
 export function useDeleteQuestion(): (asked: DeleteQuestion) => void {
   const say = useWords('common')
-  return ({ title, question, hint, confirm, onConfirm }) =>
-    modals.openConfirmModal({
-      title: <Text fw={650}>{title}</Text>,
-      children: (
-        <>
-          <Text>{question}</Text>
-          {hint && (
-            <Text c="dimmed" size="sm" mt={8}>
-              {hint}
-            </Text>
-          )}
-        </>
-      ),
-      closeButtonProps: { 'aria-label': say('close') },
-      labels: { confirm: confirm ?? say('delete'), cancel: say('cancel') },
-      confirmProps: { color: 'red.8' },
-      onConfirm,
-    })
+  return (asked) => ask({ confirm: say('delete'), cancel: say('cancel'), destroys: true, ...asked })
 }

@@ -1,14 +1,18 @@
 import { useWords } from '../words/use-words.ts'
-import { toastDone, toastFailed, toastWithUndo } from './toast.tsx'
+import { showToast, UNDO_MILLISECONDS } from './toasts/shown-toasts.ts'
 
 /** Messages at the edge of the screen, in the page's language. */
 export function useToasts() {
   const say = useWords('common')
-  const close = say('closeNotice')
   return {
-    done: (message: string) => toastDone({ message, close }),
-    failed: (message: string) => toastFailed({ message, close }),
+    done: (message: string) => showToast({ message, failed: false }),
+    failed: (message: string) => showToast({ message, failed: true }),
     undoable: (message: string, onUndo: () => void) =>
-      toastWithUndo({ message, close, undo: say('undo'), onUndo }),
+      showToast({
+        message,
+        failed: false,
+        milliseconds: UNDO_MILLISECONDS,
+        action: { label: say('undo'), onPress: onUndo },
+      }),
   }
 }

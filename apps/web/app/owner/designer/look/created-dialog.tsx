@@ -1,9 +1,11 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { SUCCESS_DIALOG_MILLISECONDS } from '@nelly/domain/limits'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
+import css from './look.module.css'
 
 /** Says that the landing exists and goes on to its vehicles, by itself after a moment. */
 export function CreatedDialog({ created }: { created: string | undefined }) {
@@ -21,8 +23,8 @@ export function CreatedDialog({ created }: { created: string | undefined }) {
     return () => clearTimeout(timer)
   }, [shown, navigate])
   return (
-    <Modal opened={shown} onClose={goOn} withCloseButton={false} aria-label={say('createdTitle')}>
-      <div style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: 16, textAlign: 'center' }}>
+    <Dialog opened={shown} onClose={goOn} label={say('createdTitle')}>
+      <div className={css.created}>
         <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-petrol-7)" aria-hidden="true" />
         <Text component="h2" size="xl" fw={650}>
           {say('createdTitle')}
@@ -30,10 +32,8 @@ export function CreatedDialog({ created }: { created: string | undefined }) {
         <Text c="dimmed" mb={8}>
           {say('created', { name: created ?? '' })}
         </Text>
-        <Button onClick={goOn} data-autofocus>
-          {common('accept')}
-        </Button>
+        <Button onClick={goOn}>{common('accept')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

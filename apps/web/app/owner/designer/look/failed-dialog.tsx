@@ -1,25 +1,25 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Says why the landing could not be created; the form behind it keeps everything. */
 export function FailedDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
   const say = useWords('designer')
   const common = useWords('common')
+  const goOn = () => {
+    onClose()
+    requestAnimationFrame(focusFirstFault)
+  }
   return (
-    <Modal
-      opened={message !== undefined}
-      onClose={onClose}
-      onExitTransitionEnd={focusFirstFault}
-      title={<Text fw={650}>{say('failedTitle')}</Text>}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog opened={message !== undefined} onClose={goOn} label={say('failedTitle')}>
+      <Text component="h2" size="lg" fw={650} mb={12}>
+        {say('failedTitle')}
+      </Text>
       <Text>{message}</Text>
       <Group justify="flex-end" mt={24}>
-        <Button onClick={onClose} data-autofocus>
-          {common('accept')}
-        </Button>
+        <Button onClick={goOn}>{common('accept')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 
