@@ -37,5 +37,7 @@ export default [
       route('FAQ', 'visitor/faq/route.tsx'),
       route('*', 'visitor/not-found/route.tsx'),
     ]),
+    // Beside the landing's own pages, as it outlives their being published.
+    route(':name/my-reservation', 'visitor/my-reservation/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -6,6 +6,7 @@ import type { Result } from '@nelly/domain/result'
 import type { Robots } from '@nelly/domain/robots'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import type { CancellingRefusal, MyReservation, MyReservationVisit } from './my-reservation.ts'
 import type { Refusal } from './refusals.ts'
 import type { ReservationBody } from './reservations.ts'
 import type { Language } from './wire.ts'
@@ -50,6 +51,16 @@ export interface VisitedLanding {
   readonly canonicalUrl: string | null
 }
 
+/** Addresses below the origin; each changes with what the picture shows. */
+export interface LandingPictures {
+  /** Where the landing's address is shared: 1200 x 630 pixels. */
+  readonly share: string
+  /** On tabs and in bookmarks. */
+  readonly icon: string
+  /** On home screens. */
+  readonly touchIcon: string
+}
+
 export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'
 
 /** A vehicle a visitor may look at, and, where dates were asked for, whether one is free then. */
@@ -78,7 +89,14 @@ export type LandingVisit =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'not-found' }
 
-/** What the visitor's pages ask of the server. Everything it answers is public. */
+/** Who is thanked for a booking. */
+export interface Thanked {
+  readonly firstName: string
+  /** Whether the booking was called off since. */
+  readonly isCancelled: boolean
+}
+
+/** What the visitor's pages ask of the server. Everything it answers is public, or told to who holds a reservation's secret. */
 export interface PublicSite {
   visit(name: string): Promise<LandingVisit>
   /** The landing's vehicles, oldest first; with `limit`, only the first ones. */
@@ -101,8 +119,21 @@ export interface PublicSite {
     key: string,
     expectedTotal?: UsCents,
   ): Promise<Result<{ reference: string }, Refusal>>
-  /** The name to thank, for an hour after the booking. */
-  customerOf(landing: LandingId, reference: string): Promise<string | undefined>
+  /** Whom to thank, for an hour after the booking. */
+  customerOf(landing: LandingId, reference: string): Promise<Thanked | undefined>
+  /** What the visitor who holds this secret has booked on the landing at this address. */
+  myReservation(name: string, secret: string): Promise<MyReservationVisit>
+  /** Calls it off at the fee that the visitor was shown; once it is, calling it off again changes nothing. */
+  cancelMyReservation(
+    reservation: MyReservation,
+    seenFee: UsCents | undefined,
+  ): Promise<Result<undefined, CancellingRefusal>>
+  /** Erases what the visitor told of themselves; false while the operator needs it. */
+  eraseMyReservation(reservation: MyReservation): Promise<boolean>
+  /** Where the pictures are that stand for the landing; they are drawn when they are first asked for. */
+  landingPictures(landing: VisitedLanding): Promise<LandingPictures>
+  /** The address, below the origin, of the picture that stands for the vehicle where it is shared. */
+  sharePicture(landing: VisitedLanding, vehicle: OfferedVehicle): string
   /** The wall clock at the landing's place. */
   now(landing: VisitedLanding): WallClock
 }

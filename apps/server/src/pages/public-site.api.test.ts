@@ -171,10 +171,10 @@ test('a visitor who booked on a page is thanked by name for an hour', async () =
   expect(again).toEqual(made)
   if (!made.ok) throw new Error(made.refusal)
   const { reference } = made.value
-  expect(await site.customerOf(landing, reference)).toBe('María')
+  expect(await site.customerOf(landing, reference)).toEqual({ firstName: 'María', isCancelled: false })
   expect(await site.customerOf(landing, `${reference}x`)).toBeUndefined()
   clock.advance(59 * 60_000)
-  expect(await site.customerOf(landing, reference)).toBe('María')
+  expect(await site.customerOf(landing, reference)).toEqual({ firstName: 'María', isCancelled: false })
   clock.advance(60_000)
   expect(await site.customerOf(landing, reference)).toBeUndefined()
 })

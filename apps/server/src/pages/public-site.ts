@@ -3,11 +3,15 @@ import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { freePeriodsOf } from '../features/reservations/availability.ts'
+import { cancelReservation } from '../features/reservations/cancel-reservation.ts'
 import { customerOf } from '../features/reservations/customer-of.ts'
+import { eraseReservation } from '../features/reservations/erase-reservation.ts'
 import { admitReservation } from '../features/reservations/reservation-limit.ts'
 import { reserve } from '../features/reservations/reserve.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
+import { landingPictures, sharePicture } from './drawn-addresses.ts'
+import { myReservation } from './my-reservation.ts'
 import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
@@ -27,6 +31,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       return made.ok ? ok({ reference: made.value.reference }) : made
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
+    myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),
+    cancelMyReservation: ({ id }, seenFee) => cancelReservation(db, id, { seenFee, now: now() }),
+    eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
+    landingPictures: (landing) => landingPictures(db, landing),
+    sharePicture,
     now: ({ timezone }) => wallClockIn(timezone, now()),
   }
 }

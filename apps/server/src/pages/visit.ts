@@ -13,14 +13,15 @@ export async function visit(db: Database, name: string): Promise<LandingVisit> {
   const address = parseAddress(name)
   if (!address) return { kind: 'not-found' }
   const landing = await publishedLanding(db, address)
-  if (landing) return landing.name === name ? found(db, landing) : { kind: 'moved', to: landing.name }
+  if (landing?.name === name) return { kind: 'found', landing: await visitedLanding(db, landing) }
+  if (landing) return { kind: 'moved', to: landing.name }
   const moved = await renamedLanding(db, address)
   return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
 }
 
-async function found(db: Database, landing: Landing): Promise<LandingVisit> {
-  const locations = await locationsAt(db, landing.id as LandingId)
-  return { kind: 'found', landing: visited(landing, locations) }
+/** A landing as its visitors know it, whether or not it is published. */
+export async function visitedLanding(db: Database, landing: Landing): Promise<VisitedLanding> {
+  return visited(landing, await locationsAt(db, landing.id as LandingId))
 }
 
 const visited = (

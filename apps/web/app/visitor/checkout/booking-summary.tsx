@@ -68,7 +68,8 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
   )
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+/** What is true of a trip, beside its name. */
+export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.line}>
     <dt>{label}</dt>
     <dd>{children}</dd>

@@ -28,6 +28,7 @@ export function Thanks({ customer, landing, reference }: ThanksProps) {
         <li>{say('thanks.next1', { landing })}</li>
         <li>{say('thanks.next2', { landing })}</li>
         <li>{say('thanks.next3')}</li>
+        <li>{say('thanks.next4')}</li>
       </ol>
     </section>
   )

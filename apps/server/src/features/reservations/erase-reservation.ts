@@ -1,0 +1,48 @@
+import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import { mayBeErased, stateOf } from '@nelly/domain/reservation-state'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { reservations } from '../../db/schema.ts'
+import { locationsAt } from '../locations/locations-at.ts'
+import { lockReservation } from './lock-reservation.ts'
+
+/**
+ * Erases what the visitor told of themselves, here and in mails; vehicle, period and price stay for the operator's books.
+ * False while the reservation is to come or under way. Once it is erased, erasing again changes nothing.
+ *
+ * Source: rules.md, "A visitor's own reservation".
+ */
+export function eraseReservation(db: Database, id: ReservationId, instant: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const found = await lockReservation(tx, id)
+    if (!found) return false
+    const { reservation, standing, timezone } = found
+    if (reservation.erasedAt) return true
+    if (!mayBeErased(stateOf(standing, wallClockIn(timezone, instant)))) return false
+    const offered = await locationsAt(tx, reservation.landingId as LandingId)
+    const pickupPlaces = offered.map(({ pickupPlace }) => pickupPlace)
+    const returnPlaces = offered.map(({ returnPlace }) => returnPlace)
+    await tx
+      .update(reservations)
+      .set({
+        firstName: '',
+        lastName: '',
+        phone: '',
+        email: '',
+        comment: null,
+        // A place that the landing does not offer is one the visitor typed: it may be where they live.
+        pickupPlace: offeredOr(reservation.pickupPlace, pickupPlaces),
+        returnPlace: offeredOr(reservation.returnPlace, returnPlaces),
+        // A hash of everything they told.
+        payloadHash: null,
+        erasedAt: instant,
+      })
+      .where(eq(reservations.id, id))
+    return true
+  })
+}
+
+const offeredOr = (place: string, offered: readonly string[]): string =>
+  offered.includes(place) ? place : ''

@@ -1,0 +1,28 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import type { Standing } from '@nelly/domain/reservation-state'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, reservations } from '../../db/schema.ts'
+
+/**
+ * A reservation with what its state depends on, also a deleted one. Until the transaction ends nobody else changes it: what
+ * visitor and operator do to it comes one after the other.
+ */
+export async function lockReservation(tx: Database, id: ReservationId) {
+  const [found] = await tx
+    .select({ reservation: reservations, timezone: landings.timezone })
+    .from(reservations)
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .where(eq(reservations.id, id))
+    .for('update', { of: reservations })
+  return found && { ...found, standing: standingOf(found.reservation) }
+}
+
+/** What the state of a reservation depends on. */
+export const standingOf = (
+  kept: Pick<typeof reservations.$inferSelect, 'during' | 'cancelledAt' | 'deletedAt'>,
+): Standing => ({
+  period: kept.during,
+  isCancelled: kept.cancelledAt !== null,
+  isWithdrawn: kept.deletedAt !== null,
+})

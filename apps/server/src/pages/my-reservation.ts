@@ -1,0 +1,72 @@
+import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
+import type { Picture } from '@nelly/contract/public-site'
+import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import { cents } from '@nelly/domain/money'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { Database } from '../db/database.ts'
+import { parseAddress } from '../features/landings/landing-address.ts'
+import { publishedLanding } from '../features/landings/public-landing.ts'
+import { type FoundBySecret, reservationBySecret } from '../features/reservations/reservation-by-secret.ts'
+import { tryingSecret } from '../features/reservations/secret-limit.ts'
+import { pictureAt } from '../features/vehicles/picture-at.ts'
+import type { Parts } from '../parts.ts'
+import { visitedLanding } from './visit.ts'
+
+/**
+ * The reservation that a secret opens below the address of its landing, published or not. At another landing's address it is
+ * not there; an address that no landing has any more leads to the one of today.
+ */
+export async function myReservation(
+  parts: Parts,
+  network: string,
+  name: string,
+  secret: string,
+): Promise<MyReservationVisit> {
+  const { db } = parts
+  const tried = await tryingSecret(parts, network, () => reservationBySecret(db, secret))
+  if (tried.wait !== undefined) return { kind: 'too-many-tries', retryAfter: tried.wait }
+  const { found } = tried
+  if (!found) return { kind: 'not-found' }
+  if (found.landing.name === name) return { kind: 'found', reservation: await reservationOf(db, found) }
+  const address = parseAddress(name)
+  const isAnothers = address && address !== found.landing.name && (await publishedLanding(db, address))
+  return !address || isAnothers ? { kind: 'not-found' } : { kind: 'moved', to: found.landing.name }
+}
+
+async function reservationOf(db: Database, found: FoundBySecret): Promise<MyReservation> {
+  const { reservation, landing, operator } = found
+  const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
+  const { cancelledAt, cancellationFeeCents: fee, erasedAt } = reservation
+  return {
+    id: reservation.id as ReservationId,
+    reference: reservation.reference,
+    landing: await visitedLanding(db, landing),
+    vehicle: { name: reservation.vehicleName, picture: await pictureOf(db, found) },
+    period: reservation.during,
+    pickupPlace: reservation.pickupPlace,
+    returnPlace: reservation.returnPlace,
+    persons: reservation.persons,
+    quote: reservation.quote,
+    customer: erasedAt
+      ? undefined
+      : {
+          firstName: reservation.firstName,
+          lastName: reservation.lastName,
+          phone: reservation.phone,
+          email: reservation.email,
+          comment: reservation.comment,
+        },
+    operator,
+    cancelled: cancelledAt && fee !== null ? { at: wallClock(cancelledAt), fee: cents(fee) } : undefined,
+    isWithdrawn: reservation.deletedAt !== null,
+    erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
+  }
+}
+
+/** The vehicle's picture as it was booked. Of one that its vehicle has no more only the file is known. */
+async function pictureOf(db: Database, { reservation }: FoundBySecret): Promise<Picture | undefined> {
+  const { vehicleId, vehiclePicture: path } = reservation
+  if (path === null) return undefined
+  const kept = await pictureAt(db, vehicleId as VehicleId, path)
+  return kept ?? { path, width: 1200, height: 800, sources: [] }
+}

@@ -1,0 +1,37 @@
+import type { CancellingRefusal } from '@nelly/contract/my-reservation'
+import { cents, type UsCents } from '@nelly/domain/money'
+import { data, redirect } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import { ownLinks, readOwnAddress } from './own-address.ts'
+import { type Asked, openReservation } from './own-reservation.ts'
+
+/** What a page is told after a form that changed nothing. */
+export interface Unchanged {
+  readonly refusal?: CancellingRefusal
+  /** The fee that the visitor was shown and agreed to. */
+  readonly seenFee?: UsCents | undefined
+}
+
+/** Cancels or erases, as the step of the address says, and leads back to the reservation; or tells why not. */
+export async function changeReservation(asked: Asked) {
+  const opened = await openReservation(asked)
+  const unchanged = (status: number, more: Unchanged = {}) => data<Unchanged>(more, { status })
+  if (!opened.reservation) return unchanged(opened.status)
+  const { reservation } = opened
+  const { site } = asked.context.get(siteContext)
+  const { secret, step } = readOwnAddress(asked.request.url)
+  const done = redirect(ownLinks(reservation.landing.address, secret).here, 303)
+  if (step === 'erase') return (await site.eraseMyReservation(reservation)) ? done : unchanged(409)
+  if (step === undefined) return unchanged(400)
+  const seenFee = seenFeeOf(await formOf(asked.request))
+  const outcome = await site.cancelMyReservation(reservation, seenFee)
+  return outcome.ok ? done : unchanged(409, { refusal: outcome.refusal, seenFee })
+}
+
+/** The fee that the form was drawn with, where it tells. */
+function seenFeeOf(form: FormData): UsCents | undefined {
+  const value = form.get('seen_fee')
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
+}
+
+const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

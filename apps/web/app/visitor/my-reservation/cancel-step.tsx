@@ -1,0 +1,54 @@
+import { cancellationFeeAt } from '@nelly/domain/cancellation'
+import button from '../parts/button.module.css'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Unchanged } from './action.ts'
+import styles from './reservation.module.css'
+import { Settlement } from './settlement.tsx'
+import type { Shown } from './shown.ts'
+import { WhatItIs } from './what-it-is.tsx'
+
+/** What calling the reservation off costs at this moment, asked before it is done. */
+export function CancelStep({
+  reservation,
+  now,
+  links,
+  unchanged,
+}: Shown & { unchanged: Unchanged | undefined }) {
+  const { say, money } = useSpeech()
+  const { quote, period, landing } = reservation
+  const fee = cancellationFeeAt(quote.total, period.pickup, now)
+  const title = say('mine.cancelHeading')
+  const hasChanged = unchanged?.refusal === 'fee-changed'
+  return (
+    <section className={styles.reservation}>
+      <title>{hasChanged ? say('review.errorPrefix', { title }) : title}</title>
+      <h1>{title}</h1>
+      {hasChanged && (
+        <Notice kind="problem" title={say('mine.feeChangedTitle')}>
+          <p>
+            {unchanged.seenFee === undefined
+              ? say('mine.feeUnseenText', { after: money(fee) })
+              : say('mine.feeChangedText', { before: money(unchanged.seenFee), after: money(fee) })}
+          </p>
+        </Notice>
+      )}
+      <WhatItIs reservation={reservation} />
+      <div className={styles.part}>
+        <h2>{say('mine.ifCancelled')}</h2>
+        <Settlement fee={fee} total={quote.total} />
+        <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>
+        <p>{say('mine.cancelFinal')}</p>
+        <form method="post" action={links.cancel} className={styles.ways}>
+          <input type="hidden" name="seen_fee" value={fee} />
+          <button type="submit" className={button.button}>
+            {say('mine.cancelFor', { fee: money(fee) })}
+          </button>
+          <a className={button.quiet} href={links.here}>
+            {say('mine.keepIt')}
+          </a>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import summary from '../checkout/booking-summary.module.css'
+import { Line } from '../checkout/booking-summary.tsx'
+import { Photo } from '../parts/photo.tsx'
+import { useSpeech } from '../speech.tsx'
+
+/** The vehicle, where and when, for whom, with which extras. */
+export function Details({ reservation }: { reservation: MyReservation }) {
+  const { say, longMoment } = useSpeech()
+  const { vehicle, period, pickupPlace, returnPlace, persons, quote, customer } = reservation
+  return (
+    <section className={summary.summary} aria-labelledby="vehicle">
+      <div className={summary.vehicle}>
+        <div className={summary.picture}>
+          <Photo picture={vehicle.picture} alt="" sizes="128px" leads className={summary.image} />
+        </div>
+        <h2 className={summary.name} id="vehicle">
+          {vehicle.name}
+        </h2>
+      </div>
+      <dl className={summary.trip}>
+        <Line label={say('review.pickup')}>
+          {pickupPlace && <strong>{pickupPlace}</strong>}
+          <span>{longMoment(period.pickup)}</span>
+        </Line>
+        <Line label={say('review.return')}>
+          {returnPlace && <strong>{returnPlace}</strong>}
+          <span>{longMoment(period.return)}</span>
+        </Line>
+        <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
+        <Line label={say('review.extras')}>
+          {quote.extras.length === 0
+            ? say('review.noExtras')
+            : quote.extras.map(({ code, quantity }) => (
+                <span key={code}>
+                  {say(`extras.names.${code}`)} × {quantity}
+                </span>
+              ))}
+        </Line>
+        {customer && (
+          <Line label={say('mine.customer')}>
+            <span>
+              {customer.firstName} {customer.lastName}
+            </span>
+            <span>{customer.email}</span>
+            <span>{customer.phone}</span>
+          </Line>
+        )}
+        {customer?.comment && (
+          <Line label={say('review.comment')}>
+            <span>{customer.comment}</span>
+          </Line>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { mayBeErased } from '@nelly/domain/reservation-state'
+import button from '../parts/button.module.css'
+import { useSpeech } from '../speech.tsx'
+import styles from './reservation.module.css'
+import type { Shown } from './shown.ts'
+import { WhatItIs } from './what-it-is.tsx'
+
+/** What becomes of the personal data, asked before it is erased; or what has to come first. */
+export function EraseStep({ reservation, state, links }: Shown) {
+  const { say, longMoment } = useSpeech()
+  const { landing, period } = reservation
+  const name = landing.displayName
+  const back = (
+    <a className={button.quiet} href={links.here}>
+      {say('mine.back')}
+    </a>
+  )
+  return (
+    <section className={styles.reservation}>
+      <title>{say('mine.eraseHeading')}</title>
+      <h1>{say('mine.eraseHeading')}</h1>
+      <WhatItIs reservation={reservation} />
+      {mayBeErased(state) ? (
+        <div className={styles.part}>
+          <p>{say('mine.eraseWhat')}</p>
+          <p>{say('mine.eraseStays', { name })}</p>
+          <form method="post" action={links.erase} className={styles.ways}>
+            <button type="submit" className={button.button}>
+              {say('mine.eraseNow')}
+            </button>
+            {back}
+          </form>
+        </div>
+      ) : (
+        <div className={styles.part}>
+          <p>
+            {state === 'confirmed'
+              ? say('mine.eraseCancelFirst', { name })
+              : say('mine.eraseLater', { name, date: longMoment(period.return) })}
+          </p>
+          <p className={styles.ways}>
+            {state === 'confirmed' && (
+              <a className={button.button} href={links.cancel}>
+                {say('mine.cancel')}
+              </a>
+            )}
+            {back}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

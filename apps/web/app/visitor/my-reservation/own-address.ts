@@ -1,0 +1,23 @@
+/** The addresses of a reservation's own pages; every one holds the secret. */
+export function ownLinks(landing: string, secret: string) {
+  const here = `/${landing}/my-reservation?s=${encodeURIComponent(secret)}`
+  return {
+    here,
+    cancel: `${here}&do=cancel`,
+    erase: `${here}&do=erase`,
+    calendar: `/${landing}/my-reservation/calendar?s=${encodeURIComponent(secret)}`,
+  }
+}
+
+export type OwnLinks = ReturnType<typeof ownLinks>
+
+/** A step that asks once more before it does what can't be undone. */
+export type Step = 'cancel' | 'erase'
+
+/** The secret and the step that an address names. */
+export function readOwnAddress(address: string): { secret: string; step: Step | undefined } {
+  const { searchParams } = new URL(address)
+  const asked = searchParams.get('do')
+  const step = asked === 'cancel' || asked === 'erase' ? asked : undefined
+  return { secret: searchParams.get('s') ?? '', step }
+}

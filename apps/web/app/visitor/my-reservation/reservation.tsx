@@ -1,0 +1,67 @@
+import { mayBeErased } from '@nelly/domain/reservation-state'
+import button from '../parts/button.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { useSpeech } from '../speech.tsx'
+import { CancellationTerms } from './cancellation-terms.tsx'
+import { Details } from './details.tsx'
+import styles from './reservation.module.css'
+import type { Shown } from './shown.ts'
+import { Standing } from './standing.tsx'
+
+/** The reservation with everything a traveller needs to have at hand, fit to be printed, and what can be done about it. */
+export function Reservation(shown: Shown) {
+  const { say } = useSpeech()
+  const { reservation, state, links } = shown
+  const { landing, operator } = reservation
+  const isToCome = state === 'confirmed' || state === 'under-way'
+  return (
+    <div className={styles.reservation}>
+      <title>{say('mine.title')}</title>
+      <Standing {...shown} />
+      {isToCome && (
+        <p className={styles.ways}>
+          <a className={button.button} href={links.calendar} download>
+            <Icon name="calendar" /> {say('mine.calendar')}
+          </a>
+        </p>
+      )}
+      <Details reservation={reservation} />
+      <section className={styles.part}>
+        <h2>{say('price.title')}</h2>
+        <PriceLines quote={reservation.quote} />
+        <p className={styles.hint}>{say('mine.settled', { name: landing.displayName })}</p>
+      </section>
+      <section className={styles.part}>
+        <h2>{say('mine.contact', { name: landing.displayName })}</h2>
+        <ul className={styles.contact}>
+          {operator.phone && (
+            <li>
+              <a href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`}>{operator.phone}</a>
+            </li>
+          )}
+          <li>
+            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </li>
+        </ul>
+        {isToCome && <p>{say('mine.bring')}</p>}
+      </section>
+      {state === 'confirmed' && <CancellationTerms {...shown} />}
+      <section className={`${styles.part} ${styles.onScreen}`}>
+        <h2>{say('mine.dataTitle')}</h2>
+        <p>{say('mine.dataText', { name: landing.displayName })}</p>
+        {!reservation.erasedAt && (
+          <p className={styles.ways}>
+            {mayBeErased(state) ? (
+              <a className={button.quiet} href={links.erase}>
+                {say('mine.erase')}
+              </a>
+            ) : (
+              <a href={links.erase}>{say('mine.eraseHow')}</a>
+            )}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

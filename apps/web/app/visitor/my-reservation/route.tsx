@@ -1,0 +1,77 @@
+import { stateOf } from '@nelly/domain/reservation-state'
+import { data, isRouteErrorResponse } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import { LandingFrame } from '../frame/landing-frame.tsx'
+import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
+import page from '../parts/page.module.css'
+import { themeStyle } from '../theme.ts'
+import { type Missing, visitedLanding } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import { changeReservation } from './action.ts'
+import { CancelStep } from './cancel-step.tsx'
+import { EraseStep } from './erase-step.tsx'
+import { LostReservation } from './lost-reservation.tsx'
+import { ownLinks, readOwnAddress } from './own-address.ts'
+import { openReservation } from './own-reservation.ts'
+import { Reservation } from './reservation.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const opened = await openReservation(args)
+  const landing = opened.reservation?.landing ?? (await visitedLanding(args))
+  const around = { landing, language: landing.language, style: themeStyle(landing.colours) }
+  if (!opened.reservation) {
+    const headers = opened.status === 429 ? { 'Retry-After': String(opened.retryAfter) } : undefined
+    return data(
+      { ...around, reservation: undefined, status: opened.status },
+      { status: opened.status, headers },
+    )
+  }
+  const { reservation } = opened
+  const { secret, step } = readOwnAddress(args.request.url)
+  const now = args.context.get(siteContext).site.now(landing)
+  const { period, isWithdrawn, cancelled } = reservation
+  const state = stateOf({ period, isWithdrawn, isCancelled: cancelled !== undefined }, now)
+  const links = ownLinks(landing.address, secret)
+  // A browser that is to name no referrer calls a form's origin "null", and such a form is refused.
+  const headers = { 'Referrer-Policy': step ? 'same-origin' : 'no-referrer' }
+  return data({ ...around, reservation, state, now, step, links }, { headers })
+}
+
+export const action = (args: Route.ActionArgs) => changeReservation(args)
+
+/** The page shows a person's details, and its address holds their secret. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  'Referrer-Policy': 'no-referrer',
+  ...Object.fromEntries(loaderHeaders),
+  'Cache-Control': 'no-store',
+})
+
+export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LandingFrame landing={loaderData.landing}>
+      <meta name="robots" content="noindex, nofollow" />
+      <div className={page.narrow}>
+        {loaderData.reservation ? (
+          <OwnPage shown={loaderData} unchanged={actionData} />
+        ) : (
+          <LostReservation status={loaderData.status} />
+        )}
+      </div>
+    </LandingFrame>
+  )
+}
+
+type Shown = Extract<Route.ComponentProps['loaderData'], { links: unknown }>
+
+function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.ComponentProps['actionData'] }) {
+  const { reservation, step, state } = shown
+  if (step === 'cancel' && state === 'confirmed') return <CancelStep {...shown} unchanged={unchanged} />
+  if (step === 'erase' && !reservation.erasedAt) return <EraseStep {...shown} />
+  return <Reservation {...shown} />
+}
+
+/** A wrong secret below a landing that is not there or not published looks like any other page of it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
+  return <NotFoundOutside missing={missing} />
+}

@@ -1,0 +1,13 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { ReservationState } from '@nelly/domain/reservation-state'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { OwnLinks } from './own-address.ts'
+
+/** What every part of the page is drawn from. */
+export interface Shown {
+  readonly reservation: MyReservation
+  readonly state: ReservationState
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  readonly links: OwnLinks
+}

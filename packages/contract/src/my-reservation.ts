@@ -1,0 +1,50 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import type { UsCents } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { Picture, VisitedLanding } from './public-site.ts'
+
+/** A reservation as the visitor who made it sees it. */
+export interface MyReservation {
+  readonly id: ReservationId
+  readonly reference: string
+  /** Its landing, whether or not it is still published. */
+  readonly landing: VisitedLanding
+  readonly vehicle: { readonly name: string; readonly picture: Picture | undefined }
+  readonly period: RentalPeriod
+  readonly pickupPlace: string
+  readonly returnPlace: string
+  readonly persons: number
+  /** Every line of its price; extras are among them. */
+  readonly quote: Quote
+  /** What the visitor told of themselves; undefined once it was erased. */
+  readonly customer: Customer | undefined
+  /** How to reach the operator. */
+  readonly operator: { readonly email: string; readonly phone: string | null }
+  /** When it was called off, by the clock at the rental place, and what is kept of the price. */
+  readonly cancelled: { readonly at: WallClock; readonly fee: UsCents } | undefined
+  /** Whether the operator deleted it. */
+  readonly isWithdrawn: boolean
+  /** When the personal data was erased, by the clock at the rental place. */
+  readonly erasedAt: WallClock | undefined
+}
+
+interface Customer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly email: string
+  readonly comment: string | null
+}
+
+export type MyReservationVisit =
+  | { readonly kind: 'found'; readonly reservation: MyReservation }
+  /** The landing has another address now. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'not-found' }
+  /** This network has tried too many wrong secrets; seconds until it may try again. */
+  | { readonly kind: 'too-many-tries'; readonly retryAfter: number }
+
+/** Why a reservation was not called off: it has begun, it was deleted, or the fee is not the one that was shown. */
+export type CancellingRefusal = 'begun' | 'withdrawn' | 'fee-changed'
