@@ -1,19 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** A folder in which a file is there whole, after a crash too, or not at all. */
+/** How often a file is written anew whose folder is removed, as an empty one, in the moment between. */
+const TRIES = 10
+
+/** A folder in which a file is there whole, after a crash too, or not at all. Folders go with their last file. */
 export class DurableFolder extends FSDriver {
   readonly #root: string
 
   constructor(root: string) {
     super({ location: root, visibility: 'public' })
-    this.#root = root
+    this.#root = resolve(root)
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const path = join(this.#root, key)
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#write(join(this.#root, key), contents)
+      } catch (error) {
+        if (!isMissing(error) || tries === TRIES) throw error
+      }
+    }
+  }
+
+  override async delete(key: string): Promise<void> {
+    await super.delete(key)
+    for (let folder = dirname(join(this.#root, key)); folder !== this.#root; folder = dirname(folder)) {
+      // One that is not empty stays, and so do those around it.
+      const isGone = await rmdir(folder).then(
+        () => true,
+        (error) => isMissing(error),
+      )
+      if (!isGone) return
+    }
+  }
+
+  async #write(path: string, contents: string | Uint8Array): Promise<void> {
     const folder = dirname(path)
     const firstMade = await mkdir(folder, { recursive: true })
     const draft = join(folder, `.${randomUUID()}`)
@@ -27,6 +51,8 @@ export class DurableFolder extends FSDriver {
     await syncFolders(folder, firstMade === undefined ? folder : dirname(firstMade))
   }
 }
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx')

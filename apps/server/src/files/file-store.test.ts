@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,4 +60,21 @@ describe.each([
     expect(await files.size('logos/one.png')).toBeUndefined()
     await expect(files.remove('logos/one.png')).resolves.toBeUndefined()
   })
+})
+
+test('a folder goes with its last file, and whoever writes into it at that moment loses nothing', async () => {
+  const root = join(folder, 'tidy')
+  const files = await openFileStore({ folder: root })
+  await files.put('vehicles/one/picture.jpg', Buffer.from('1'))
+  await files.put('vehicles/one/360.avif', Buffer.from('2'))
+  await files.remove('vehicles/one/picture.jpg')
+  expect(readdirSync(join(root, 'vehicles/one'))).toEqual(['360.avif'])
+  await files.remove('vehicles/one/360.avif')
+  expect(readdirSync(root)).toEqual([])
+  for (let round = 0; round < 50; round++) {
+    await files.put('a/b/old.jpg', Buffer.from('old'))
+    await Promise.all([files.remove('a/b/old.jpg'), files.put('a/b/new.jpg', Buffer.from(`${round}`))])
+    expect(await files.size('a/b/new.jpg')).toBeGreaterThan(0)
+    await files.remove('a/b/new.jpg')
+  }
 })

@@ -106,5 +106,5 @@ test('removal goes through however many files there are, and files that are gone
   for (const path of paths.slice(0, 20)) await parts.files.put(path, picture)
   await requestRemoval(parts.db, paths, clock.now())
   await removeRequestedFiles(parts)
-  expect(readdirSync(join(nelly.folder, 'vehicles/many'))).toEqual([])
+  expect(readdirSync(join(nelly.folder, 'vehicles'))).not.toContain('many')
 })
