@@ -1,8 +1,13 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { NonceProvider } from './nonce.tsx'
-import { nonceContext } from './site-context.ts'
+import { faultContext, nonceContext } from './site-context.ts'
 
 /** Renders a page whole before anything is sent: its ETag and the hashes of its inline scripts are headers. */
 export default async function handleRequest(
@@ -21,8 +26,9 @@ export default async function handleRequest(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
     </NonceProvider>,
-    () => {
+    (error) => {
       rendered = 500
+      context.get(faultContext)(error)
     },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -32,7 +38,12 @@ export default async function handleRequest(
   return new Response(html, { status: rendered, headers })
 }
 
-function renderWhole(page: React.ReactNode, onFault: () => void): Promise<string> {
+/** What a loader or an action throws goes to the server's log; who has left meanwhile misses nothing. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as Readonly<RouterContextProvider>).get(faultContext)(error)
+}
+
+function renderWhole(page: React.ReactNode, onFault: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -48,10 +59,7 @@ function renderWhole(page: React.ReactNode, onFault: () => void): Promise<string
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => {
-        onFault()
-        console.error(error)
-      },
+      onError: onFault,
     })
   })
 }

@@ -1,17 +1,24 @@
 import * as build from 'virtual:react-router/server-build'
 import type { PublicSite } from '@nelly/contract/public-site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { nonceContext, siteContext } from './site-context.ts'
+import { faultContext, nonceContext, siteContext } from './site-context.ts'
 
 const answer = createRequestHandler(build, import.meta.env.MODE)
 
+/** What the server gives with a request for a page. */
+interface PageParts {
+  site: PublicSite
+  origin: string
+  nonce: string
+  /** Hears of what goes wrong while the page is loaded or drawn; the visitor gets a page that says so. */
+  onFault(error: unknown): void
+}
+
 /** Turns a request for a page into its answer. This is all that the server knows of the web app. */
-export function handle(
-  request: Request,
-  { site, origin, nonce }: { site: PublicSite; origin: string; nonce: string },
-): Promise<Response> {
+export function handle(request: Request, { site, origin, nonce, onFault }: PageParts): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(siteContext, { site, origin })
   context.set(nonceContext, nonce)
+  context.set(faultContext, onFault)
   return answer(request, context)
 }

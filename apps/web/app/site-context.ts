@@ -11,3 +11,6 @@ export const siteContext = createContext<SiteContext>()
 
 /** The nonce that a page's own scripts carry. */
 export const nonceContext = createContext<string>('')
+
+/** Who is told of what goes wrong while a page is loaded or drawn. */
+export const faultContext = createContext<(error: unknown) => void>(() => {})

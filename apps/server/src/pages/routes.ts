@@ -54,6 +54,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
         site: publicSite(parts, request),
         origin,
         nonce,
+        onFault: (err) => request.log.error({ err }, 'a page failed'),
       })
       return sendPage(request, reply, { answer, address, nonce })
     },

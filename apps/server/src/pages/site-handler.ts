@@ -7,6 +7,8 @@ export interface SiteContext {
   origin: string
   /** A fresh nonce for the scripts of an owner's page. */
   nonce: string
+  /** Hears of what goes wrong while the page is loaded or drawn; who asked gets a page that says so. */
+  onFault(error: unknown): void
 }
 
 /** The built web app: turns a request for a page into its answer. */
