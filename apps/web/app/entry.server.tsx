@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -38,9 +39,10 @@ export default async function handleRequest(
   return new Response(html, { status: rendered, headers })
 }
 
-/** What a loader or an action throws goes to the server's log; who has left meanwhile misses nothing. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as Readonly<RouterContextProvider>).get(faultContext)(error)
+/** What a loader or an action throws goes to the server's log, but for a caller's mistakes, which are answered as such. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  ;(context as Readonly<RouterContextProvider>).get(faultContext)(error)
 }
 
 function renderWhole(page: React.ReactNode, onFault: (error: unknown) => void): Promise<string> {

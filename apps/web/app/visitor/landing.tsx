@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
+import { LandingIcons } from './found/landing-icons.tsx'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
@@ -9,13 +10,15 @@ import { type Missing, visitedLanding } from './visited-landing.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = await visitedLanding(args)
-  const { origin } = args.context.get(siteContext)
-  return { landing, origin, language: landing.language, style: themeStyle(landing.colours) }
+  const { site, origin } = args.context.get(siteContext)
+  const pictures = await site.landingPictures(landing)
+  return { landing, origin, pictures, language: landing.language, style: themeStyle(landing.colours) }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame landing={loaderData.landing}>
+      <LandingIcons pictures={loaderData.pictures} />
       <Outlet />
     </LandingFrame>
   )
@@ -27,6 +30,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <NotFoundOutside missing={missing} />
   return (
     <LandingFrame landing={loaderData.landing}>
+      <LandingIcons pictures={loaderData.pictures} />
       <MissingPage missing={missing} home={`/${loaderData.landing.address}`} />
     </LandingFrame>
   )

@@ -1,6 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { useLanding } from '../landing-context.ts'
-import { PreviewTags } from './preview-tags.tsx'
+import { useLandingPicture } from './landing-pictures.ts'
+import { PreviewTags, type SharedPicture } from './preview-tags.tsx'
 import { usePublicAddress } from './public-address.ts'
 
 export interface PageHeadProps {
@@ -8,8 +9,8 @@ export interface PageHeadProps {
   description?: string | undefined
   /** The page's own path, for a page that search engines may list; without it they are asked not to. */
   path?: string | undefined
-  /** The picture of previews, as a path below `/storage/`; without it the landing's own. */
-  picture?: string | undefined
+  /** The picture of previews; without it the landing's. */
+  picture?: SharedPicture | undefined
   /** Whether this is the home page, which its owner may describe in words and an address of their own. */
   isHome?: boolean
 }
@@ -18,6 +19,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description, path, picture, isHome = false }: PageHeadProps) {
   const landing = useLanding()
   const publicAddress = usePublicAddress()
+  const landingPicture = useLandingPicture()
   const whole = isHome || title.includes(landing.displayName) ? title : `${title} · ${landing.displayName}`
   const robots = robotsOf(landing, path !== undefined)
   const address = path === undefined ? undefined : (isHome && landing.canonicalUrl) || publicAddress(path)
@@ -31,7 +33,7 @@ export function PageHead({ title, description, path, picture, isHome = false }: 
       <PreviewTags
         title={(isHome && landing.ogTitle) || whole}
         description={(isHome && landing.ogDescription) || description || landing.ogDescription}
-        picture={isHome ? (landing.ogImage ?? picture) : (picture ?? landing.ogImage)}
+        picture={picture ?? landingPicture}
         address={address}
       />
     </>

@@ -1,11 +1,20 @@
 import { useLanding } from '../landing-context.ts'
 import { usePublicAddress } from './public-address.ts'
 
+/** A picture that stands for a page where it is shared. */
+export interface SharedPicture {
+  /** Below the origin. */
+  readonly address: string
+  /** What it shows, for who can't see it. */
+  readonly alt: string
+  /** In pixels, where it is known. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
 interface PreviewTagsProps {
   title: string
   description: string | null | undefined
-  /** A path below `/storage/`; without one the logo stands for the landing. */
-  picture: string | null | undefined
+  picture: SharedPicture | undefined
   /** Where the shared link leads; without it to the page as it was shared, dates and all. */
   address: string | undefined
 }
@@ -14,7 +23,7 @@ const locales = { en: 'en_US', es: 'es_DO' } as const
 
 /** How a link to the page looks where people share it (Open Graph). */
 export function PreviewTags({ title, description, picture, address }: PreviewTagsProps) {
-  const { displayName, language, logo } = useLanding()
+  const { displayName, language } = useLanding()
   const publicAddress = usePublicAddress()
   return (
     <>
@@ -24,7 +33,14 @@ export function PreviewTags({ title, description, picture, address }: PreviewTag
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={publicAddress(`/storage/${picture ?? logo.path}`)} />
+      {picture && (
+        <>
+          <meta property="og:image" content={publicAddress(picture.address)} />
+          {picture.size && <meta property="og:image:width" content={String(picture.size.width)} />}
+          {picture.size && <meta property="og:image:height" content={String(picture.size.height)} />}
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
