@@ -36,6 +36,8 @@ export interface Call {
   /** The status of success and the shape of its body. */
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType
+  /** The media type of success where it is no JSON; the answer is then a text, which may come bit by bit. */
+  readonly type?: 'text/csv'
 }
 
 /** Keeps a call's exact schemas in its type. */

@@ -5,7 +5,17 @@ import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
-import { colour, flag, idAnswer, landingId, language, ownerId, text, vehicleId } from './wire.ts'
+import {
+  colour,
+  flag,
+  idAnswer,
+  landingId,
+  language,
+  optionalText,
+  ownerId,
+  text,
+  vehicleId,
+} from './wire.ts'
 
 export const landingStatus = z.enum(['draft', 'published'])
 export type LandingStatus = z.infer<typeof landingStatus>
@@ -106,6 +116,34 @@ export const createLanding = call({
   answer: landingAnswer,
 })
 export type NewLanding = z.output<typeof createLanding.body>
+
+/** What a name is refused for. */
+export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
+
+export const checkLandingName = call({
+  method: 'GET',
+  url: '/landing-name/:userId',
+  access: 'owner',
+  summary: 'Ask whether a landing may be called so',
+  description:
+    'The address that a name would get, and why not, if it may not have it. Nothing is kept for who asks: another may take the name meanwhile.',
+  params: z.object({ userId: ownerId }),
+  query: z.object({
+    name: optionalText(500),
+    landing_id: landingId
+      .optional()
+      .meta({ description: 'The landing to be renamed, whose own name is free to it' }),
+  }),
+  refusals: ['not-your-account'],
+  status: 200,
+  answer: z
+    .object({
+      slug: z.string().nullable().meta({ description: 'The address; none of a name that has none' }),
+      available: z.boolean(),
+      reason: z.object({ code: z.enum(NAME_REFUSALS), message: z.string() }).nullable(),
+    })
+    .meta({ id: 'LandingName' }),
+})
 
 export const listLandings = call({
   method: 'GET',

@@ -42,6 +42,10 @@ export interface OwnedReservation {
   quote: OwnedQuote
   total: UsCents
   createdAt: string
+  /** When the customer cancelled it, as an instant, and what the operator keeps of it; null while it stands. */
+  cancelled: { at: string; fee: UsCents } | null
+  /** When the customer had their personal data erased; what stands in its place tells nothing of them. */
+  erasedAt: string | null
 }
 
 /** An owner's reservations on one landing. */
@@ -80,6 +84,10 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   quote: ownedQuote(answer.quote),
   total: dollars(answer.total_price),
   createdAt: answer.created_at,
+  cancelled: answer.cancelled_at
+    ? { at: answer.cancelled_at, fee: dollars(answer.cancellation_fee ?? 0) }
+    : null,
+  erasedAt: answer.erased_at,
 })
 
 const ownedQuote = (answer: QuoteAnswer): OwnedQuote => ({

@@ -33,6 +33,8 @@ export interface OwnedVehicle {
   commission: number
   units: number
   pictures: readonly OwnedPicture[]
+  /** How many of its reservations are under way or to come. */
+  comingReservations: number
 }
 
 /** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
@@ -82,6 +84,7 @@ export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
     commission: answer.commissions,
     units: answer.units,
     pictures: answer.images.map(({ path_images, ...image }) => ({ ...image, path: path_images })),
+    comingReservations: answer.coming_reservations,
   }
 }
 
@@ -146,6 +149,11 @@ export const chosenFeaturesBody = ({
   specialFeatures,
 }: Pick<VehicleDraft, 'specialFeatures'>): z.input<typeof updateVehicle.body> => ({
   special_feature_ids: JSON.stringify(specialFeatures),
+})
+
+/** The body that puts a vehicle's pictures in this order. */
+export const pictureOrderBody = (ids: readonly number[]): z.input<typeof updateVehicle.body> => ({
+  image_ids: JSON.stringify(ids),
 })
 
 /** Where a form shows what the server says of a field. */

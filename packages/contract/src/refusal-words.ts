@@ -58,6 +58,10 @@ const words = {
     en: 'This text holds characters that cannot be stored.',
     es: 'El texto contiene caracteres que no se pueden guardar.',
   },
+  'dates-reversed': {
+    en: 'The last day comes before the first.',
+    es: 'El último día es anterior al primero.',
+  },
   'date-invalid': { en: 'Give a real date, as dd-mm-yyyy.', es: 'Indica una fecha real, como dd-mm-aaaa.' },
   'time-invalid': { en: 'Give a time of day, as 14:30.', es: 'Indica una hora del día, como 14:30.' },
   'colour-invalid': { en: 'Give a colour as #1a2b3c.', es: 'Indica un color como #1a2b3c.' },

@@ -25,6 +25,7 @@ export const REFUSALS = [
   // fields that several forms share
   'text-invalid',
   'date-invalid',
+  'dates-reversed',
   'time-invalid',
   'colour-invalid',
   'timezone-unknown',

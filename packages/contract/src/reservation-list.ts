@@ -1,5 +1,6 @@
+import type { ReservationState } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
-import { numeric, optionalText } from './wire.ts'
+import { landingId, numeric, optionalDate, optionalText, vehicleId } from './wire.ts'
 
 /** What a list of reservations may be sorted by; with a minus, the other way round. */
 export const RESERVATION_ORDERS = ['pickup', '-pickup', 'created', '-created', 'total', '-total'] as const
@@ -8,18 +9,53 @@ export type ReservationOrder = (typeof RESERVATION_ORDERS)[number]
 /** How many a page holds where only the page was named. */
 export const DEFAULT_PER_PAGE = 25
 
-/** How a list of reservations is asked for; without any of it, it is whole and the newest come first. */
-export const reservationListQuery = z.object({
-  page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
-    description: `From 1. The header \`X-Total-Count\` tells how many there are, \`Link\` where to go on`,
+/** Where a reservation of a list may stand. */
+export const LISTED_STATES = [
+  'confirmed',
+  'under-way',
+  'over',
+  'cancelled',
+] as const satisfies ReservationState[]
+
+/** Which reservations are meant, and in what order; without any of it all of them, the newest first. */
+const wished = {
+  from: optionalDate.meta({
+    description: 'Those of which any moment lies on this day or later; `yyyy-mm-dd` or `dd-mm-yyyy`',
   }),
-  per_page: numeric(z.number().int().min(1).max(100))
-    .optional()
-    .meta({ description: `How many a page holds; ${DEFAULT_PER_PAGE} where only \`page\` is named` }),
+  to: optionalDate.meta({
+    description: 'Those of which any moment lies on this day or earlier; not before `from`',
+  }),
+  vehicle_id: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
+  state: z.enum(LISTED_STATES).optional().meta({
+    description: 'By the clock at the rental place; those cancelled are `cancelled`, whatever the clock says',
+  }),
   search: optionalText(120).meta({
     description:
       'Words that the name, e-mail, phone, reference, vehicle or places hold; case and accents do not matter',
   }),
   sort: z.enum(RESERVATION_ORDERS).default('-created'),
-})
+}
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to
+const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
+
+/** How a list of reservations is asked for; without any of it, it is whole and the newest come first. */
+export const reservationListQuery = z
+  .object({
+    page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
+      description: `From 1. The header \`X-Total-Count\` tells how many there are, \`Link\` where to go on`,
+    }),
+    per_page: numeric(z.number().int().min(1).max(100))
+      .optional()
+      .meta({ description: `How many a page holds; ${DEFAULT_PER_PAGE} where only \`page\` is named` }),
+    ...wished,
+  })
+  .refine(inOrder, reversed)
 export type ReservationListQuery = z.output<typeof reservationListQuery>
+
+/** Which reservations a file of them holds, and in what order. */
+export const reservationExportQuery = z
+  .object({ ...wished, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
+  .refine(inOrder, reversed)
+export type ReservationExportQuery = z.output<typeof reservationExportQuery>

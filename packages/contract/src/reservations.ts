@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
-import { reservationListQuery } from './reservation-list.ts'
+import { reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
   clockTime,
@@ -65,6 +65,14 @@ export const reservationAnswer = z
     total_price: money,
     quote: quoteAnswer,
     created_at: z.iso.datetime(),
+    cancelled_at: z.iso.datetime().nullable().meta({ description: 'When the customer cancelled it' }),
+    cancellation_fee: money
+      .nullable()
+      .meta({ description: 'What the operator keeps of a cancelled one, in US dollars' }),
+    erased_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the customer had their personal data erased' }),
   })
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
@@ -164,6 +172,21 @@ export const listReservationsOfOwner = call({
       })
       .meta({ id: 'ReservationsOfLanding' }),
   ),
+})
+
+export const exportReservations = call({
+  method: 'GET',
+  url: '/reservations/export/:userId',
+  access: 'owner',
+  summary: "Download the owner's reservations as a table",
+  description:
+    'A file of comma-separated values (RFC 4180, UTF-8 with a byte order mark) with a row of titles in the language asked for. Text that a spreadsheet would take for a formula has an apostrophe before it; so have phones that begin with a plus.',
+  params: z.object({ userId: ownerId }),
+  query: reservationExportQuery,
+  refusals: ['not-your-account'],
+  status: 200,
+  type: 'text/csv',
+  answer: z.string(),
 })
 
 export const deleteReservation = call({

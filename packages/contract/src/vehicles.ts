@@ -71,7 +71,15 @@ export const publicVehicleAnswer = z.object(publicFields).meta({ id: 'PublicVehi
 export type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 
 export const vehicleAnswer = z
-  .object({ ...publicFields, commissions: z.number(), units: z.number().int() })
+  .object({
+    ...publicFields,
+    commissions: z.number(),
+    units: z.number().int(),
+    coming_reservations: z
+      .number()
+      .int()
+      .meta({ description: 'How many of its reservations are under way or to come' }),
+  })
   .meta({ id: 'Vehicle' })
 export type VehicleAnswer = z.infer<typeof vehicleAnswer>
 
@@ -96,7 +104,9 @@ const capacity = numeric(z.number().int().min(1).max(MAX_CAPACITY))
 const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
 const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
 const units = numeric(z.number().int().min(1).max(MAX_UNITS))
-const name = text(120)
+/** Characters of a vehicle's name. */
+export const MAX_VEHICLE_NAME = 120
+const name = text(MAX_VEHICLE_NAME)
 const typeOfCar = parsedBy(vehicleType).meta({
   description: `One of ${VEHICLE_TYPES.join(', ')}, or its Spanish name; in any case, accented or not`,
 })
@@ -206,6 +216,19 @@ export const readVehicle = call({
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
+  answer: vehicleAnswer,
+})
+
+export const duplicateVehicle = call({
+  method: 'POST',
+  url: '/vehicles/:landingId/:vehicleId/duplicate',
+  access: 'owner',
+  summary: 'Duplicate a vehicle',
+  description:
+    "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy.",
+  params: vehicleParams,
+  refusals: ['landing-not-found', 'vehicle-not-found'],
+  status: 201,
   answer: vehicleAnswer,
 })
 

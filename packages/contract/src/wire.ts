@@ -120,6 +120,12 @@ export const parsedBy = <T>(parse: (text: string) => Result<T, Refusal>) =>
 /** A date in either of the two accepted forms, `dd-mm-yyyy` or `yyyy-mm-dd`. */
 export const calendarDate = parsedBy(parseCalendarDate).meta({ description: '`yyyy-mm-dd` or `dd-mm-yyyy`' })
 
+/** The same where it may be left out: missing and blank mean nothing. */
+export const optionalDate = z.preprocess(
+  (value) => (isBlank(value) ? undefined : value),
+  calendarDate.optional(),
+)
+
 /** A time of day, 24-hour or with AM/PM. */
 export const clockTime = parsedBy(parseClockTime).meta({ description: '`HH:mm`, or with AM or PM' })
 

@@ -7,7 +7,10 @@
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // the calls
   'api',
+  'figures',
+  'fleet',
   'landing',
+  'landing-name',
   'landing-update',
   'landings',
   'login-nelly',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { OwnerId } from '@nelly/domain/ids'
@@ -28,12 +29,15 @@ export interface Asked<C extends Call> {
   reply: FastifyReply
 }
 
+/** What a call answers; one of another type than JSON may do so bit by bit. */
+type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
+
 /** Does what a call asks: the answer of its success, or what it is refused for. */
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<z.input<C['answer']>, Refusal>>
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<Answered<C>, Refusal>>
 
 /** Registers a call at its path and again under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
-  const schema: FastifySchema = { response: { [call.status]: call.answer } }
+  const schema: FastifySchema = call.type ? {} : { response: { [call.status]: call.answer } }
   if (call.params) schema.params = call.params
   if (call.query) schema.querystring = call.query
   if (call.body) schema.body = call.body
@@ -57,6 +61,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           reply,
         } as unknown as Asked<C>)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
+        if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)
       },
     })

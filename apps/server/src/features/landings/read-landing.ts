@@ -17,13 +17,13 @@ export async function readLanding(
   db: Database,
   owner: OwnerId,
   id: LandingId,
-  origin: string,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<Result<LandingDetailAnswer, 'landing-not-found'>> {
   const landing = await landingsOf(owner, db).find(id)
   if (!landing) return refuse('landing-not-found')
   return ok({
     ...landingAnswer(landing),
-    ...(await fleetOf(db, id)),
+    ...(await fleetOf(db, id, now)),
     reservations: (await reservationAnswersOf(owner, db, id, origin)) ?? [],
   })
 }
@@ -33,11 +33,12 @@ export async function reviewLanding(
   db: Database,
   owner: OwnerId,
   name: string,
+  now: Date,
 ): Promise<Result<Omit<LandingDetailAnswer, 'reservations'>, 'landing-not-found'>> {
   const address = parseAddress(name)
   const landing = address && (await landingsOf(owner, db).findByAddress(address))
   if (!landing) return refuse('landing-not-found')
-  return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId)) })
+  return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
 }
 
 /** What strangers may see of a published landing, also by an address it had before. */
@@ -69,7 +70,7 @@ async function visited(db: Database, name: string): Promise<Landing | undefined>
   return address && ((await publishedLanding(db, address)) ?? (await renamedLanding(db, address)))
 }
 
-const fleetOf = async (db: Database, id: LandingId) => ({
+const fleetOf = async (db: Database, id: LandingId, now: Date) => ({
   locations: (await locationsAt(db, id)).map(locationAnswer),
-  vehicles: await vehicleAnswersOf(db, id),
+  vehicles: await vehicleAnswersOf(db, id, now),
 })

@@ -2,11 +2,13 @@ import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
 import * as calls from '@nelly/contract/landings'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { askedLanguage } from '../../http/answer-language.ts'
 import { originOf } from '../../http/origin.ts'
 import { serveCall } from '../../http/serve-call.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Upload } from '../../http/upload.ts'
 import type { Parts } from '../../parts.ts'
+import { checkName, nameCheckAnswer } from './check-name.ts'
 import { createLanding } from './create-landing.ts'
 import { deleteLanding } from './delete-landing.ts'
 import { deleteLandingForGood } from './delete-landing-for-good.ts'
@@ -28,6 +30,14 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     return made.ok ? ok(landingAnswer(made.value)) : made
   })
 
+  serveCall(app, calls.checkLandingName, async ({ params, query, owner, request, reply }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    reply.header('vary', 'accept-language')
+    const language = askedLanguage(request.headers['accept-language']) ?? 'es'
+    const asked = { typed: query.name ?? '', landing: query.landing_id }
+    return ok(nameCheckAnswer(await checkName(db, owner, asked), language))
+  })
+
   serveCall(app, calls.listLandings, async ({ params, owner }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     return ok((await landingsOf(owner, db).list()).map(landingAnswer))
@@ -35,7 +45,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.readLanding, async ({ params, owner, request }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    return readLanding(db, owner, params.landingId, originOf(request, parts))
+    return readLanding(db, owner, params.landingId, { origin: originOf(request, parts), now: now() })
   })
 
   serveCall(app, calls.updateLanding, async ({ params, body, owner, uploads }) => {
@@ -57,7 +67,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     return changed.ok ? ok(landingAnswer(changed.value)) : changed
   })
 
-  serveCall(app, calls.reviewLanding, ({ params, owner }) => reviewLanding(db, owner, params.name))
+  serveCall(app, calls.reviewLanding, ({ params, owner }) => reviewLanding(db, owner, params.name, now()))
 
   serveCall(app, calls.readPublicLanding, ({ params }) => readPublicLanding(db, params.name))
 

@@ -65,6 +65,36 @@ export async function reservationsToCome(
 }
 
 /**
+ * How many reservations `reservationsToCome` tells of each of a landing's vehicles, or of the one asked for; a vehicle
+ * without any is not among them.
+ */
+export async function comingReservations(
+  db: Database,
+  landing: LandingId,
+  instant: Date,
+  vehicle?: VehicleId,
+): Promise<ReadonlyMap<VehicleId, number>> {
+  const [there] = await db
+    .select({ timezone: landings.timezone })
+    .from(landings)
+    .where(eq(landings.id, landing))
+  if (!there) return new Map()
+  const rows = await db
+    .select({ id: reservations.vehicleId, count: sql<number>`count(*)::int` })
+    .from(reservations)
+    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+    .where(
+      and(
+        eq(vehicles.landingId, landing),
+        vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
+        livingFrom(wallClockIn(there.timezone, instant)),
+      ),
+    )
+    .groupBy(reservations.vehicleId)
+  return new Map(rows.map(({ id, count }) => [id as VehicleId, count]))
+}
+
+/**
  * For each of the vehicles the nearest periods as long as the wanted one at which it is free; none where it can't be
  * booked at all. However many vehicles, it is one query, bounded by how far away another date may lie.
  */

@@ -7,7 +7,7 @@ import { landingOf } from './reservation-store.ts'
 /** The landing, where visitors can book on it: published and not deleted. */
 export async function bookable(db: Database, id: LandingId) {
   const [landing] = await db
-    .select({ ...landingOf, timezone: landings.timezone })
+    .select(landingOf)
     .from(landings)
     .where(and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt)))
   return landing

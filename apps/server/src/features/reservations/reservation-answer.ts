@@ -37,6 +37,10 @@ export function reservationAnswer(reservation: Reservation, origin: string): Res
     total_price: moneyAnswer(cents(reservation.totalCents)),
     quote: quoteAnswer(reservation.quote),
     created_at: reservation.createdAt.toISOString(),
+    cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
+    cancellation_fee:
+      reservation.cancellationFeeCents === null ? null : moneyAnswer(cents(reservation.cancellationFeeCents)),
+    erased_at: reservation.erasedAt?.toISOString() ?? null,
   }
 }
 

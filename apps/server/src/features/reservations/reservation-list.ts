@@ -1,29 +1,80 @@
 import {
   DEFAULT_PER_PAGE,
+  type ReservationExportQuery,
   type ReservationListQuery,
   type ReservationOrder,
 } from '@nelly/contract/reservation-list'
 import { folded } from '@nelly/domain/folded'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { ReservationState } from '@nelly/domain/reservation-state'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
 
 /** Which reservations are asked for, and in what order; undefined narrows nothing. */
 export interface ListWish {
   search?: string | undefined
+  landing?: LandingId | undefined
+  vehicle?: VehicleId | undefined
+  /** The first and the last of the days that one must touch. */
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+  /** Where it must stand, and when. */
+  standing?: { state: ReservationState; at: Date } | undefined
   order?: ReservationOrder
   page?: Page | undefined
 }
 
-/** What a query asks for; it is in pages where it names a page or its size. */
-export const wishOf = ({ page, per_page: size, search, sort }: ReservationListQuery): ListWish => ({
-  search,
-  order: sort,
+/** What a query asks for; it is in pages where it names a page or its size. `instant` is when reservations must stand as asked. */
+export const wishOf = (
+  { page, per_page: size, ...query }: ReservationListQuery,
+  instant: Date,
+): ListWish => ({
+  ...exportWishOf(query, instant),
   page:
     page === undefined && size === undefined
       ? undefined
       : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE },
 })
+
+/** What a query asks a file to hold. */
+export const exportWishOf = (
+  { search, landing_id, vehicle_id, from, to, state, sort }: ReservationExportQuery,
+  instant: Date,
+): ListWish => ({
+  search,
+  landing: landing_id,
+  vehicle: vehicle_id,
+  from,
+  to,
+  standing: state && { state, at: instant },
+  order: sort,
+})
+
+/** Whether a reservation is among those wished for; `clock` is what the clock at its landing shows. */
+export const wished = (
+  { search, landing, vehicle, from, to, standing }: ListWish,
+  clock: SQL,
+): SQL | undefined =>
+  and(
+    landing === undefined ? undefined : eq(reservations.landingId, landing),
+    vehicle === undefined ? undefined : eq(reservations.vehicleId, vehicle),
+    from && sql`upper(${reservations.during}) > ${from}::timestamp`,
+    to && sql`lower(${reservations.during}) < ${to}::timestamp + interval '1 day'`,
+    standing && standsAt(standing.state, clock),
+    holding(search),
+  )
+
+/** The domain's `stateOf`, asked of rows. */
+function standsAt(state: ReservationState, clock: SQL): SQL | undefined {
+  if (state === 'cancelled') return isNotNull(reservations.cancelledAt)
+  const notCancelled = isNull(reservations.cancelledAt)
+  const [pickup, back] = [sql`lower(${reservations.during})`, sql`upper(${reservations.during})`]
+  if (state === 'confirmed') return and(notCancelled, sql`${clock} <= ${pickup}`)
+  if (state === 'under-way') return and(notCancelled, sql`${pickup} < ${clock}`, sql`${clock} < ${back}`)
+  return and(notCancelled, sql`${back} <= ${clock}`)
+}
 
 /** Whether a reservation holds every word that is searched for, wherever, in whatever case, accented or not. */
 export const holding = (search = ''): SQL | undefined => {

@@ -4,7 +4,8 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
-import { holding, inOrder, type ListWish } from './reservation-list.ts'
+import { clockThere } from './clock-there.ts'
+import { inOrder, type ListWish, wished } from './reservation-list.ts'
 
 /** The columns of a landing that its reservations tell. */
 export const landingOf = {
@@ -12,6 +13,7 @@ export const landingOf = {
   name: landings.name,
   displayName: landings.displayName,
   logo: landings.logo,
+  timezone: landings.timezone,
 }
 
 /** What a reservation tells of its landing. */
@@ -28,6 +30,11 @@ export const reservationsWithLanding = (db: Database) =>
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .$dynamic()
 
+const toReservation = (row: {
+  reservation: typeof reservations.$inferSelect
+  landing: ReservedLanding
+}): Reservation => ({ ...row.reservation, landing: row.landing })
+
 const paged = <Query extends PgSelect>(query: Query, page: Page | undefined): Query =>
   page ? query.limit(page.size).offset((page.number - 1) * page.size) : query
 
@@ -35,42 +42,60 @@ const paged = <Query extends PgSelect>(query: Query, page: Page | undefined): Qu
 export const reservationsOf = (owner: OwnerId, db: Database) => {
   const mine = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
   const living = isNull(reservations.deletedAt)
+  const among = async (wish: ListWish) => {
+    const clock = wish.standing ? await clockThere(owner, db, wish.standing.at) : sql`null::timestamp`
+    return and(mine, living, wished(wish, clock))
+  }
+
+  /** All of them, as they are wished for. */
+  async function all(wish: ListWish = {}): Promise<Reservation[]> {
+    const found = reservationsWithLanding(db)
+      .where(await among(wish))
+      .orderBy(...inOrder(wish.order))
+    const rows = await paged(found, wish.page)
+    return rows.map(toReservation)
+  }
+
   return {
     /** A landing's reservations as they are wished for; undefined where the owner has no such landing. */
     async ofLanding(id: LandingId, wish: ListWish = {}): Promise<Reservation[] | undefined> {
       const [landing] = await db
-        .select(landingOf)
+        .select({ id: landings.id })
         .from(landings)
         .where(and(mine, eq(landings.id, id)))
-      if (!landing) return undefined
-      const found = db
-        .select()
-        .from(reservations)
-        .where(and(eq(reservations.landingId, id), living, holding(wish.search)))
-        .orderBy(...inOrder(wish.order))
-        .$dynamic()
-      const rows = await paged(found, wish.page)
-      return rows.map((row) => ({ ...row, landing }))
+      return landing && all({ ...wish, landing: id })
     },
 
-    /** All of them, as they are wished for. */
-    async all(wish: ListWish = {}): Promise<Reservation[]> {
-      const found = reservationsWithLanding(db)
-        .where(and(mine, living, holding(wish.search)))
-        .orderBy(...inOrder(wish.order))
-      const rows = await paged(found, wish.page)
-      return rows.map(({ reservation, landing }) => ({ ...reservation, landing }))
-    },
+    all,
 
-    /** How many there are of a wish on all its pages, of one landing or of all. */
-    async count({ search }: ListWish, landing?: LandingId): Promise<number> {
-      const there = landing === undefined ? undefined : eq(reservations.landingId, landing)
+    /** How many there are of a wish on all its pages. */
+    async count(wish: ListWish): Promise<number> {
       const [counted] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(reservations)
         .innerJoin(landings, eq(landings.id, reservations.landingId))
-        .where(and(mine, living, there, holding(search)))
+        .where(await among(wish))
       return counted?.count ?? 0
+    },
+
+    /** The ids of all that are wished for, in order. */
+    async ids(wish: ListWish): Promise<number[]> {
+      const rows = await db
+        .select({ id: reservations.id })
+        .from(reservations)
+        .innerJoin(landings, eq(landings.id, reservations.landingId))
+        .where(await among(wish))
+        .orderBy(...inOrder(wish.order))
+      return rows.map(({ id }) => id)
+    },
+
+    /** Those of these ids that are still there, in the order of the ids. */
+    async some(ids: readonly number[]): Promise<Reservation[]> {
+      const rows = await reservationsWithLanding(db).where(
+        and(mine, living, inArray(reservations.id, [...ids])),
+      )
+      const byId = new Map(rows.map((row) => [row.reservation.id, toReservation(row)]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
     /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */

@@ -1,22 +1,25 @@
 import {
   createReservation,
   deleteReservation,
+  exportReservations,
   listReservations,
   listReservationsOfOwner,
   reservationBody,
 } from '@nelly/contract/reservations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../../http/answer-language.ts'
 import { originOf } from '../../http/origin.ts'
 import { Refused } from '../../http/refused.ts'
 import { serveCall } from '../../http/serve-call.ts'
 import { tellPage } from '../../http/tell-page.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
+import { exportReservationsOf } from './export-reservations.ts'
 import { byLanding, reservationAnswer } from './reservation-answer.ts'
 import { reservationAnswersOf } from './reservation-answers.ts'
 import { admitReservation } from './reservation-limit.ts'
-import { wishOf } from './reservation-list.ts'
+import { exportWishOf, wishOf } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
 
@@ -38,18 +41,32 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    const [mine, wish, origin] = [reservationsOf(owner, db), wishOf(query), originOf(request, parts)]
+    const [mine, wish, origin] = [reservationsOf(owner, db), wishOf(query, now()), originOf(request, parts)]
     const found = await mine.all(wish)
     if (wish.page) tellPage(reply, origin, wish.page, await mine.count(wish))
     return ok(byLanding(found, origin))
   })
 
   serveCall(app, listReservations, async ({ params, query, owner, request, reply }) => {
-    const [wish, origin, landing] = [wishOf(query), originOf(request, parts), params.landingId]
+    const [landing, wish, origin] = [params.landingId, wishOf(query, now()), originOf(request, parts)]
     const found = await reservationAnswersOf(owner, db, landing, origin, wish)
     if (!found) return refuse('landing-not-found')
-    if (wish.page) tellPage(reply, origin, wish.page, await reservationsOf(owner, db).count(wish, landing))
+    const count = () => reservationsOf(owner, db).count({ ...wish, landing })
+    if (wish.page) tellPage(reply, origin, wish.page, await count())
     return ok(found)
+  })
+
+  serveCall(app, exportReservations, async ({ params, query, owner, request, reply }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    const wish = exportWishOf(query, now())
+    const language = askedLanguage(request.headers['accept-language']) ?? 'es'
+    const { name, table } = await exportReservationsOf(parts, owner, wish, language)
+    reply.headers({
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    return ok(table)
   })
 
   serveCall(app, deleteReservation, async ({ params, owner, reply }) => {

@@ -6,35 +6,43 @@ import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
+import { duplicateVehicle } from './duplicate-vehicle.ts'
 import { missing, updateVehicle } from './update-vehicle.ts'
-import { vehicleAnswer, vehicleAnswersOf } from './vehicle-answers.ts'
+import { vehicleAnswerOf, vehicleAnswersOf } from './vehicle-answers.ts'
 import { imagesAmong } from './vehicle-pictures.ts'
-import { vehiclesOf } from './vehicle-store.ts'
+import { type Vehicle, vehiclesOf } from './vehicle-store.ts'
 
 /** The calls with which owners keep their vehicles. */
 export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+  const { db, now } = parts
+  const answerOf = (vehicle: Vehicle) => vehicleAnswerOf(db, vehicle, now())
 
   serveCall(app, calls.createVehicle, async ({ body, owner, uploads }) => {
     const created = await createVehicle(parts, owner, body, imagesAmong(uploads))
-    return created.ok ? ok(vehicleAnswer(created.value)) : created
+    return created.ok ? ok(await answerOf(created.value)) : created
   })
 
   serveCall(app, calls.listVehicles, async ({ params, owner }) => {
     const landing = await vehiclesOf(owner, db).landing(params.landingId)
-    return landing ? ok(await vehicleAnswersOf(db, params.landingId)) : refuse('landing-not-found')
+    return landing ? ok(await vehicleAnswersOf(db, params.landingId, now())) : refuse('landing-not-found')
   })
 
   serveCall(app, calls.readVehicle, async ({ params, owner }) => {
     const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
     const vehicle = await vehiclesOf(owner, db).find(which.landing, which.vehicle)
-    return vehicle ? ok(vehicleAnswer(vehicle)) : missing(db, which)
+    return vehicle ? ok(await answerOf(vehicle)) : missing(db, which)
   })
 
   serveCall(app, calls.updateVehicle, async ({ params, body, owner, uploads }) => {
     const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
     const updated = await updateVehicle(parts, which, body, imagesAmong(uploads))
-    return updated.ok ? ok(vehicleAnswer(updated.value)) : updated
+    return updated.ok ? ok(await answerOf(updated.value)) : updated
+  })
+
+  serveCall(app, calls.duplicateVehicle, async ({ params, owner }) => {
+    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+    const copy = await duplicateVehicle(parts, which)
+    return copy.ok ? ok(await answerOf(copy.value)) : copy
   })
 
   serveCall(app, calls.deleteVehicle, async ({ params, owner, reply }) => {

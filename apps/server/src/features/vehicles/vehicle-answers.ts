@@ -3,12 +3,27 @@ import { moneyAnswer } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
 import type { Database } from '../../db/database.ts'
+import { comingReservations } from '../reservations/availability.ts'
 import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
 import { livingVehicles, type Vehicle, type VehiclePicture } from './vehicle-store.ts'
 
 /** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
-export const vehicleAnswersOf = async (db: Database, landing: LandingId): Promise<VehicleAnswer[]> =>
-  (await livingVehicles(db, landing)).map(vehicleAnswer)
+export async function vehicleAnswersOf(
+  db: Database,
+  landing: LandingId,
+  now: Date,
+): Promise<VehicleAnswer[]> {
+  const found = await livingVehicles(db, landing)
+  const coming = await comingReservations(db, landing, now)
+  return found.map((vehicle) => vehicleAnswer(vehicle, coming.get(vehicle.id as VehicleId)))
+}
+
+/** A vehicle as its owner reads it. */
+export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date): Promise<VehicleAnswer> {
+  const id = vehicle.id as VehicleId
+  const coming = await comingReservations(db, vehicle.landingId as LandingId, now, id)
+  return vehicleAnswer(vehicle, coming.get(id))
+}
 
 /** A landing's vehicles as strangers may see them, oldest first, or the one asked for. */
 export const publicVehicleAnswersOf = async (
@@ -17,11 +32,11 @@ export const publicVehicleAnswersOf = async (
   id?: VehicleId,
 ): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing, id)).map(publicVehicleAnswer)
 
-/** A vehicle as the wire spells it to its owner. */
-export const vehicleAnswer = (vehicle: Vehicle): VehicleAnswer => ({
+const vehicleAnswer = (vehicle: Vehicle, coming = 0): VehicleAnswer => ({
   ...publicVehicleAnswer(vehicle),
   commissions: vehicle.commissionPercent,
   units: vehicle.units,
+  coming_reservations: coming,
 })
 
 /** A vehicle as the wire spells it to strangers. */

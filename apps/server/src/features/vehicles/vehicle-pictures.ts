@@ -19,7 +19,7 @@ export function imageCount(count: number): Result<number, 'images-missing' | 'im
   return count > MAX_IMAGES ? refuse('images-too-many') : ok(count)
 }
 
-/** Gives a vehicle stored pictures, from a position on, and has their lighter copies made. */
+/** Gives a vehicle stored pictures, from a position on, and has the lighter copies made of those that have none. */
 export async function addPictures(
   tx: Database,
   vehicleId: number,
@@ -33,8 +33,10 @@ export async function addPictures(
     position: from + index,
     createdAt: now,
   }))
-  const added = await tx.insert(vehiclePictures).values(rows).returning({ id: vehiclePictures.id })
-  await tx.insert(pictureJobs).values(added.map(({ id }) => ({ pictureId: id, notBefore: now })))
+  const added = await tx.insert(vehiclePictures).values(rows).returning()
+  const bare = added.filter(({ picture }) => picture.sources.length === 0)
+  const jobs = bare.map(({ id }) => ({ pictureId: id, notBefore: now }))
+  if (jobs.length > 0) await tx.insert(pictureJobs).values(jobs)
   await claimFiles(tx, pictures.flatMap(filesOf))
 }
 

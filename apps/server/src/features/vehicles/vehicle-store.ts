@@ -1,3 +1,4 @@
+import type { Language } from '@nelly/contract/wire'
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -31,9 +32,9 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
     )
   return {
     /** The landing a vehicle belongs to, with what its rules need; undefined where the owner has none such. */
-    async landing(id: LandingId): Promise<{ timezone: string } | undefined> {
+    async landing(id: LandingId): Promise<{ timezone: string; language: Language } | undefined> {
       const [found] = await db
-        .select({ timezone: landings.timezone })
+        .select({ timezone: landings.timezone, language: landings.defaultLanguage })
         .from(landings)
         .where(and(myLanding, eq(landings.id, id)))
       return found

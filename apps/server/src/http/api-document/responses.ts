@@ -21,7 +21,8 @@ function success(call: Call, name: string, named: NamedSchemas): ResponseOf {
   if (call.status === 204) return { description: 'Done; there is nothing to show.' }
   const schema = jsonSchema(call.answer, 'output', named)
   const description = call.status === 201 ? 'Made, as it is from now on.' : 'What was asked for.'
-  return { description, content: { 'application/json': { schema, example: exampleOf(schema, name, named) } } }
+  const example = exampleOf(schema, name, named)
+  return { description, content: { [call.type ?? 'application/json']: { schema, example } } }
 }
 
 function refused(status: number, refusals: readonly Refusal[]): ResponseOf {

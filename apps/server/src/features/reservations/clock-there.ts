@@ -1,0 +1,22 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings } from '../../db/schema.ts'
+
+/**
+ * What the clock at each of an owner's landings shows at an instant, as a timestamp for queries in which the landing's row
+ * stands. Time zones are ours to know: a database may lack some.
+ */
+export async function clockThere(owner: OwnerId, db: Database, instant: Date): Promise<SQL> {
+  const zones = await db
+    .selectDistinct({ timezone: landings.timezone })
+    .from(landings)
+    .where(and(eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+  const cases = zones.map(
+    ({ timezone }) => sql`when ${timezone} then ${wallClockIn(timezone, instant)}::timestamp`,
+  )
+  return cases.length === 0
+    ? sql`null::timestamp`
+    : sql`(case ${landings.timezone} ${sql.join(cases, sql` `)} end)`
+}

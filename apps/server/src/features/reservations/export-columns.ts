@@ -1,0 +1,44 @@
+import type { Words } from '@nelly/contract/refusal-words'
+import { cents, inDollars } from '@nelly/domain/money'
+import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
+import type { Reservation } from './reservation-store.ts'
+
+/** A column of the table of reservations. */
+interface Column {
+  title: Words
+  cell(reservation: Reservation): string | number | null
+}
+
+const column = (es: string, en: string, cell: Column['cell']): Column => ({ title: { es, en }, cell })
+
+/** What a spreadsheet shows of a reservation. Days and times are those at the rental place, amounts are US dollars. */
+export const EXPORT_COLUMNS: readonly Column[] = [
+  column('Referencia', 'Reference', ({ reference }) => reference),
+  column('Landing', 'Landing', ({ landing }) => landing.displayName),
+  column('Vehículo', 'Vehicle', ({ vehicleName }) => vehicleName),
+  column('Nombre', 'First name', ({ firstName }) => firstName),
+  column('Apellido', 'Last name', ({ lastName }) => lastName),
+  column('Correo', 'Email', ({ email }) => email),
+  column('Teléfono', 'Phone', ({ phone }) => phone),
+  column('Personas', 'People', ({ persons }) => persons),
+  column('Maletas', 'Bags', ({ bags }) => bags),
+  column('Fecha de recogida', 'Pickup date', ({ during }) => dateOf(during.pickup)),
+  column('Hora de recogida', 'Pickup time', ({ during }) => timeOf(during.pickup)),
+  column('Lugar de recogida', 'Pickup place', ({ pickupPlace }) => pickupPlace),
+  column('Fecha de devolución', 'Return date', ({ during }) => dateOf(during.return)),
+  column('Hora de devolución', 'Return time', ({ during }) => timeOf(during.return)),
+  column('Lugar de devolución', 'Return place', ({ returnPlace }) => returnPlace),
+  column('Días', 'Days', ({ quote }) => quote.days),
+  column('Total (US$)', 'Total (US$)', ({ totalCents }) => amount(totalCents)),
+  column('Comentario', 'Comment', ({ comment }) => comment),
+  column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
+  column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
+  column('Cargo por cancelación (US$)', 'Cancellation fee (US$)', ({ cancellationFeeCents }) =>
+    amount(cancellationFeeCents),
+  ),
+]
+
+const amount = (of: number | null): string | null => (of === null ? null : inDollars(cents(of)).toFixed(2))
+
+const dayOf = ({ landing }: Reservation, at: Date | null): string | null =>
+  at && dateOf(wallClockIn(landing.timezone, at))

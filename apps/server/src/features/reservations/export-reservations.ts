@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@nelly/contract/wire'
+import type { OwnerId } from '@nelly/domain/ids'
+import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { stringify } from 'csv-stringify'
+import type { Parts } from '../../parts.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { harmless } from './harmless-cell.ts'
+import type { ListWish } from './reservation-list.ts'
+import { reservationsOf } from './reservation-store.ts'
+
+/** Reservations that are in memory at once. */
+const BATCH = 500
+
+/** Whose clock dates a file of somebody who has no reservations. */
+const HOME = 'America/Santo_Domingo'
+
+/**
+ * An owner's reservations as a table for spreadsheets, written while it is read: those that are there when it begins, in
+ * the order wished for. `name` is the file's.
+ */
+export async function exportReservationsOf(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  owner: OwnerId,
+  wish: ListWish,
+  language: Language,
+): Promise<{ name: string; table: Readable }> {
+  const mine = reservationsOf(owner, db)
+  const ids = await mine.ids(wish)
+  async function* rows() {
+    for (let from = 0; from < ids.length; from += BATCH) yield* await mine.some(ids.slice(from, from + BATCH))
+  }
+  const [first] = await mine.some(ids.slice(0, 1))
+  const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME, now()))
+  const table = stringify({
+    bom: true,
+    header: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: harmless },
+    columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title[language] })),
+  })
+  const cells = Readable.from(rows()).map((row) => EXPORT_COLUMNS.map(({ cell }) => cell(row)))
+  return { name: `${FILE[language]}-${today}.csv`, table: cells.compose(table) }
+}
+
+const FILE: Readonly<Record<Language, string>> = { es: 'reservas', en: 'reservations' }

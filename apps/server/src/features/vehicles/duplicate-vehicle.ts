@@ -1,0 +1,66 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import { MAX_VEHICLE_NAME } from '@nelly/contract/vehicles'
+import type { Language } from '@nelly/contract/wire'
+import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { copyPictures } from '../../pictures/copy-pictures.ts'
+import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
+import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
+import { missing, type VehicleAsked } from './update-vehicle.ts'
+import { addPictures } from './vehicle-pictures.ts'
+import { type Vehicle, type VehicleData, vehiclesOf } from './vehicle-store.ts'
+
+/** Adds a vehicle to a landing that is as another one of it, with pictures of its own. */
+export async function duplicateVehicle(
+  parts: PictureParts,
+  which: VehicleAsked,
+): Promise<Result<Vehicle, Refusal>> {
+  const { db } = parts
+  const { owner, landing } = which
+  const original = await vehiclesOf(owner, db).find(landing, which.vehicle)
+  const offeredOn = original && (await vehiclesOf(owner, db).landing(landing))
+  if (!offeredOn) return missing(db, which)
+  const copies = await copyPictures(
+    parts,
+    original.pictures.map(({ picture }) => picture),
+  )
+  const now = parts.now()
+  const add = inTransaction(db, async (tx) => {
+    const mine = vehiclesOf(owner, tx)
+    const name = nameOfCopy(original.name, offeredOn.language)
+    const id = await mine.add(landing, { ...dataOf(original), name }, now)
+    if (id === undefined) return undefined
+    await addPictures(tx, id, copies, { from: 0, now })
+    const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
+    await setAttached(tx, id, (await holdFeatures(tx, owner, features)) ?? [])
+    return mine.find(landing, id as VehicleId)
+  })
+  const discard = () => discardFiles(parts, copies.flatMap(filesOf))
+  const added = await add.catch(async (error) => {
+    await discard()
+    throw error
+  })
+  if (!added) {
+    await discard()
+    return refuse('landing-not-found')
+  }
+  pictureJobsAdded()
+  return ok(added)
+}
+
+/** What an owner says of a vehicle, without what belongs to the row alone. */
+function dataOf(vehicle: Vehicle): VehicleData {
+  const { id, landingId, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } = vehicle
+  return data
+}
+
+const SUFFIX: Readonly<Record<Language, string>> = { es: ' (copia)', en: ' (copy)' }
+
+/** The name of a copy; a long one is cut, so that it stays within what a name may have. */
+export function nameOfCopy(name: string, language: Language): string {
+  const suffix = SUFFIX[language]
+  const kept = [...name].slice(0, MAX_VEHICLE_NAME - suffix.length).join('')
+  return `${kept.trimEnd()}${suffix}`
+}

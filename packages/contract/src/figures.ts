@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idAnswer, money, numeric, ownerId } from './wire.ts'
+
+/** How many weeks are told unless it is said, and how few and many may be asked for. */
+export const DEFAULT_WEEKS = 12
+export const FEWEST_WEEKS = 4
+export const MOST_WEEKS = 52
+
+const share = z
+  .number()
+  .min(0)
+  .max(1)
+  .nullable()
+  .meta({ description: 'From 0 to 1, of four decimals at most; none where nothing is on offer' })
+
+/** One end of a rental that is next. */
+export const nextHandover = z
+  .object({
+    id: idAnswer,
+    id_landing: idAnswer,
+    display_name: z.string(),
+    vehicle: z.object({ name: z.string() }),
+    name: z.string(),
+    last_name: z.string(),
+    place: z.string(),
+    date: z.iso.date(),
+    time: z.string(),
+  })
+  .meta({ id: 'NextHandover' })
+
+export const figuresAnswer = z
+  .object({
+    weeks: z
+      .array(
+        z.object({
+          week: z.string().meta({ description: 'By ISO 8601, as `2027-W09`' }),
+          from: z.iso.date().meta({ description: 'Its Monday' }),
+          reservations: z
+            .number()
+            .int()
+            .meta({ description: 'Picked up in this week, without those cancelled' }),
+          revenue: money.meta({ description: 'What these come to, in US dollars' }),
+          occupancy: share,
+        }),
+      )
+      .meta({ description: 'The oldest first; the last one is this week, with what is still to come of it' }),
+    occupancy: z.object({ next_7_days: share, next_30_days: share }),
+    next_pickups: z.array(nextHandover).meta({ description: 'Five at most' }),
+    next_returns: z.array(nextHandover).meta({ description: 'Five at most, of vehicles that are out' }),
+    landings: z.object({ published: z.number().int(), draft: z.number().int() }),
+  })
+  .meta({ id: 'Figures' })
+export type FiguresAnswer = z.infer<typeof figuresAnswer>
+
+export const readFigures = call({
+  method: 'GET',
+  url: '/figures/:userId',
+  access: 'owner',
+  summary: 'Read how business goes',
+  description:
+    "Reservations, revenue and occupancy by week of pickup, what is booked of the coming days, and who comes next, over all of the owner's landings that are not deleted. Days are those at the rental place; today is the first of the coming ones.",
+  params: z.object({ userId: ownerId }),
+  query: z.object({
+    weeks: numeric(z.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS)).default(DEFAULT_WEEKS).meta({
+      description: 'How many weeks, up to this one',
+    }),
+  }),
+  refusals: ['not-your-account'],
+  status: 200,
+  answer: figuresAnswer,
+})

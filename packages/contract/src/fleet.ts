@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idAnswer, landingId, numeric, optionalDate } from './wire.ts'
+
+/** The most days of a fleet's calendar at one go. */
+export const MAX_FLEET_DAYS = 62
+
+/** A reservation as a bar of the calendar. */
+export const fleetReservation = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    last_name: z.string(),
+    date_of_departure: z.iso.date(),
+    time_of_departure: z.string(),
+    date_of_arrival: z.iso.date(),
+    time_of_arrival: z.string(),
+  })
+  .meta({ id: 'FleetReservation' })
+
+export const fleetVehicle = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    image: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
+    deleted: z.boolean(),
+    units: z.array(
+      z.object({
+        unit: z.number().int().meta({ description: 'From 1' }),
+        reservations: z.array(fleetReservation).meta({ description: 'By pickup; no two at the same time' }),
+      }),
+    ),
+  })
+  .meta({ id: 'FleetVehicle' })
+
+export const fleetAnswer = z
+  .object({
+    id_landing: idAnswer,
+    timezone: z.string(),
+    today: z.iso.date().meta({ description: 'The day at the rental place' }),
+    from: z.iso.date(),
+    days: z.number().int(),
+    vehicles: z.array(fleetVehicle),
+  })
+  .meta({ id: 'Fleet' })
+export type FleetAnswer = z.infer<typeof fleetAnswer>
+
+export const readFleet = call({
+  method: 'GET',
+  url: '/fleet/:landingId',
+  access: 'owner',
+  summary: "Read the calendar of a landing's fleet",
+  description:
+    'Every vehicle with its units, and the reservations that each unit has on the days asked for; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit.',
+  params: z.object({ landingId }),
+  query: z.object({
+    from: optionalDate.meta({
+      description:
+        'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; today at the rental place unless it is named',
+    }),
+    days: numeric(z.number().int().min(1).max(MAX_FLEET_DAYS))
+      .default(14)
+      .meta({ description: 'How many days' }),
+  }),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: fleetAnswer,
+})

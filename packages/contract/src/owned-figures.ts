@@ -1,0 +1,59 @@
+import { dollars, type UsCents } from '@nelly/domain/money'
+import type { FiguresAnswer } from './figures.ts'
+import type { RentalEnd } from './owned-reservation.ts'
+
+/** A week of business, by pickup. */
+export interface WeekFigures {
+  /** By ISO 8601, `2027-W09`. */
+  week: string
+  /** Its Monday, `yyyy-mm-dd`. */
+  from: string
+  reservations: number
+  revenue: UsCents
+  /** From 0 to 1; null where nothing was on offer. */
+  occupancy: number | null
+}
+
+/** A pickup or a return that is next. */
+export interface NextHandover {
+  reservationId: number
+  landingId: number
+  landingName: string
+  vehicleName: string
+  firstName: string
+  lastName: string
+  at: RentalEnd
+}
+
+/** How an owner's business goes. */
+export interface Figures {
+  /** The oldest first; the last is this week. */
+  weeks: readonly WeekFigures[]
+  /** From 0 to 1; null where nothing is on offer. */
+  occupancy: { next7Days: number | null; next30Days: number | null }
+  nextPickups: readonly NextHandover[]
+  nextReturns: readonly NextHandover[]
+  landings: { published: number; draft: number }
+}
+
+/** Reads the figures from an answer. */
+export const ownedFigures = (answer: FiguresAnswer): Figures => ({
+  weeks: answer.weeks.map((week) => ({ ...week, revenue: dollars(week.revenue) })),
+  occupancy: {
+    next7Days: answer.occupancy.next_7_days,
+    next30Days: answer.occupancy.next_30_days,
+  },
+  nextPickups: answer.next_pickups.map(handover),
+  nextReturns: answer.next_returns.map(handover),
+  landings: answer.landings,
+})
+
+const handover = (answer: FiguresAnswer['next_pickups'][number]): NextHandover => ({
+  reservationId: answer.id,
+  landingId: answer.id_landing,
+  landingName: answer.display_name,
+  vehicleName: answer.vehicle.name,
+  firstName: answer.name,
+  lastName: answer.last_name,
+  at: { place: answer.place, date: answer.date, time: answer.time },
+})
