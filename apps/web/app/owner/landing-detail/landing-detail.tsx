@@ -21,7 +21,9 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
         <Tabs.List aria-label={say('tabs')} className={css.tabs}>
           <Tabs.Tab
             value="reservations"
-            rightSection={<CountBadge>{landing.reservations.length}</CountBadge>}
+            rightSection={
+              <CountBadge>{landing.reservations.filter(({ cancelled }) => !cancelled).length}</CountBadge>
+            }
           >
             {say('reservations')}
           </Tabs.Tab>
@@ -32,7 +34,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
           <Tabs.Tab value="seo">{say('seo')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="reservations" pt={24}>
-          <ReservationsTab reservations={landing.reservations} />
+          <ReservationsTab landingId={landing.id} />
         </Tabs.Panel>
         <Tabs.Panel value="vehicles" pt={24}>
           <VehiclesTab landingId={landing.id} view={view} openView={openView} />

@@ -1,20 +1,19 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { ReservationTable } from '../reservations/reservation-table.tsx'
-import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
+import { ReservationBrowser } from '../reservations/list/reservation-browser.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/use-words.ts'
 
 /** The landing's reservations. */
-export function ReservationsTab({ reservations }: { reservations: readonly OwnedReservation[] }) {
+export function ReservationsTab({ landingId }: { landingId: number }) {
   const say = useWords('landing')
-  const askToDelete = useDeleteReservation()
-  if (reservations.length === 0) {
-    return (
-      <EmptyState Icon={IconCalendarEvent} title={say('noReservations')}>
-        {say('noReservationsHint')}
-      </EmptyState>
-    )
-  }
-  return <ReservationTable reservations={reservations} onDelete={askToDelete} />
+  return (
+    <ReservationBrowser
+      landing={landingId}
+      ifNone={
+        <EmptyState Icon={IconCalendarEvent} title={say('noReservations')}>
+          {say('noReservationsHint')}
+        </EmptyState>
+      }
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { RentalEnd } from '@nelly/contract/owned-reservation'
 import { useFormatter } from 'use-intl'
-import css from './reservations.module.css'
+import css from './rental-end.module.css'
 
 /** Where and when a rental begins or ends, by the clock on the wall there. */
 export function RentalEndWords({ end }: { end: RentalEnd }) {
@@ -13,7 +13,7 @@ export function RentalEndWords({ end }: { end: RentalEnd }) {
   })
   return (
     <span className={css.end}>
-      <time dateTime={`${end.date}T${end.time}`}>
+      <time dateTime={`${end.date}T${end.time}`} className={css.when}>
         {day}, {end.time}
       </time>
       <span className={css.place}>{end.place}</span>

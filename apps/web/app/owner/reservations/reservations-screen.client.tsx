@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ReservationGroups } from './reservation-groups.tsx'
+import { ReservationBrowser } from './list/reservation-browser.tsx'
+import { ReservationNav } from './reservation-nav.tsx'
 
 /** The reservations of all landings. */
 export function ReservationsScreen() {
@@ -8,7 +13,25 @@ export function ReservationsScreen() {
   return (
     <>
       <PageTitle title={say('title')} lead={say('lead')} />
-      <ReservationGroups />
+      <ReservationNav />
+      <ReservationBrowser ifNone={<NoneYet />} />
     </>
+  )
+}
+
+function NoneYet() {
+  const say = useWords('reservations')
+  return (
+    <EmptyState
+      Icon={IconCalendarEvent}
+      title={say('emptyTitle')}
+      action={
+        <Button component={Link} to="/landings">
+          {say('toLandings')}
+        </Button>
+      }
+    >
+      {say('empty')}
+    </EmptyState>
   )
 }

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import { callLink, whatsAppLink } from './phone-links.ts'
+import css from './reservation-dialog.module.css'
+
+/** How the customer is reached, in one press; of an erased reservation that nothing of them is left. */
+export function Contact({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservation')
+  const { email, phone } = reservation
+  if (reservation.erasedAt) return <p className={css.note}>{say('erasedHint')}</p>
+  const whatsApp = whatsAppLink(phone)
+  return (
+    <div className={css.contact}>
+      <ContactLink href={`mailto:${email}`} Icon={IconMail}>
+        {email}
+      </ContactLink>
+      <ContactLink href={callLink(phone)} Icon={IconPhone}>
+        {phone}
+      </ContactLink>
+      {whatsApp && (
+        <ContactLink href={whatsApp} Icon={IconBrandWhatsapp} outside>
+          {say('whatsApp')}
+        </ContactLink>
+      )}
+    </div>
+  )
+}
+
+function ContactLink(props: { href: string; Icon: typeof IconMail; outside?: boolean; children: string }) {
+  return (
+    <Button
+      component="a"
+      href={props.href}
+      variant="default"
+      size="sm"
+      leftSection={<props.Icon size={17} stroke={1.7} aria-hidden="true" />}
+      className={css.contactLink}
+      {...(props.outside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {props.children}
+    </Button>
+  )
+}

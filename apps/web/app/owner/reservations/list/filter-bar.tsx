@@ -1,0 +1,84 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservation-list'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import css from './filter-bar.module.css'
+import { ListSearch } from './list-search.tsx'
+import { ALL, isReversed, type ListWish, narrowings } from './list-wish.ts'
+
+interface FilterBarProps {
+  wish: ListWish
+  onChange: (change: Partial<ListWish>) => void
+  /** The choice of a landing and of a vehicle, as far as there is one. */
+  choices: ReactNode
+  /** How many narrowings the place itself makes: those can't be taken back here. */
+  given: number
+  action: ReactNode
+}
+
+/** Narrows and sorts the list. On a phone what narrows is folded away behind a button. */
+export function FilterBar({ wish, onChange, choices, given, action }: FilterBarProps) {
+  const say = useWords('reservations')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const chosen = narrowings(wish) - given
+  return (
+    <search className={css.bar} aria-label={say('filters')}>
+      <div className={css.first}>
+        <ListSearch value={wish.search} onSearch={(search) => onChange({ search })} />
+        <Button
+          variant="default"
+          className={css.fold}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {say('filtersChosen', { count: chosen })}
+        </Button>
+        {action}
+      </div>
+      <div id={id} className={css.fields} data-open={open}>
+        {choices}
+        <NativeSelect
+          label={say('state')}
+          value={wish.state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ state: LISTED_STATES.find((state) => state === value) })
+          }
+          data={[
+            { value: '', label: say('anyState') },
+            ...LISTED_STATES.map((state) => ({ value: state, label: say(`states.${state}`) })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          label={say('from')}
+          value={wish.from ?? ''}
+          max={wish.to}
+          onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
+        />
+        <TextInput
+          type="date"
+          label={say('to')}
+          value={wish.to ?? ''}
+          min={wish.from}
+          error={isReversed(wish) && say('reversed')}
+          onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        />
+        <NativeSelect
+          label={say('sort')}
+          value={wish.sort}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sort: RESERVATION_ORDERS.find((order) => order === value) ?? ALL.sort })
+          }
+          data={ORDERS.map((order) => ({ value: order, label: say(`orders.${order}`) }))}
+        />
+      </div>
+    </search>
+  )
+}
+
+/** The most wanted first. */
+const ORDERS = ['-created', 'created', 'pickup', '-pickup', '-total', 'total'] as const

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ALL, addressWith, isReversed, narrowings, wishIn } from './list-wish.ts'
+
+const at = (address: string) => wishIn(new URLSearchParams(address))
+const written = (address: string, change: object) =>
+  addressWith({ ...at(address), ...change }, new URLSearchParams(address)).toString()
+
+test('an address that says nothing means all reservations, the newest first', () =>
+  expect(at('')).toEqual(ALL))
+
+test('a list is found again by its address', () => {
+  const wish = {
+    search: 'ñúñez',
+    landing: 3,
+    vehicle: 7,
+    state: 'confirmed',
+    from: '2027-05-01',
+    to: '2027-05-31',
+    sort: 'pickup',
+    page: 2,
+  } as const
+  expect(wishIn(addressWith(wish, new URLSearchParams()))).toEqual(wish)
+})
+
+test('nonsense in an address narrows nothing', () =>
+  expect(at('landing=x&vehicle=-1&state=lost&from=31-02-2027&to=soon&sort=name&page=0')).toEqual(ALL))
+
+test('what is wished for stands beside what else the address says, and goes without a trace', () => {
+  expect(written('tab=reservations', { state: 'cancelled' })).toBe('tab=reservations&state=cancelled')
+  expect(written('tab=reservations&state=cancelled&page=2', ALL)).toBe('tab=reservations')
+})
+
+test('only what narrows is counted', () =>
+  expect(narrowings(at('landing=3&from=2027-05-01&sort=pickup&page=2'))).toBe(2))
+
+test('dates that end before they begin are told apart from a single day', () => {
+  expect(isReversed(at('from=2027-05-02&to=2027-05-01'))).toBe(true)
+  expect(isReversed(at('from=2027-05-01&to=2027-05-01'))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { LISTED_STATES, RESERVATION_ORDERS, type ReservationOrder } from '@nelly/contract/reservation-list'
+import { parseCalendarDate } from '@nelly/domain/wall-clock'
+
+type ListedState = (typeof LISTED_STATES)[number]
+
+/** Which reservations a list shows, in what order, and which page of them. */
+export interface ListWish {
+  search: string
+  landing: number | undefined
+  vehicle: number | undefined
+  state: ListedState | undefined
+  /** Days `yyyy-mm-dd` between which a rental has a moment at least. */
+  from: string | undefined
+  to: string | undefined
+  sort: ReservationOrder
+  page: number
+}
+
+/** All of them, the newest first. */
+export const ALL: ListWish = {
+  search: '',
+  landing: undefined,
+  vehicle: undefined,
+  state: undefined,
+  from: undefined,
+  to: undefined,
+  sort: '-created',
+  page: 1,
+}
+
+/** Reads a wish from an address; what can't be read is not wished for. */
+export function wishIn(address: URLSearchParams): ListWish {
+  const asked = (name: keyof ListWish) => address.get(name) ?? ''
+  return {
+    search: asked('search').slice(0, 120),
+    landing: idIn(asked('landing')),
+    vehicle: idIn(asked('vehicle')),
+    state: LISTED_STATES.find((state) => state === asked('state')),
+    from: dayIn(asked('from')),
+    to: dayIn(asked('to')),
+    sort: RESERVATION_ORDERS.find((order) => order === asked('sort')) ?? ALL.sort,
+    page: idIn(asked('page')) ?? 1,
+  }
+}
+
+/** The address with this wish in it; whatever else it says stays. */
+export function addressWith(wish: ListWish, address: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(address)
+  for (const name of Object.keys(ALL) as (keyof ListWish)[]) {
+    const value = wish[name]
+    if (value === ALL[name] || value === undefined) written.delete(name)
+    else written.set(name, String(value))
+  }
+  return written
+}
+
+/** How many narrowings are chosen beside the search; order and page narrow nothing. */
+export const narrowings = ({ landing, vehicle, state, from, to }: ListWish): number =>
+  [landing, vehicle, state, from, to].filter((chosen) => chosen !== undefined).length
+
+/** Whether the last day lies before the first, which nothing can match. */
+export const isReversed = ({ from, to }: ListWish): boolean =>
+  from !== undefined && to !== undefined && to < from
+
+const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+function dayIn(text: string): string | undefined {
+  const day = parseCalendarDate(text)
+  return day.ok ? day.value : undefined
+}

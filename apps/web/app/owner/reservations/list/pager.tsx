@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import css from './pager.module.css'
+import { PER_PAGE } from './use-reservation-page.ts'
+
+/** Says which part of a long list is seen, and leafs through it. A list of one page needs only its number. */
+export function Pager(props: { page: number; total: number; onPage: (page: number) => void }) {
+  const { page, total, onPage } = props
+  const say = useWords('reservations')
+  const last = Math.ceil(total / PER_PAGE)
+  if (total === 0) return null
+  return (
+    <nav className={css.pager} aria-label={say('pages')}>
+      <p className={css.range} role="status">
+        {say('range', {
+          first: Math.min(total, (page - 1) * PER_PAGE + 1),
+          last: Math.min(total, page * PER_PAGE),
+          total,
+        })}
+      </p>
+      {last > 1 && (
+        <div className={css.ways}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
+            disabled={page <= 1}
+            onClick={() => onPage(Math.min(page - 1, last))}
+          >
+            {say('previous')}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={18} aria-hidden="true" />}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          >
+            {say('next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}

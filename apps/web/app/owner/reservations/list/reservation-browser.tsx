@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { ReservationDialog } from '../detail/reservation-dialog.tsx'
+import { useDeleteReservation } from '../use-delete-reservation.ts'
+import { LandingAndVehicle, VehicleChoice } from './choices.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ALL, narrowings } from './list-wish.ts'
+import { NoneMatch } from './none-match.tsx'
+import { Pager } from './pager.tsx'
+import css from './reservation-browser.module.css'
+import { ReservationGroupSection } from './reservation-group.tsx'
+import { useExport } from './use-export.ts'
+import { useListWish } from './use-list-wish.ts'
+import { useReservationPage } from './use-reservation-page.ts'
+
+interface ReservationBrowserProps {
+  /** The one landing whose reservations are meant; all landings' without it. */
+  landing?: number
+  /** What is shown where there are none at all. */
+  ifNone: ReactNode
+}
+
+/** Reservations to search, narrow, sort, leaf through, look at, save and delete. */
+export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps) {
+  const say = useWords('reservations')
+  const common = useWords('common')
+  const list = useRef<HTMLElement>(null)
+  const [asked, change] = useListWish()
+  const wish = landing === undefined ? asked : { ...asked, landing }
+  const page = useReservationPage(wish)
+  const saving = useExport()
+  const [opened, open] = useState<OwnedReservation>()
+  const askToDelete = useDeleteReservation(() => {
+    open(undefined)
+    list.current?.focus()
+  })
+
+  if (page.isPending) return <Loading words={common('loading')} />
+  if (page.isError) {
+    return <LoadError error={page.error} title={say('loadFailed')} onRetry={() => page.refetch()} />
+  }
+  const { groups, total } = page.data
+  const isNarrowed = narrowings(asked) > 0 || wish.search !== ''
+  if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone
+  return (
+    <>
+      <FilterBar
+        wish={wish}
+        onChange={change}
+        given={landing === undefined ? 0 : 1}
+        choices={
+          landing === undefined ? (
+            <LandingAndVehicle wish={wish} onChange={change} />
+          ) : (
+            <VehicleChoice landing={landing} wish={wish} onChange={change} />
+          )
+        }
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+            loading={saving.isPending}
+            disabled={total === 0}
+            onClick={() => saving.mutate(wish)}
+          >
+            {say('export')}
+          </Button>
+        }
+      />
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={say('title')}
+        aria-busy={page.isPlaceholderData}
+        className={css.list}
+      >
+        {total === 0 ? (
+          <NoneMatch onClear={() => change(ALL)} />
+        ) : (
+          groups.map((group) => (
+            <ReservationGroupSection
+              key={group.landingId}
+              group={group}
+              named={landing === undefined}
+              whole={total === countOf(groups)}
+              onOpen={open}
+              onDelete={askToDelete}
+            />
+          ))
+        )}
+      </section>
+      <Pager
+        page={wish.page}
+        total={total}
+        onPage={(next) => {
+          change({ page: next })
+          list.current?.focus()
+          list.current?.scrollIntoView()
+        }}
+      />
+      <ReservationDialog reservation={opened} onClose={() => open(undefined)} onDelete={askToDelete} />
+    </>
+  )
+}
+
+const countOf = (groups: readonly { reservations: readonly unknown[] }[]): number =>
+  groups.reduce((count, { reservations }) => count + reservations.length, 0)

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import record from '../../ui/record-cards.module.css'
+import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { callLink } from '../detail/phone-links.ts'
+import { RentalEndWords } from '../rental-end.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { useGuest } from '../use-guest.ts'
+import { DeleteReservationButton } from './delete-button.tsx'
+import css from './reservation-cards.module.css'
+import type { ReservationsShown } from './reservations-shown.ts'
+import { ShownTotal } from './shown-total.tsx'
+
+/** The same reservations where there is no room for columns, a card each. */
+export function ReservationCards({ reservations, onOpen, onDelete }: ReservationsShown) {
+  return (
+    <ul className={`${record.cards} ${css.cards}`}>
+      {reservations.map((reservation) => (
+        <ReservationCard
+          key={reservation.id}
+          reservation={reservation}
+          onOpen={() => onOpen(reservation)}
+          onDelete={() => onDelete(reservation)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ReservationCard(props: { reservation: OwnedReservation; onOpen: () => void; onDelete: () => void }) {
+  const { reservation } = props
+  const say = useWords('reservation')
+  const guest = useGuest()
+  const name = guest(reservation)
+  return (
+    <li className={record.card}>
+      <Thumbnail path={reservation.picture} />
+      <div className={record.head}>
+        <h3 className={record.name}>{name}</h3>
+        <p className={record.note}>{reservation.vehicleName}</p>
+        <StateBadge reservation={reservation} />
+      </div>
+      <dl className={record.facts}>
+        <dt>{say('pickup')}</dt>
+        <dd>
+          <RentalEndWords end={reservation.pickup} />
+        </dd>
+        <dt>{say('return')}</dt>
+        <dd>
+          <RentalEndWords end={reservation.return} />
+        </dd>
+        <Customer reservation={reservation} />
+      </dl>
+      <div className={`${record.foot} ${css.foot}`}>
+        <ShownTotal reservation={reservation} />
+        <div className={css.actions}>
+          <Button
+            variant="light"
+            aria-label={`${say('details')}: ${say('open', { name })}`}
+            onClick={props.onOpen}
+          >
+            {say('details')}
+          </Button>
+          <DeleteReservationButton reservation={reservation} onDelete={props.onDelete} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Customer({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservations')
+  if (reservation.erasedAt) return null
+  return (
+    <>
+      <dt>{say('email')}</dt>
+      <dd>
+        <a href={`mailto:${reservation.email}`}>{reservation.email}</a>
+      </dd>
+      <dt>{say('phone')}</dt>
+      <dd>
+        <a href={callLink(reservation.phone)}>{reservation.phone}</a>
+      </dd>
+      {reservation.comment && (
+        <>
+          <dt>{say('comment')}</dt>
+          <dd className={css.comment}>{reservation.comment}</dd>
+        </>
+      )}
+    </>
+  )
+}

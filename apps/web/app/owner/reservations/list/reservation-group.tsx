@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { ReservationGroup } from '@nelly/contract/owned-reservation'
+import { sum } from '@nelly/domain/money'
+import { Link } from 'react-router'
+import { LandingLogo } from '../../landings/landing-logo.tsx'
+import { shownMoney } from '../../words/money.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './reservation-group.module.css'
+import { ReservationTable } from './reservation-table.tsx'
+import type { ReservationsShown } from './reservations-shown.ts'
+
+interface ReservationGroupProps extends Omit<ReservationsShown, 'reservations'> {
+  group: ReservationGroup
+  /** Whether the landing is named above its reservations. */
+  named: boolean
+  /** Whether nothing of the list is on another page, so that it can be added up. */
+  whole: boolean
+}
+
+/** The reservations of one landing. */
+export function ReservationGroupSection({ group, named, whole, onOpen, onDelete }: ReservationGroupProps) {
+  const say = useWords('reservations')
+  const id = `group-${group.landingId}`
+  return (
+    <section aria-labelledby={id}>
+      <div className={named ? css.head : undefined}>
+        {named && <LandingLogo landing={group} className={css.logo} />}
+        <div className={css.words}>
+          <h2 className={named ? css.name : css.spoken} id={id}>
+            {group.landingName}
+          </h2>
+          {whole && <Totals group={group} />}
+        </div>
+        {named && (
+          <Button component={Link} to={`/view-landing/${group.landingId}`} variant="subtle" size="sm">
+            {say('openLanding')}
+          </Button>
+        )}
+      </div>
+      <ReservationTable reservations={group.reservations} onOpen={onOpen} onDelete={onDelete} />
+    </section>
+  )
+}
+
+/** How many there are and what they come to; those cancelled are told apart and not counted. */
+function Totals({ group: { reservations } }: { group: ReservationGroup }) {
+  const say = useWords('reservations')
+  const kept = reservations.filter(({ cancelled }) => !cancelled)
+  const cancelled = reservations.length - kept.length
+  return (
+    <p className={css.totals}>
+      {say('totals', { count: kept.length, total: shownMoney(sum(kept.map(({ total }) => total))) })}
+      {cancelled > 0 && ` · ${say('cancelledCount', { count: cancelled })}`}
+    </p>
+  )
+}

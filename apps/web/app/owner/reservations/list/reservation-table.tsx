@@ -1,0 +1,112 @@
+import { Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { callLink } from '../detail/phone-links.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { useGuest } from '../use-guest.ts'
+import { DeleteReservationButton } from './delete-button.tsx'
+import { ReservationCards } from './reservation-cards.tsx'
+import css from './reservation-table.module.css'
+import type { ReservationsShown } from './reservations-shown.ts'
+import { ShortPeriod } from './short-period.tsx'
+import { ShownTotal } from './shown-total.tsx'
+
+/** Reservations in rows; as cards where there is no room for all their columns. */
+export function ReservationTable(props: ReservationsShown) {
+  const roomForColumns = useMediaQuery('(min-width: 1240px)', undefined, { getInitialValueInEffect: false })
+  if (!roomForColumns) return <ReservationCards {...props} />
+  return (
+    <div className={css.rows}>
+      <ReservationRows {...props} />
+    </div>
+  )
+}
+
+const COLUMNS = ['photo', 'vehicle', 'total', 'firstName', 'lastName', 'email', 'phone', 'comment'] as const
+
+function ReservationRows({ reservations, onOpen, onDelete }: ReservationsShown) {
+  const say = useWords('reservations')
+  return (
+    <Table layout="fixed" verticalSpacing={12} horizontalSpacing={10} className={css.table}>
+      <Table.Thead>
+        <Table.Tr>
+          {COLUMNS.map((column) => (
+            <Table.Th key={column} className={css[column]}>
+              {say(column)}
+            </Table.Th>
+          ))}
+          <Table.Th className={css.actions}>
+            <span className={css.spoken}>{say('actions')}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {reservations.map((reservation) => (
+          <ReservationRow
+            key={reservation.id}
+            reservation={reservation}
+            onOpen={() => onOpen(reservation)}
+            onDelete={() => onDelete(reservation)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function ReservationRow(props: { reservation: OwnedReservation; onOpen: () => void; onDelete: () => void }) {
+  const { reservation } = props
+  const say = useWords('reservation')
+  const guest = useGuest()
+  const name = guest(reservation)
+  return (
+    <Table.Tr className={reservation.cancelled ? css.cancelled : undefined}>
+      <Table.Td>
+        <Thumbnail path={reservation.picture} />
+      </Table.Td>
+      <Table.Th scope="row" className={css.vehicle}>
+        <button
+          type="button"
+          className={css.open}
+          aria-label={`${reservation.vehicleName}: ${say('open', { name })}`}
+          onClick={props.onOpen}
+        >
+          {reservation.vehicleName}
+        </button>
+        <ShortPeriod reservation={reservation} />
+        <StateBadge reservation={reservation} />
+      </Table.Th>
+      <Table.Td className={css.total}>
+        <ShownTotal reservation={reservation} />
+      </Table.Td>
+      {reservation.erasedAt ? (
+        <Table.Td colSpan={5} className={css.comment}>
+          {say('erased')}
+        </Table.Td>
+      ) : (
+        <>
+          <Table.Td>{reservation.firstName}</Table.Td>
+          <Table.Td>{reservation.lastName}</Table.Td>
+          <Table.Td>
+            <a className={css.contact} href={`mailto:${reservation.email}`}>
+              {reservation.email}
+            </a>
+          </Table.Td>
+          <Table.Td>
+            <a className={css.contact} href={callLink(reservation.phone)}>
+              {reservation.phone}
+            </a>
+          </Table.Td>
+          <Table.Td className={css.comment}>
+            <span className={css.clamped}>{reservation.comment ?? '—'}</span>
+          </Table.Td>
+        </>
+      )}
+      <Table.Td className={css.actions}>
+        <DeleteReservationButton reservation={reservation} onDelete={props.onDelete} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

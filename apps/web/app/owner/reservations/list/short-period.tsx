@@ -1,0 +1,22 @@
+import type { OwnedReservation, RentalEnd } from '@nelly/contract/owned-reservation'
+import { useShortDay } from '../use-short-day.ts'
+import css from './short-period.module.css'
+
+/** From when to when a vehicle is out, by the clock at the rental place, in two short lines. */
+export function ShortPeriod({ reservation }: { reservation: Pick<OwnedReservation, 'pickup' | 'return'> }) {
+  return (
+    <span className={css.period}>
+      <End end={reservation.pickup} /> –<br />
+      <End end={reservation.return} />
+    </span>
+  )
+}
+
+function End({ end }: { end: RentalEnd }) {
+  const day = useShortDay()
+  return (
+    <time dateTime={`${end.date}T${end.time}`}>
+      {day(end.date)}, {end.time}
+    </time>
+  )
+}

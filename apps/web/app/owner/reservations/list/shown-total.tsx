@@ -1,0 +1,17 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { shownMoney } from '../../words/money.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './shown-total.module.css'
+
+/** What a reservation comes to; of a cancelled one also what is kept of it. */
+export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservation')
+  const { total, cancelled } = reservation
+  if (!cancelled) return <span className={css.total}>{shownMoney(total)}</span>
+  return (
+    <span className={css.total}>
+      <s>{shownMoney(total)}</s>
+      <span className={css.fee}>{say('keptFee', { fee: shownMoney(cancelled.fee) })}</span>
+    </span>
+  )
+}

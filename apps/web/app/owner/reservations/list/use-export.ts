@@ -1,0 +1,28 @@
+import { exportReservations } from '@nelly/contract/reservations'
+import type { LandingId } from '@nelly/domain/ids'
+import { useMutation } from '@tanstack/react-query'
+import { fileOf } from '../../session/call.ts'
+import { ownerId } from '../../session/owner-id.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ListWish } from './list-wish.ts'
+import { saveFile } from './save-file.ts'
+import { narrowedBy } from './use-reservation-page.ts'
+
+/** Saves all reservations of a wish, whichever page is shown, as a table for spreadsheets. */
+export function useExport() {
+  const say = useWords('reservations')
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: (wish: ListWish) =>
+      fileOf(exportReservations, {
+        params: { userId: ownerId() },
+        query: { ...narrowedBy(wish), landing_id: wish.landing as LandingId | undefined },
+      }),
+    onSuccess: (file) => {
+      saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)
+      toasts.done(say('exported'))
+    },
+    onError: () => toasts.failed(say('exportFailed')),
+  })
+}

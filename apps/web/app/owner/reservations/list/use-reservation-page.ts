@@ -1,0 +1,51 @@
+import { type ReservationGroup, reservationGroup } from '@nelly/contract/owned-reservation'
+import {
+  listReservations,
+  listReservationsOfOwner,
+  type ReservationAnswer,
+} from '@nelly/contract/reservations'
+import type { VehicleId } from '@nelly/domain/ids'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf } from '../../session/call.ts'
+import { ownerId } from '../../session/owner-id.ts'
+import { isReversed, type ListWish } from './list-wish.ts'
+
+/** How many reservations are shown at once. */
+export const PER_PAGE = 25
+
+/** A page of the owner's reservations, grouped by landing, and how many there are on all pages. */
+export const useReservationPage = (wish: ListWish) =>
+  useQuery({
+    queryKey: ['reservations', wish],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { ...narrowedBy(wish), page: wish.page, per_page: PER_PAGE }
+      if (wish.landing === undefined) {
+        const { items, total } = await pageOf(listReservationsOfOwner, {
+          params: { userId: ownerId() },
+          query,
+          signal,
+        })
+        return { total, groups: items.map(reservationGroup) }
+      }
+      const params = { landingId: wish.landing }
+      const { items, total } = await pageOf(listReservations, { params, query, signal })
+      return { total, groups: asGroup(items) }
+    },
+  })
+
+/** A wish as the calls understand it, but for the landing. */
+export const narrowedBy = (wish: ListWish) => ({
+  search: wish.search || undefined,
+  vehicle_id: wish.vehicle as VehicleId | undefined,
+  state: wish.state,
+  from: wish.from,
+  to: isReversed(wish) ? undefined : wish.to,
+  sort: wish.sort,
+})
+
+function asGroup(reservations: ReservationAnswer[]): ReservationGroup[] {
+  const [first] = reservations
+  if (!first) return []
+  return [reservationGroup({ id_landing: first.id_landing, ...first.landing, reservations })]
+}

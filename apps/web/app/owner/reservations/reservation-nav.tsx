@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import css from './reservation-nav.module.css'
+
+const VIEWS = [
+  { to: '/reservation', label: 'list' },
+  { to: '/reservation/calendar', label: 'calendar' },
+  { to: '/reservation/day-sheet', label: 'daySheet' },
+] as const
+
+/** The three ways to look at reservations. */
+export function ReservationNav() {
+  const say = useWords('reservations')
+  const { pathname } = useLocation()
+  return (
+    <nav className={css.nav} aria-label={say('views')}>
+      {VIEWS.map(({ to, label }) => (
+        <Link key={to} to={to} className={css.view} aria-current={pathname === to ? 'page' : undefined}>
+          {say(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
