@@ -21,8 +21,10 @@ export const FONT_FAMILY = PARTS.join(', ')
 
 /** The text less the characters that we have no glyphs for, such as Chinese ones or emoji; it may be empty. */
 export function drawable(text: string): string {
-  const known = [...text.normalize('NFC')].filter((one) => !UNSEEN.test(one) && partOf(one) !== undefined)
-  const tidy = known.join('').replace(/\s+/g, ' ').trim()
+  const known = [...text.normalize('NFC').replace(/\s/g, ' ')].filter(
+    (one) => !UNSEEN.test(one) && partOf(one) !== undefined,
+  )
+  const tidy = known.join('').replace(/ +/g, ' ').trim()
   // Punctuation that stood between characters which are gone says nothing.
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
