@@ -125,11 +125,11 @@ export interface PublicSite {
   myReservation(name: string, secret: string): Promise<MyReservationVisit>
   /** Calls it off at the fee that the visitor was shown; once it is, calling it off again changes nothing. */
   cancelMyReservation(
-    reservation: MyReservation,
+    reservation: Pick<MyReservation, 'id'>,
     seenFee: UsCents | undefined,
   ): Promise<Result<undefined, CancellingRefusal>>
   /** Erases what the visitor told of themselves; false while the operator needs it. */
-  eraseMyReservation(reservation: MyReservation): Promise<boolean>
+  eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>
   /** Where the pictures are that stand for the landing; they are drawn when they are first asked for. */
   landingPictures(landing: VisitedLanding): Promise<LandingPictures>
   /** The address, below the origin, of the picture that stands for the vehicle where it is shared. */

@@ -107,6 +107,7 @@ const SECRETS = [
   'secret-vehicle',
   'secret-file-name',
   'secret-search',
+  'secret-of-a-link',
 ]
 
 /** What an operator and a visitor do, with the mistakes that they make on the way. */
@@ -132,6 +133,11 @@ async function journey(nelly: TestApp): Promise<string[]> {
   await app.inject({ url: '/reviews/secret-landing', headers })
   await app.inject('/publicLanding/secret-landing')
   await app.inject(`/secret-landing/thanks-you?r=${reference}&place_of_departure=Secret-Airport`)
+  const link = '/secret-landing/my-reservation?s=secret-of-a-link'
+  await app.inject({ url: link, headers: { referer: `http://localhost${link}` } })
+  const typed = { 'content-type': 'application/x-www-form-urlencoded' }
+  await app.inject({ method: 'POST', url: `${link}&do=cancel`, payload: 'seen_fee=10000', headers: typed })
+  await app.inject({ method: 'POST', url: `${link}&do=erase`, payload: '{' })
   await app.inject({ url: '/api/session', headers: { authorization: `Basic ${owner.token}` } })
   await app.inject(`/%zz${owner.token}`)
   await app.inject({ url: '/healthz', headers: { host: `${owner.token} secret-landing` } })

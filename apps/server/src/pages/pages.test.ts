@@ -320,3 +320,20 @@ function sendRaw(port: number, request: string): Promise<string> {
     socket.on('error', reject)
   })
 }
+
+test('the address of one’s own reservation goes along to nowhere, and nobody keeps the page', async () => {
+  const { app } = await startWith(async (request) =>
+    html('', request.url.includes('do=') ? { 'referrer-policy': 'same-origin' } : {}, 404),
+  )
+  for (const path of [
+    '/sun-cars/my-reservation',
+    '/sun-cars/My-Reservation/calendar',
+    '/x/my-reservation/',
+  ]) {
+    const { headers } = await app.inject(`${path}?s=secret`)
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+  }
+  // A page with a form may say otherwise: without a referrer its browser would not tell where the form comes from.
+  const { headers } = await app.inject('/sun-cars/my-reservation?s=secret&do=cancel')
+  expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
+})

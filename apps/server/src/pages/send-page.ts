@@ -3,7 +3,9 @@ import { acceptedEncoding, compressed, isCompressible, varyingBy } from './compr
 import { contentPolicy } from './content-policy.ts'
 
 /** Second segments of pages that carry a booking's key or name a person. */
-const PERSONAL = /^\/[^/]+\/(?:review|thanks-you)(?:\.data)?\/?$/i
+const PERSONAL = /^\/[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$/i
+/** Of these the address itself is a secret, whatever the answer: nothing learns it by a referrer. */
+const SECRET = /^\/[^/]+\/my-reservation\b/i
 
 /** Writes the web app's answer back: whole, with its content policy, and compressed where that is worth it. */
 export async function sendPage(
@@ -21,6 +23,9 @@ export async function sendPage(
   }
   if (!headers.has('cache-control')) {
     headers.set('cache-control', isPersonal(request, address, headers) ? 'no-store' : 'no-cache')
+  }
+  if (SECRET.test(address.pathname) && !headers.has('referrer-policy')) {
+    headers.set('referrer-policy', 'no-referrer')
   }
   if (isCompressible(type, body.byteLength) && !headers.has('content-encoding')) {
     headers.set('vary', varyingBy(headers.get('vary'), 'accept-encoding'))

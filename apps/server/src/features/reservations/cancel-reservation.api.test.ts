@@ -1,0 +1,138 @@
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { booking, from, send } from '../../testing/rental.ts'
+
+const cancel = ({ site, id }: OwnReservation, seenFee: number | undefined) =>
+  site.cancelMyReservation({ id }, seenFee === undefined ? undefined : dollars(seenFee))
+
+const bookAgain = ({ app, landing, vehicle }: OwnReservation, key?: string) =>
+  send(app, booking(landing, vehicle), key)
+
+const ownerOf = async ({ app, owner, signIn }: OwnReservation) => {
+  const headers = { authorization: `Bearer ${await signIn(owner)}` }
+  return (method: 'GET' | 'DELETE', url: string) => app.inject({ method, url, headers })
+}
+
+// The clock shows 1 March, 10:00, in Santo Domingo; the pickup is on the 10th at 10:00.
+for (const { at, shows, fee } of [
+  { at: '2027-03-01T14:00:00Z', shows: 'nine days before pickup', fee: 100 },
+  { at: '2027-03-09T13:59:59Z', shows: 'a day and a second before pickup', fee: 100 },
+  { at: '2027-03-09T14:00:00Z', shows: 'exactly a day before pickup', fee: 200 },
+  { at: '2027-03-10T14:00:59Z', shows: 'in the last second of the minute of pickup', fee: 200 },
+]) {
+  test(`cancelling ${shows} costs ${fee} dollars`, async () => {
+    const booked = await startBooked({ extras: [{ code: 'baby_seat', quantity: 5 }] })
+    booked.clock.set(at)
+    expect(await cancel(booked, fee)).toEqual({ ok: true, value: undefined })
+    expect((await booked.open()).cancelled?.fee).toBe(dollars(fee))
+    expect(await booked.kept()).toMatchObject({
+      cancelledAt: new Date(at),
+      cancellationFeeCents: fee * 100,
+    })
+  })
+}
+
+test('the fee is never more than the price', async () => {
+  const booked = await startBooked(from('10 10:00', '11 10:00'))
+  booked.clock.set('2027-03-10T12:00:00Z')
+  expect(await cancel(booked, 200)).toEqual({ ok: false, refusal: 'fee-changed' })
+  expect(await cancel(booked, 68.97)).toEqual({ ok: true, value: undefined })
+})
+
+test('a fee is agreed to as it was shown: past the 24th hour, or never shown, nothing is cancelled', async () => {
+  const booked = await startBooked()
+  booked.clock.set('2027-03-09T14:00:00Z')
+  for (const seen of [100, undefined, 0, 200]) {
+    expect(await cancel(booked, seen)).toEqual({ ok: false, refusal: 'fee-changed' })
+  }
+  expect((await booked.kept()).cancelledAt).toBeNull()
+  expect((await bookAgain(booked)).statusCode).toBe(409)
+})
+
+for (const at of ['2027-03-10T14:01:00Z', '2027-03-12T14:00:00Z', '2027-03-14T14:00:00Z']) {
+  test(`at ${at}, after the pickup time, it is not cancelled: the vehicle may be out`, async () => {
+    const booked = await startBooked()
+    booked.clock.set(at)
+    for (const seen of [100, 175.17, 0]) {
+      expect(await cancel(booked, seen)).toEqual({ ok: false, refusal: 'begun' })
+    }
+  })
+}
+
+test('a cancelled vehicle is free again at once, and the owner goes on seeing the reservation', async () => {
+  const booked = await startBooked()
+  expect((await bookAgain(booked)).statusCode).toBe(409)
+  await cancel(booked, 100)
+  expect((await bookAgain(booked)).statusCode).toBe(201)
+  const listed = await (await ownerOf(booked))('GET', `/api/reservations/${booked.landing}`)
+  expect(listed.json().map(({ id }: { id: number }) => id)).toContain(booked.id)
+})
+
+test('cancelled twice, also at once, it is cancelled as it was the first time', async () => {
+  const booked = await startBooked()
+  const both = await Promise.all([cancel(booked, 100), cancel(booked, 100)])
+  expect(both).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ])
+  const first = await booked.kept()
+  booked.clock.set('2027-03-09T15:00:00Z')
+  expect(await cancel(booked, 200)).toEqual({ ok: true, value: undefined })
+  expect(await booked.kept()).toEqual(first)
+})
+
+test('what the operator deleted can’t be cancelled, and is told so', async () => {
+  const booked = await startBooked()
+  const asOwner = await ownerOf(booked)
+  expect((await asOwner('DELETE', `/api/reservations/${booked.id}`)).statusCode).toBe(200)
+  expect(await cancel(booked, 100)).toEqual({ ok: false, refusal: 'withdrawn' })
+  expect(await booked.open()).toMatchObject({ isWithdrawn: true, cancelled: undefined })
+})
+
+test('cancelled while the operator deletes it, it is one of both or both, and its vehicle is free', async () => {
+  for (let round = 0; round < 5; round++) {
+    const booked = await startBooked()
+    const asOwner = await ownerOf(booked)
+    const remove = () => asOwner('DELETE', `/api/reservations/${booked.id}`)
+    const deleting = round % 2 ? remove() : undefined
+    const [outcome, deleted] = await Promise.all([cancel(booked, 100), deleting ?? remove()])
+    expect(deleted.statusCode).toBe(200)
+    const { cancelledAt, deletedAt, cancellationFeeCents } = await booked.kept()
+    expect(deletedAt).not.toBeNull()
+    expect([cancelledAt !== null, cancellationFeeCents]).toEqual(outcome.ok ? [true, 10_000] : [false, null])
+    expect((await bookAgain(booked)).statusCode).toBe(201)
+    await booked.close()
+  }
+})
+
+test('of twenty who want the vehicle while it is being cancelled, one gets it at most', async () => {
+  const booked = await startBooked()
+  const [outcome, ...answers] = await Promise.all([
+    cancel(booked, 100),
+    ...Array.from({ length: 20 }, (_, guest) => bookAgain(booked, `guest-${guest}`)),
+  ])
+  expect(outcome.ok).toBe(true)
+  const taken = answers.filter(({ statusCode }) => statusCode === 201).length
+  expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true)
+  expect(taken).toBeLessThanOrEqual(1)
+  expect((await bookAgain(booked)).statusCode).toBe(taken === 1 ? 409 : 201)
+})
+
+test('a booking sent again after it was cancelled books nothing, and the page of thanks says so', async () => {
+  const booked = await startBooked()
+  const { reference } = await booked.open()
+  expect(await booked.site.customerOf(booked.landing, reference)).toEqual({
+    firstName: 'María',
+    isCancelled: false,
+  })
+  await cancel(booked, 100)
+  const again = await bookAgain(booked, 'the-visitors-key')
+  expect([again.statusCode, again.json().reference]).toEqual([201, reference])
+  expect(await booked.site.customerOf(booked.landing, reference)).toEqual({
+    firstName: 'María',
+    isCancelled: true,
+  })
+  // Nobody holds the vehicle.
+  expect((await bookAgain(booked, 'another-key')).statusCode).toBe(201)
+})

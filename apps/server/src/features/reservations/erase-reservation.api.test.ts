@@ -1,0 +1,94 @@
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { locations } from '../../db/schema.ts'
+import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { booking, send } from '../../testing/rental.ts'
+
+const erase = ({ site, id }: OwnReservation) => site.eraseMyReservation({ id })
+const cancel = ({ site, id }: OwnReservation) => site.cancelMyReservation({ id }, dollars(100))
+
+const PERSONAL = ['María', 'Peña', '555 0199', 'maria@example.com', 'Con sombrilla']
+
+test('erased, nothing that the visitor told of themselves is left; dates, vehicle and price are', async () => {
+  const booked = await startBooked({ description: 'Con sombrilla' })
+  const before = await booked.kept()
+  await cancel(booked)
+  expect(await erase(booked)).toBe(true)
+  const after = await booked.kept()
+  for (const personal of PERSONAL) expect(JSON.stringify(after)).not.toContain(personal)
+  expect(after.payloadHash).toBeNull()
+  expect(after).toMatchObject({
+    during: before.during,
+    vehicleName: before.vehicleName,
+    quote: before.quote,
+    totalCents: before.totalCents,
+    reference: before.reference,
+    erasedAt: booked.clock.now(),
+  })
+  expect(await booked.open()).toMatchObject({ customer: undefined, erasedAt: '2027-03-01T10:00' })
+})
+
+test('the owner is answered no personal data, and finds none by searching', async () => {
+  const booked = await startBooked({ description: 'Con sombrilla' })
+  await cancel(booked)
+  await erase(booked)
+  const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
+  const listed = await booked.app.inject({ url: `/api/reservations/user/${booked.owner.id}`, headers })
+  for (const personal of PERSONAL) expect(listed.body).not.toContain(personal)
+  expect(listed.json()[0].reservations).toHaveLength(1)
+  const url = `/api/reservations/${booked.landing}?search=maria`
+  expect((await booked.app.inject({ url, headers })).json()).toEqual([])
+})
+
+test('a place that the visitor typed goes, one that the landing offers stays', async () => {
+  const booked = await startBooked({ place_of_departure: 'Calle El Sol 12', arrival_place: 'La Romana' })
+  await booked.parts.db.insert(locations).values({
+    landingId: booked.landing,
+    pickupPlace: 'Santiago',
+    returnPlace: 'La Romana',
+    createdAt: booked.clock.now(),
+  })
+  await cancel(booked)
+  await erase(booked)
+  expect(await booked.open()).toMatchObject({ pickupPlace: '', returnPlace: 'La Romana' })
+})
+
+for (const { at, state, erased } of [
+  { at: '2027-03-01T14:00:00Z', state: 'to come', erased: false },
+  { at: '2027-03-13T13:59:59Z', state: 'under way', erased: false },
+  { at: '2027-03-13T14:00:00Z', state: 'over', erased: true },
+]) {
+  test(`while the rental is ${state} its data is ${erased ? '' : 'not '}erased`, async () => {
+    const booked = await startBooked()
+    booked.clock.set(at)
+    expect(await erase(booked)).toBe(erased)
+    expect((await booked.kept()).firstName).toBe(erased ? '' : 'María')
+  })
+}
+
+test('what the operator deleted can still be erased', async () => {
+  const booked = await startBooked()
+  const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
+  await booked.app.inject({ method: 'DELETE', url: `/api/reservations/${booked.id}`, headers })
+  expect(await erase(booked)).toBe(true)
+})
+
+test('erased twice, it is erased as it was the first time', async () => {
+  const booked = await startBooked()
+  await cancel(booked)
+  await erase(booked)
+  const first = await booked.kept()
+  booked.clock.advance(60_000)
+  expect(await erase(booked)).toBe(true)
+  expect(await booked.kept()).toEqual(first)
+})
+
+test('a booking sent again after it was erased is refused, and nobody is thanked by name', async () => {
+  const booked = await startBooked()
+  const { reference } = await booked.open()
+  await cancel(booked)
+  await erase(booked)
+  const again = await send(booked.app, booking(booked.landing, booked.vehicle), 'the-visitors-key')
+  expect([again.statusCode, again.json().code]).toEqual([409, 'idempotency-key-reused'])
+  expect(await booked.site.customerOf(booked.landing, reference)).toBeUndefined()
+})
