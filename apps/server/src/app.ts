@@ -5,6 +5,7 @@ import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { locationsRoutes } from './features/locations/routes.ts'
+import { overviewRoutes } from './features/overview/routes.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)
+  overviewRoutes(app, parts)
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()

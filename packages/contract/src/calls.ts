@@ -1,5 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as figures from './figures.ts'
+import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
 import * as landings from './landings.ts'
 import * as locations from './locations.ts'
@@ -33,6 +35,10 @@ export const SUBJECTS: readonly Subject[] = [
     specialFeatures,
   ),
   subject('Reservations', 'What visitors book, at a price that the server computes.', reservations),
+  subject('Overview', "What an operator looks at first: the fleet's calendar, and how business goes.", {
+    ...fleet,
+    ...figures,
+  }),
 ]
 
 function subject(name: string, description: string, exported: Readonly<Record<string, unknown>>): Subject {

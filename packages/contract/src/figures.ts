@@ -47,7 +47,9 @@ export const figuresAnswer = z
       .meta({ description: 'The oldest first; the last one is this week, with what is still to come of it' }),
     occupancy: z.object({ next_7_days: share, next_30_days: share }),
     next_pickups: z.array(nextHandover).meta({ description: 'Five at most' }),
-    next_returns: z.array(nextHandover).meta({ description: 'Five at most, of vehicles that are out' }),
+    next_returns: z
+      .array(nextHandover)
+      .meta({ description: 'Five at most, also of vehicles that are picked up before' }),
     landings: z.object({ published: z.number().int(), draft: z.number().int() }),
   })
   .meta({ id: 'Figures' })

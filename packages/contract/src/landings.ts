@@ -1,4 +1,4 @@
-import { isTimezone } from '@nelly/domain/wall-clock'
+import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
@@ -102,7 +102,7 @@ export const createLanding = call({
     color_primary: colour,
     color_secondary: colour,
     default_language: language,
-    timezone: timezone.default('America/Santo_Domingo'),
+    timezone: timezone.default(HOME_TIMEZONE),
   }),
   refusals: [
     'not-your-account',

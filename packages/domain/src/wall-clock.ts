@@ -75,6 +75,9 @@ export const asTyped = (date: CalendarDate): string => date.split('-').reverse()
 const minutes = (at: string): number => Date.parse(`${at}Z`) / 60_000
 const atMinutes = (n: number): WallClock => new Date(n * 60_000).toISOString().slice(0, 16) as WallClock
 
+/** The time zone of landings that were given no other. */
+export const HOME_TIMEZONE = 'America/Santo_Domingo'
+
 /** Whether this names a time zone of the IANA database, such as `America/Santo_Domingo`. Bare offsets don't. */
 export function isTimezone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false

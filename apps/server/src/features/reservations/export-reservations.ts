@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@nelly/contract/wire'
 import type { OwnerId } from '@nelly/domain/ids'
-import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { stringify } from 'csv-stringify'
 import type { Parts } from '../../parts.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
@@ -11,9 +11,6 @@ import { reservationsOf } from './reservation-store.ts'
 
 /** Reservations that are in memory at once. */
 const BATCH = 500
-
-/** Whose clock dates a file of somebody who has no reservations. */
-const HOME = 'America/Santo_Domingo'
 
 /**
  * An owner's reservations as a table for spreadsheets, written while it is read: those that are there when it begins, in
@@ -31,7 +28,7 @@ export async function exportReservationsOf(
     for (let from = 0; from < ids.length; from += BATCH) yield* await mine.some(ids.slice(from, from + BATCH))
   }
   const [first] = await mine.some(ids.slice(0, 1))
-  const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME, now()))
+  const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME_TIMEZONE, now()))
   const table = stringify({
     bom: true,
     header: true,

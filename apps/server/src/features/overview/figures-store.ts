@@ -1,0 +1,44 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, reservations, vehicles } from '../../db/schema.ts'
+import { livingDuring } from '../reservations/availability.ts'
+
+const livingOf = (owner: OwnerId) => and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+
+/** An owner's landings that are not deleted, with what their figures need. */
+export const landingsAt = (db: Database, owner: OwnerId) =>
+  db
+    .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
+    .from(landings)
+    .where(livingOf(owner))
+
+/** What an owner has on offer: the vehicles of published landings, nothing of it deleted. */
+export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
+  db
+    .select({
+      id: vehicles.id,
+      units: vehicles.units,
+      createdAt: vehicles.createdAt,
+      timezone: landings.timezone,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(livingOf(owner), eq(landings.status, 'published'), isNull(vehicles.deletedAt)))
+
+/** A reservation as figures see it. */
+export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]
+
+/** What holds a unit of an owner's vehicles, deleted or not, at any moment of a period. */
+export const bookedDuring = (db: Database, owner: OwnerId, period: RentalPeriod) =>
+  db
+    .select({
+      vehicle: reservations.vehicleId,
+      during: reservations.during,
+      totalCents: reservations.totalCents,
+    })
+    .from(reservations)
+    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(livingOf(owner), livingDuring(period)))

@@ -1,0 +1,107 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { cents, sum, type UsCents } from '@nelly/domain/money'
+import { type Offer, occupancy } from '@nelly/domain/occupancy'
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  dateOf,
+  HOME_TIMEZONE,
+  wallClock,
+  wallClockIn,
+} from '@nelly/domain/wall-clock'
+import { type Week, weekOf, weeksUpTo } from '@nelly/domain/weeks'
+import type { Database } from '../../db/database.ts'
+import type { Reservation } from '../reservations/reservation-store.ts'
+import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
+import { nextHandovers } from './next-handovers.ts'
+
+/** A week of business. */
+export interface WeekFigures extends Week {
+  reservations: number
+  revenue: UsCents
+  occupancy: number | undefined
+}
+
+/** How an owner's business goes. */
+export interface Figures {
+  weeks: readonly WeekFigures[]
+  next7Days: number | undefined
+  next30Days: number | undefined
+  pickups: readonly Reservation[]
+  returns: readonly Reservation[]
+  landings: { published: number; draft: number }
+}
+
+/** A vehicle on offer, and which day it is where it is. */
+interface OfferThere extends Offer {
+  today: CalendarDate
+}
+
+const MIDNIGHT = '00:00' as ClockTime
+const DAYS_AHEAD = 30
+
+/**
+ * The figures of all of an owner's landings that are not deleted: of so many weeks up to that of `now`, and of the days
+ * that come. What was deleted or cancelled does not count.
+ *
+ * Source: rules.md, "Figures".
+ */
+export async function figuresOf(
+  db: Database,
+  owner: OwnerId,
+  { weeks: count, now }: { weeks: number; now: Date },
+): Promise<Figures> {
+  const mine = await landingsAt(db, owner)
+  const today = latestDay(mine, now)
+  const weeks = weeksUpTo(today, count)
+  const booked = await bookedDuring(db, owner, {
+    pickup: wallClock(weeks[0]?.monday ?? today, MIDNIGHT),
+    return: wallClock(addDays(today, DAYS_AHEAD), MIDNIGHT),
+  })
+  const offers = await offersOf(db, owner, booked, now)
+  const statuses = Map.groupBy(mine, ({ status }) => status)
+  return {
+    weeks: weeks.map((week) => ({ ...week, ...takings(week, booked), occupancy: occupancyOf(week, offers) })),
+    next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })),
+    next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })),
+    ...(await nextHandovers(db, owner, now)),
+    landings: {
+      published: statuses.get('published')?.length ?? 0,
+      draft: statuses.get('draft')?.length ?? 0,
+    },
+  }
+}
+
+const todayIn = (timezone: string, now: Date): CalendarDate => dateOf(wallClockIn(timezone, now))
+
+/** The day it is where it is the latest of all: its week is the last one for all landings. */
+const latestDay = (landings: readonly { timezone: string }[], now: Date): CalendarDate =>
+  landings
+    .map(({ timezone }) => todayIn(timezone, now))
+    .sort()
+    .at(-1) ?? todayIn(HOME_TIMEZONE, now)
+
+async function offersOf(
+  db: Database,
+  owner: OwnerId,
+  booked: readonly Booked[],
+  now: Date,
+): Promise<OfferThere[]> {
+  const byVehicle = Map.groupBy(booked, ({ vehicle }) => vehicle)
+  return (await vehiclesOnOffer(db, owner)).map(({ id, units, createdAt, timezone }) => ({
+    units,
+    since: dateOf(wallClockIn(timezone, createdAt)),
+    today: todayIn(timezone, now),
+    booked: (byVehicle.get(id) ?? []).map(({ during }) => during),
+  }))
+}
+
+/** What was picked up in a week, and what it came to. */
+function takings({ name }: Week, booked: readonly Booked[]): { reservations: number; revenue: UsCents } {
+  const those = booked.filter(({ during }) => weekOf(dateOf(during.pickup)).name === name)
+  return { reservations: those.length, revenue: sum(those.map(({ totalCents }) => cents(totalCents))) }
+}
+
+const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | undefined =>
+  occupancy(offers, () => ({ from: monday, days: 7 }))

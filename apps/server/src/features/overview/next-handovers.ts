@@ -1,0 +1,35 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, reservations } from '../../db/schema.ts'
+import { clockThere } from '../reservations/clock-there.ts'
+import { type Reservation, reservationsWithLanding } from '../reservations/reservation-store.ts'
+
+/** How many of each are told. */
+const NEXT = 5
+
+/** The reservations that an owner hands out next and gets back next, by the clock at each landing; none that was cancelled. */
+export async function nextHandovers(
+  db: Database,
+  owner: OwnerId,
+  now: Date,
+): Promise<{ pickups: Reservation[]; returns: Reservation[] }> {
+  const clock = await clockThere(owner, db, now)
+  const standing = and(
+    eq(landings.ownerId, owner),
+    isNull(landings.deletedAt),
+    isNull(reservations.deletedAt),
+    isNull(reservations.cancelledAt),
+  )
+  const next = async (moment: SQL) => {
+    const rows = await reservationsWithLanding(db)
+      .where(and(standing, sql`${moment} >= ${clock}`))
+      .orderBy(moment, asc(reservations.id))
+      .limit(NEXT)
+    return rows.map(({ reservation, landing }) => ({ ...reservation, landing }))
+  }
+  return {
+    pickups: await next(sql`lower(${reservations.during})`),
+    returns: await next(sql`upper(${reservations.during})`),
+  }
+}

@@ -1,0 +1,63 @@
+import type { RentalPeriod } from './rental-period.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  minutesBetween,
+  type WallClock,
+  wallClock,
+} from './wall-clock.ts'
+
+/** A vehicle that is rented out: so many units, from the day it was added, and what is booked of them. */
+export interface Offer {
+  units: number
+  since: CalendarDate
+  booked: readonly RentalPeriod[]
+}
+
+/** So many days in a row. */
+export interface DaySpan {
+  from: CalendarDate
+  days: number
+}
+
+/**
+ * The share of unit-days that is booked, from 0 to 1, over the days that `spanOf` says of each offer: a unit is on offer on
+ * every day from that on which its vehicle was added, and is booked for as much of a day as it is out. Undefined where
+ * nothing is on offer.
+ *
+ * Source: rules.md, "Figures".
+ */
+export function occupancy<O extends Offer>(
+  offers: readonly O[],
+  spanOf: (offer: O) => DaySpan,
+): number | undefined {
+  let [there, out] = [0, 0]
+  for (const offer of offers) {
+    const within = onOfferWithin(offer, spanOf(offer))
+    if (!within) continue
+    const whole = offer.units * minutesBetween(within.pickup, within.return)
+    there += whole
+    // Of a vehicle whose units became fewer, more may have been out than there are.
+    out += Math.min(whole, minutesOut(offer.booked, within))
+  }
+  return there === 0 ? undefined : out / there
+}
+
+const MIDNIGHT = '00:00' as ClockTime
+
+/** These days from midnight to midnight, as far as the vehicle was there. */
+function onOfferWithin({ since }: Offer, { from, days }: DaySpan): RentalPeriod | undefined {
+  const end = addDays(from, days)
+  const first = since > from ? since : from
+  return first < end ? { pickup: wallClock(first, MIDNIGHT), return: wallClock(end, MIDNIGHT) } : undefined
+}
+
+const minutesOut = (booked: readonly RentalPeriod[], within: RentalPeriod): number => {
+  const inside = (at: WallClock): WallClock => {
+    if (at < within.pickup) return within.pickup
+    return at > within.return ? within.return : at
+  }
+  const lengths = booked.map((period) => minutesBetween(inside(period.pickup), inside(period.return)))
+  return lengths.reduce((all, minutes) => all + minutes, 0)
+}
