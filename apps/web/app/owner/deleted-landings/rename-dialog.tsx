@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useState } from 'react'
 import { publicAddress } from '../landings/public-address.ts'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Renaming } from './use-bring-back.ts'
 
@@ -16,16 +17,10 @@ interface RenameDialogProps {
 /** Asks for another name for a landing whose own was taken while it was deleted. */
 export function RenameDialog({ renaming, pending, onRename, onClose }: RenameDialogProps) {
   const say = useWords('deleted')
-  const common = useWords('common')
   return (
-    <Modal
-      opened={renaming !== undefined}
-      onClose={onClose}
-      title={<Text fw={650}>{say('renameTitle')}</Text>}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <TitledDialog opened={renaming !== undefined} onClose={onClose} title={say('renameTitle')}>
       {renaming && <RenameForm renaming={renaming} pending={pending} onRename={onRename} onClose={onClose} />}
-    </Modal>
+    </TitledDialog>
   )
 }
 

@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
+import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
 import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../vehicles/vehicle-table.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -26,6 +27,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const common = useWords('common')
   const vehicles = useVehicles(landingId)
   const askToDelete = useDeleteVehicle()
+  const duplicate = useDuplicateVehicle(onEdit)
   const [sought, seek] = useState('')
   if (vehicles.isPending) return <Loading words={say('loading')} />
   if (vehicles.isError) {
@@ -54,7 +56,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       {shown.length === 0 ? (
         <NothingFound text={sought} />
       ) : (
-        <VehicleTable vehicles={shown} onEdit={onEdit} onDelete={askToDelete} />
+        <VehicleTable vehicles={shown} onEdit={onEdit} onDuplicate={duplicate} onDelete={askToDelete} />
       )}
     </>
   )

@@ -1,9 +1,17 @@
-import { VehicleEditor } from '../vehicle-form/vehicle-editor.tsx'
-import { VehicleForm } from '../vehicle-form/vehicle-form.tsx'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import type { VehicleView } from './use-tab.ts'
 import { VehiclesOverview } from './vehicles-overview.tsx'
+
+// Whoever looks at the table does not wait for the form.
+const VehicleForm = lazy(async () => ({
+  default: (await import('../vehicle-form/vehicle-form.tsx')).VehicleForm,
+}))
+const VehicleEditor = lazy(async () => ({
+  default: (await import('../vehicle-form/vehicle-editor.tsx')).VehicleEditor,
+}))
 
 interface VehiclesTabProps {
   landingId: number
@@ -14,6 +22,7 @@ interface VehiclesTabProps {
 /** The vehicles' table, or the form of a new or of an existing one. */
 export function VehiclesTab({ landingId, view, openView }: VehiclesTabProps) {
   const say = useWords('vehicleForm')
+  const common = useWords('common')
   const toTable = () => openView('table')
   if (view === 'table') {
     return (
@@ -27,11 +36,19 @@ export function VehiclesTab({ landingId, view, openView }: VehiclesTabProps) {
   return (
     <>
       <h2 className={css.subtitle}>{view === 'create' ? say('addTitle') : say('editTitle')}</h2>
-      {view === 'create' ? (
-        <VehicleForm landingId={landingId} onSaved={toTable} onCancel={toTable} />
-      ) : (
-        <VehicleEditor landingId={landingId} vehicleId={view} onSaved={toTable} onCancel={toTable} />
-      )}
+      <Suspense fallback={<Loading words={common('loading')} />}>
+        {view === 'create' ? (
+          <VehicleForm landingId={landingId} onSaved={toTable} onCancel={toTable} />
+        ) : (
+          <VehicleEditor
+            key={view}
+            landingId={landingId}
+            vehicleId={view}
+            onSaved={toTable}
+            onCancel={toTable}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

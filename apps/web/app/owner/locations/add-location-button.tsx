@@ -1,13 +1,13 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddLocationForm } from './add-location-form.tsx'
 
 /** Opens the dialog that adds a pair of places. */
 export function AddLocationButton({ landingId }: { landingId: number }) {
   const say = useWords('locations')
-  const common = useWords('common')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -15,14 +15,9 @@ export function AddLocationButton({ landingId }: { landingId: number }) {
       <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {say('add')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={close}
-        title={<Text fw={650}>{say('addTitle')}</Text>}
-        closeButtonProps={{ 'aria-label': common('close') }}
-      >
+      <TitledDialog opened={open} onClose={close} title={say('addTitle')}>
         <AddLocationForm landingId={landingId} onDone={close} />
-      </Modal>
+      </TitledDialog>
     </>
   )
 }

@@ -13,11 +13,11 @@ export function AccountForm({ account }: { account: UserAnswer }) {
   const { form, avatar, submit, pending, failure } = useAccountForm(account)
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} data-steady>
       <FormSection title={say('profile')} hint={say('profileHint')}>
         <AvatarField name={form.values.name} choice={avatar} />
         <TextInput label={say('name')} autoComplete="name" required {...form.getInputProps('name')} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <TextInput
             type="email"
             label={say('email')}
@@ -35,7 +35,7 @@ export function AccountForm({ account }: { account: UserAnswer }) {
         </SimpleGrid>
       </FormSection>
       <FormSection title={say('passwordTitle')} hint={say('passwordHint')}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <PasswordInput
             label={say('password')}
             description={say('passwordRule', { least: MIN_PASSWORD })}

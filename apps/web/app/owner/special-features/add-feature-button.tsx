@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Modal, Text } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddFeatureForm } from './add-feature-form.tsx'
 
@@ -13,7 +14,6 @@ interface AddFeatureButtonProps {
 /** Opens the dialog that adds a feature to the catalogue. */
 export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
   const say = useWords('features')
-  const common = useWords('common')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -21,12 +21,7 @@ export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
       <Button {...look} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {say('add')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={close}
-        title={<Text fw={650}>{say('add')}</Text>}
-        closeButtonProps={{ 'aria-label': common('close') }}
-      >
+      <TitledDialog opened={open} onClose={close} title={say('add')}>
         <AddFeatureForm
           onCancel={close}
           onAdded={(feature) => {
@@ -34,7 +29,7 @@ export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
             onAdded?.(feature)
           }}
         />
-      </Modal>
+      </TitledDialog>
     </>
   )
 }

@@ -38,15 +38,21 @@ export function PictureZone(props: PictureZoneProps) {
         )
       }
       className={css.zone}
-      role="button"
-      aria-label={label}
-      inputProps={{ 'aria-label': label }}
+      // The button inside is what the keyboard and screen readers press; the zone only takes what is dropped.
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ style: { display: 'none' } }}
       {...(props.openRef ? { openRef: props.openRef } : {})}
-      {...(faultId ? { 'data-fault': true, 'aria-describedby': faultId } : {})}
     >
       <div className={css.inside} data-slim={slim || undefined}>
         {props.children}
       </div>
+      <button
+        type="button"
+        className={css.press}
+        aria-label={label}
+        {...(faultId ? { 'data-fault': true, 'aria-describedby': faultId } : {})}
+      />
     </Dropzone>
   )
 }

@@ -12,7 +12,7 @@ export function BasicFields({ form }: Fields) {
   const say = useWords('vehicleForm')
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
         <TextInput
           label={say('name')}
           placeholder={say('namePlaceholder')}
@@ -46,7 +46,7 @@ function Options({ form }: Fields) {
   const say = useWords('vehicleForm')
   const option = useWords('options')
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20}>
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberInput
         label={say('price')}
         prefix="US$"

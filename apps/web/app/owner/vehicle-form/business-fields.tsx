@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberInput
         label={say('commission')}
         description={say('commissionHint')}

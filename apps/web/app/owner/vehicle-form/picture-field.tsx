@@ -1,57 +1,64 @@
-import { Text } from '@mantine/core'
-import { MAX_IMAGES } from '@nelly/domain/limits'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCameraPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
-import { PictureTile } from './picture-tile.tsx'
-import { chosenPictures, mayMove, moved } from './pictures.ts'
-import type { VehicleFormState } from './use-vehicle-form.ts'
+import { PictureTiles } from './picture-tiles.tsx'
+import type { PicturesState } from './use-pictures.ts'
+
+interface PictureFieldProps {
+  pictures: PicturesState
+  /** How much of each picture has left, 0 to 1, by its key; undefined while nothing is sent. */
+  sent: ReadonlyMap<string, number> | undefined
+}
 
 /** A vehicle's pictures: dropped or chosen, put in order, taken out. */
-export function PictureField({ state }: { state: VehicleFormState }) {
+export function PictureField({ pictures, sent }: PictureFieldProps) {
   const say = useWords('vehicleForm')
-  const { pictures, choosePictures, pictureError, tellOfPictures } = state
-  const add = (files: readonly File[], refused: readonly File[]) => {
-    const room = MAX_IMAGES - pictures.length
-    choosePictures([...pictures, ...chosenPictures(files.slice(0, room))])
-    if (refused.length > 0) tellOfPictures(say('rejected'))
-    if (files.length > room) tellOfPictures(say('tooMany'))
+  const field = useRef<HTMLDivElement>(null)
+  const [told, tell] = useState('')
+  const { all, error } = pictures
+  const move = (from: number, to: number) => {
+    pictures.move(from, to)
+    tell(say('movedTo', { to: to + 1, count: all.length }))
+  }
+  /** The button that was pressed goes with its picture: the next one, or the place to drop, has the keyboard then. */
+  const remove = (index: number) => {
+    const picture = all[index]
+    if (!picture) return
+    pictures.remove(picture.key)
+    requestAnimationFrame(() => {
+      const buttons = field.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)]
+      const zone = field.current?.querySelector<HTMLElement>('button:last-of-type')
+      ;(next ?? zone)?.focus()
+    })
   }
   return (
-    <div>
-      {pictures.length > 0 && (
-        <ol className={css.tiles}>
-          {pictures.map((picture, index) => (
-            <PictureTile
-              key={picture.key}
-              picture={picture}
-              number={index + 1}
-              mayMove={(by) => mayMove(pictures, index, by)}
-              onMove={(by) => choosePictures(moved(pictures, index, by))}
-              onRemove={() => choosePictures(pictures.filter(({ key }) => key !== picture.key))}
-            />
-          ))}
-        </ol>
-      )}
+    <div ref={field}>
+      {all.length > 0 && <PictureTiles pictures={all} sent={sent} onMove={move} onRemove={remove} />}
       <PictureZone
         label={say('drop')}
         multiple
-        slim={pictures.length > 0}
-        faultId={pictureError ? 'picture-error' : undefined}
-        onPictures={add}
+        slim={all.length > 0}
+        faultId={error ? 'picture-error' : undefined}
+        onPictures={pictures.add}
       >
         <IconCameraPlus size={28} stroke={1.5} aria-hidden="true" />
-        <span>{say('drop')}</span>
+        <span className={css.invitation}>{say('drop')}</span>
         <span className={css.hint}>
-          {say('dropHint')} {say('pictureCount', { count: pictures.length })}
+          {say('dropHint')} {say('pictureCount', { count: all.length })}
         </span>
       </PictureZone>
-      {pictureError && (
-        <Text id="picture-error" role="alert" c="var(--mantine-color-error)" size="sm" mt={6}>
-          {pictureError}
-        </Text>
-      )}
+      <div className={css.fault}>
+        {error && (
+          <Text id="picture-error" role="alert" c="var(--mantine-color-error)" size="sm">
+            {error}
+          </Text>
+        )}
+      </div>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>
   )
 }

@@ -1,55 +1,90 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
+import { useSortable } from '@dnd-kit/sortable'
+import { Loader } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { useObjectUrl } from '../forms/use-object-url.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
+import { PictureTools } from './picture-tools.tsx'
 import type { FormPicture } from './pictures.ts'
 
 interface PictureTileProps {
   picture: FormPicture
-  /** Its place, from 1; the first is the cover. */
-  number: number
-  mayMove: (by: -1 | 1) => boolean
+  /** Its place, from 1, of how many; the first is the cover. */
+  place: { number: number; count: number }
+  /** How much of it has left, 0 to 1; undefined where it is not under way. */
+  sent: number | undefined
+  /** Whether it stays where it is, as while pictures are sent. */
+  fixed: boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One picture with the buttons that move it and take it out. */
-export function PictureTile({ picture, number, mayMove, onMove, onRemove }: PictureTileProps) {
+/** One picture: it is dragged by itself, and has buttons that move it and take it out. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, place, fixed } = props
   const say = useWords('vehicleForm')
-  const chosen = useObjectUrl('file' in picture ? picture.file : undefined)
-  const shown = 'stored' in picture ? storedUrl(picture.stored.path) : chosen
+  const { number } = place
+  const still = useReducedMotion()
+  const sortable = useSortable({
+    id: picture.key,
+    disabled: fixed,
+    attributes: { roleDescription: say('movable') },
+    ...(still ? { transition: null } : {}),
+  })
+  const { transform, transition, isDragging } = sortable
   return (
-    <li className={css.tile}>
-      {shown && <img src={shown} alt={say('picture', { number })} className={css.picture} />}
-      {number === 1 && <span className={css.cover}>{say('cover')}</span>}
-      <div className={css.tools}>
-        <Tool label={say('moveEarlier', { number })} disabled={!mayMove(-1)} onClick={() => onMove(-1)}>
-          <IconArrowLeft size={16} />
-        </Tool>
-        <Tool label={say('moveLater', { number })} disabled={!mayMove(1)} onClick={() => onMove(1)}>
-          <IconArrowRight size={16} />
-        </Tool>
-        <Tool label={say('removePicture', { number })} onClick={onRemove}>
-          <IconX size={16} />
-        </Tool>
-      </div>
+    <li
+      ref={sortable.setNodeRef}
+      className={css.tile}
+      data-dragging={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <button
+        type="button"
+        ref={sortable.setActivatorNodeRef}
+        className={css.handle}
+        {...sortable.attributes}
+        {...sortable.listeners}
+        aria-label={number === 1 ? say('coverPicture', { number }) : say('picture', { number })}
+      >
+        <Shown picture={picture} />
+      </button>
+      {number === 1 && (
+        <span className={css.cover} aria-hidden="true">
+          {say('cover')}
+        </span>
+      )}
+      <Foot {...props} />
     </li>
   )
 }
 
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode }) {
-  return (
-    <ActionIcon
-      variant="white"
-      color="dark"
-      size={32}
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </ActionIcon>
-  )
+function Shown({ picture }: { picture: FormPicture }) {
+  const chosen = useObjectUrl('file' in picture ? picture.file : undefined)
+  const shown = 'stored' in picture ? storedUrl(picture.stored.path) : chosen
+  return shown ? <img src={shown} alt="" className={css.picture} draggable={false} /> : null
+}
+
+/** What stands at a picture's foot: that it is looked into, how far it has come, or its buttons. */
+function Foot({ picture, place, sent, fixed, onMove, onRemove }: PictureTileProps) {
+  const say = useWords('vehicleForm')
+  if ('file' in picture && !picture.checked) {
+    return (
+      <span className={css.checking} role="status">
+        <Loader size={16} /> {say('checking')}
+      </span>
+    )
+  }
+  if (sent !== undefined) {
+    return (
+      <span className={css.sent} aria-hidden="true">
+        <progress value={sent} max={1} />
+      </span>
+    )
+  }
+  return fixed ? null : <PictureTools place={place} onMove={onMove} onRemove={onRemove} />
 }

@@ -4,8 +4,8 @@ import {
   type FormPicture,
   filesOf,
   keptOf,
-  mayMove,
   moved,
+  orderToAskFor,
   storedPictures,
 } from './pictures.ts'
 
@@ -13,20 +13,26 @@ const stored = (id: number) => ({ id, path: `${id}.jpg`, width: 600, height: 400
 const file = (name: string) => new File([name], name)
 const names = (pictures: readonly FormPicture[]) => filesOf(pictures).map(({ name }) => name)
 
-test('a picture moves one place earlier or later, and the others keep their order', () => {
+test('a picture moves to any place, and the others keep their order', () => {
   const pictures = chosenPictures(['front', 'side', 'rear'].map(file))
-  expect(names(moved(pictures, 2, -1))).toEqual(['front', 'rear', 'side'])
+  expect(names(moved(pictures, 2, 0))).toEqual(['rear', 'front', 'side'])
   expect(names(moved(pictures, 0, 1))).toEqual(['side', 'front', 'rear'])
 })
 
-test('the first picture can not move earlier nor the last one later', () => {
-  const pictures = chosenPictures(['front', 'side'].map(file))
-  expect([mayMove(pictures, 0, -1), mayMove(pictures, 1, 1)]).toEqual([false, false])
-  expect(names(moved(pictures, 0, -1))).toEqual(['front', 'side'])
+test('stored pictures stay in the order that was chosen for them', () => {
+  const pictures = [...storedPictures([stored(1), stored(2)]), ...chosenPictures([file('new')])]
+  expect(keptOf(moved(pictures, 1, 0))).toEqual([2, 1])
 })
 
-test('stored pictures keep their order as it was chosen and stay before new ones', () => {
+test('new pictures behind the stored ones need no further order', () => {
   const pictures = [...storedPictures([stored(1), stored(2)]), ...chosenPictures([file('new')])]
-  expect(keptOf(moved(pictures, 1, -1))).toEqual([2, 1])
-  expect(mayMove(pictures, 2, -1)).toBe(false)
+  expect(orderToAskFor(pictures, [1, 2, 9])).toBeUndefined()
+})
+
+test('a new cover before stored pictures is asked for once its id is known', () => {
+  const pictures = [
+    ...storedPictures([stored(1), stored(2)]),
+    ...chosenPictures([file('new'), file('newer')]),
+  ]
+  expect(orderToAskFor(moved(pictures, 3, 0), [1, 2, 8, 9])).toEqual([8, 1, 2, 9])
 })

@@ -1,31 +1,23 @@
 import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
 
-/** A picture in the form: one that is stored, or one that was just chosen. */
+/** A picture in the form: one that is stored, or one that was just chosen and perhaps is still looked into. */
 export type FormPicture =
   | { readonly key: string; readonly stored: OwnedPicture }
-  | { readonly key: string; readonly file: File }
+  | { readonly key: string; readonly file: File; readonly checked: boolean }
 
 let made = 0
 
 /** Pictures just chosen, each with a key of its own for as long as the form is open. */
-export const chosenPictures = (files: readonly File[]): FormPicture[] =>
-  files.map((file) => ({ key: `chosen-${++made}`, file }))
+export const chosenPictures = (files: readonly File[]): (FormPicture & { file: File })[] =>
+  files.map((file) => ({ key: `chosen-${++made}`, file, checked: false }))
 
 export const storedPictures = (stored: readonly OwnedPicture[]): FormPicture[] =>
   stored.map((picture) => ({ key: `stored-${picture.id}`, stored: picture }))
 
-/** Whether a picture may move one place; a vehicle's stored pictures come before its new ones. */
-export function mayMove(pictures: readonly FormPicture[], from: number, by: -1 | 1): boolean {
-  const picture = pictures[from]
-  const neighbour = pictures[from + by]
-  return !!picture && !!neighbour && 'stored' in picture === 'stored' in neighbour
-}
-
-/** The pictures with one of them moved by a place. */
-export function moved(pictures: readonly FormPicture[], from: number, by: -1 | 1): FormPicture[] {
-  if (!mayMove(pictures, from, by)) return [...pictures]
+/** The pictures with one of them at another place; the others keep their order. */
+export function moved(pictures: readonly FormPicture[], from: number, to: number): FormPicture[] {
   const next = [...pictures]
-  next.splice(from + by, 0, ...next.splice(from, 1))
+  next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
@@ -36,3 +28,19 @@ export const filesOf = (pictures: readonly FormPicture[]): File[] =>
 /** The stored pictures that stay, in their order. */
 export const keptOf = (pictures: readonly FormPicture[]): number[] =>
   pictures.flatMap((picture) => ('stored' in picture ? [picture.stored.id] : []))
+
+/**
+ * The ids of all pictures in the order of the form, once `answered` tells those of the new ones.
+ * The server puts new pictures behind the kept ones; undefined where that is the order already.
+ */
+export function orderToAskFor(
+  pictures: readonly FormPicture[],
+  answered: readonly number[],
+): number[] | undefined {
+  const kept = keptOf(pictures)
+  const added = answered.filter((id) => !kept.includes(id))
+  const wanted = pictures.flatMap((picture) =>
+    'stored' in picture ? [picture.stored.id] : added.splice(0, 1),
+  )
+  return wanted.every((id, index) => id === answered[index]) ? undefined : wanted
+}

@@ -1,28 +1,35 @@
-import { Button, Progress } from '@mantine/core'
+import { Alert, Button, Progress } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useLasting } from '../forms/use-lasting.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './save-bar.module.css'
 
 interface SaveBarProps {
   words: string
-  pending: boolean
-  /** 0 to 1 while files are under way. */
+  /** Share of the pictures that has left, 0 to 1; undefined while nothing is sent. */
   progress: number | undefined
+  failure: string | undefined
   onCancel: () => void
 }
 
-/** The end of a long form, always in sight: give up or save, and how far the pictures have come. */
-export function SaveBar({ words, pending, progress, onCancel }: SaveBarProps) {
-  const say = useWords('vehicleForm')
+/** How long a saving may take before it tells how far it has come. */
+const PATIENCE_MILLISECONDS = 1000
+
+/** The end of a long form, always in sight: give up or save, how far the pictures have come, what failed. */
+export function SaveBar({ words, progress, failure, onCancel }: SaveBarProps) {
   const common = useWords('common')
-  const percent = Math.round((progress ?? 0) * 100)
+  const pending = progress !== undefined
+  const lasting = useLasting(pending, PATIENCE_MILLISECONDS)
   return (
     <div className={css.bar}>
-      {pending && (
-        <div className={css.progress} role="status">
-          <span>{percent < 100 ? say('uploading', { percent }) : say('saving')}</span>
-          <Progress value={percent} size="sm" aria-label={say('pictures')} />
-        </div>
-      )}
+      <div className={css.told}>
+        {lasting && <Sending share={progress ?? 0} />}
+        {failure && !pending && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8}>
+            {failure}
+          </Alert>
+        )}
+      </div>
       <div className={css.buttons}>
         <Button variant="default" onClick={onCancel} disabled={pending}>
           {common('cancel')}
@@ -31,6 +38,17 @@ export function SaveBar({ words, pending, progress, onCancel }: SaveBarProps) {
           {words}
         </Button>
       </div>
+    </div>
+  )
+}
+
+function Sending({ share }: { share: number }) {
+  const say = useWords('vehicleForm')
+  const percent = Math.round(share * 100)
+  return (
+    <div className={css.progress} role="status">
+      <span>{percent < 100 ? say('uploading', { percent }) : say('saving')}</span>
+      <Progress value={percent} size="sm" aria-label={say('pictures')} />
     </div>
   )
 }

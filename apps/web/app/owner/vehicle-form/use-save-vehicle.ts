@@ -1,20 +1,11 @@
-import {
-  chosenFeaturesBody,
-  newVehicleBody,
-  type OwnedVehicle,
-  VEHICLE_DRAFT_FIELDS,
-  type VehicleDraft,
-  vehicleChangesBody,
-} from '@nelly/contract/owned-vehicle'
-import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
+import { type OwnedVehicle, VEHICLE_DRAFT_FIELDS } from '@nelly/contract/owned-vehicle'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toldBy } from '../forms/told-by.ts'
-import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { vehiclesChanged } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
-import { type FormPicture, filesOf, keptOf } from './pictures.ts'
+import { sendVehicle } from './send-vehicle.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
 interface Saving {
@@ -27,48 +18,41 @@ interface Saving {
   onRefused: () => void
 }
 
+const UNDONE = { features: 'specialFeaturesNotAttached', order: 'orderNotKept' } as const
+
 /** Sends a vehicle with its pictures and tells how much has left. A refusal leaves all that was typed. */
 export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
   const form = useWords('vehicleForm')
   const toasts = useToasts()
   const client = useQueryClient()
-  const [progress, setProgress] = useState<number>()
-  /** The vehicle exists by now: that its features failed is told, and nothing is sent a second time. */
-  const giveFeatures = async (vehicleId: number, draft: VehicleDraft) => {
-    if (draft.specialFeatures.length === 0) return
-    const given = { params: { landingId, vehicleId }, body: chosenFeaturesBody(draft) }
-    await callApi(updateVehicle, given).catch(() => toasts.failed(form('specialFeaturesNotAttached')))
-  }
+  const [progress, setProgress] = useState(0)
   const saving = useMutation({
-    mutationFn: async ({ draft, pictures }: { draft: VehicleDraft; pictures: readonly FormPicture[] }) => {
-      const sent = { files: { images: filesOf(pictures) }, onProgress: setProgress }
-      await (vehicle
-        ? callApi(updateVehicle, {
-            params: { landingId, vehicleId: vehicle.id },
-            body: vehicleChangesBody(draft, keptOf(pictures)),
-            ...sent,
-          })
-        : callApi(createVehicle, { body: newVehicleBody(landingId, draft), ...sent }).then(({ id }) =>
-            giveFeatures(id, draft),
-          ))
-    },
-    onSuccess: async () => {
+    mutationFn: () =>
+      sendVehicle({
+        landingId,
+        vehicleId: vehicle?.id,
+        draft: state.form.getValues(),
+        pictures: state.pictures.all,
+        onProgress: setProgress,
+      }),
+    onMutate: () => setProgress(0),
+    onSuccess: async (undone) => {
       await vehiclesChanged(client, landingId)
       toasts.done(vehicle ? say('updated') : say('added'))
+      for (const one of undone) toasts.failed(form(UNDONE[one]))
       onSaved()
     },
     onError: (problem) => {
       state.tell(toldBy(problem, VEHICLE_DRAFT_FIELDS))
       onRefused()
     },
-    onSettled: () => setProgress(undefined),
   })
   return {
-    save: () => saving.mutate({ draft: state.form.getValues(), pictures: state.pictures }),
+    save: () => saving.mutate(),
     pending: saving.isPending,
-    /** 0 to 1 while files are under way. */
-    progress,
+    /** 0 to 1 of the pictures' bytes that have left; undefined while nothing is sent. */
+    progress: saving.isPending ? progress : undefined,
     failure: saving.isError ? say('sendFailed') : undefined,
   }
 }

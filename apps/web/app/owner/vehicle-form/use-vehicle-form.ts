@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { FormPicture } from './pictures.ts'
+import { usePictures } from './use-pictures.ts'
 
 export const EMPTY_VEHICLE: VehicleDraft = {
   name: '',
@@ -23,35 +24,36 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   units: 1,
 }
 
-/** A vehicle's form: its fields, checked by the server's own schema, and its pictures. */
+/**
+ * A vehicle's form: its fields, checked by the server's own schema, and its pictures. Nobody is told of a fault before
+ * they tried to send it; from then on each field is checked while it is typed in.
+ */
 export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly FormPicture[]) {
   const say = useWords('vehicleForm')
-  const [pictures, setPictures] = useState(initialPictures)
-  const [pictureError, setPictureError] = useState<string>()
+  const pictures = usePictures(initialPictures)
+  const [tried, setTried] = useState(false)
   const form = useForm<VehicleDraft>({
     mode: 'controlled',
     initialValues: initial,
     validate: errorsOf,
-    validateInputOnBlur: true,
+    validateInputOnChange: tried,
     clearInputErrorOnChange: true,
   })
 
-  const choosePictures = (next: readonly FormPicture[]) => {
-    setPictures(next)
-    setPictureError(undefined)
-  }
   /** Shows what the server said of fields and pictures. */
   const tell = ({ pictures: ofPictures, ...ofFields }: Partial<Record<string, string>>) => {
-    setPictureError(ofPictures)
+    pictures.tell(ofPictures)
     form.setErrors(ofFields)
   }
   /** Checks everything; true where it may be sent. */
   const check = (): boolean => {
+    setTried(true)
     const { hasErrors } = form.validate()
-    if (pictures.length === 0) setPictureError(say('picturesMissing'))
-    return !hasErrors && pictures.length > 0
+    const without = pictures.all.length === 0
+    pictures.tell(without ? say('picturesMissing') : undefined)
+    return !hasErrors && !without
   }
-  return { form, pictures, pictureError, choosePictures, tellOfPictures: setPictureError, tell, check }
+  return { form, pictures, tell, check }
 }
 
 export type VehicleFormState = ReturnType<typeof useVehicleForm>

@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core'
 import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { useDraft } from '../forms/drafts/use-draft.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -10,6 +10,7 @@ import { OfferFields } from './offer-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { storedPictures } from './pictures.ts'
 import { SaveBar } from './save-bar.tsx'
+import { sentByKey } from './sent-shares.ts'
 import { SpecialFeaturesField } from './special-features-field.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
 import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
@@ -30,27 +31,37 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
     storedPictures(vehicle?.pictures ?? []),
   )
+  const kept = useDraft(
+    vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
+    state.form.values,
+    state.form.setValues,
+  )
   // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
   const showFaults = () =>
     requestAnimationFrame(() =>
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus(),
     )
-  const { save, pending, progress, failure } = useSaveVehicle({
+  const { save, progress, failure } = useSaveVehicle({
     landingId,
     vehicle,
     state,
-    onSaved,
+    onSaved: () => {
+      kept.forget()
+      onSaved()
+    },
     onRefused: showFaults,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (progress !== undefined) return
     if (state.check()) return save()
     showFaults()
   }
   return (
-    <form ref={page} noValidate onSubmit={submit}>
+    <form ref={page} noValidate onSubmit={submit} data-steady>
+      <DraftOffer draft={kept} of={vehicle?.name ?? say('addTitle')} hasPictures />
       <FormSection title={say('pictures')} hint={say('picturesHint')}>
-        <PictureField state={state} />
+        <PictureField pictures={state.pictures} sent={sentByKey(state.pictures.all, progress)} />
       </FormSection>
       <FormSection title={say('basics')}>
         <BasicFields form={state.form} />
@@ -62,15 +73,10 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
       <FormSection title={say('business')} hint={say('businessHint')}>
         <BusinessFields form={state.form} />
       </FormSection>
-      {failure && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
-          {failure}
-        </Alert>
-      )}
       <SaveBar
         words={vehicle ? say('update') : say('create')}
-        pending={pending}
         progress={progress}
+        failure={failure}
         onCancel={onCancel}
       />
     </form>

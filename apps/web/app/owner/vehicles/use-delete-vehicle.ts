@@ -24,7 +24,7 @@ export function useDeleteVehicle() {
     ask({
       title: say('deleteTitle', { name: vehicle.name }),
       question: say('deleteQuestion'),
-      hint: say('deleteHint'),
+      hint: say('deleteHint', { count: vehicle.comingReservations }),
       onConfirm: () => remove.mutate(vehicle),
     })
 }

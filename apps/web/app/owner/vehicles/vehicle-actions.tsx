@@ -1,35 +1,43 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
+import css from './vehicle-table.module.css'
 
 /** What can be done with the vehicles of a table. */
 export interface VehicleActionsOf {
   onEdit: (vehicle: OwnedVehicle) => void
+  onDuplicate: (vehicle: OwnedVehicle) => void
   onDelete: (vehicle: OwnedVehicle) => void
 }
 
-export function VehicleActions({ vehicle, onEdit, onDelete }: VehicleActionsOf & { vehicle: OwnedVehicle }) {
+export function VehicleActions({
+  vehicle,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: VehicleActionsOf & { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   const { name } = vehicle
   return (
-    <span style={{ display: 'inline-flex', gap: 8 }}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        onClick={() => onEdit(vehicle)}
-        aria-label={say('editNamed', { name })}
-      >
-        <IconPencil size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={36}
-        onClick={() => onDelete(vehicle)}
-        aria-label={say('deleteNamed', { name })}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
+    <span className={css.buttons}>
+      <Action label={say('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
+      <Action label={say('duplicateNamed', { name })} Icon={IconCopy} onClick={() => onDuplicate(vehicle)} />
+      <Action label={say('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
     </span>
+  )
+}
+
+function Action(props: { label: string; Icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      onClick={props.onClick}
+      aria-label={props.label}
+      title={props.label}
+    >
+      <props.Icon size={18} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
   )
 }

@@ -9,12 +9,15 @@ import { VehicleCards } from './vehicle-cards.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import css from './vehicle-table.module.css'
 
+/** So wide is a screen on which all columns stand beside the menu. */
+const ROOM_PIXELS = 1240
+
 /** Vehicles in rows; as cards where there is no room for rows. */
 export function VehicleTable({
   vehicles,
   ...actions
 }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
-  if (!useRoomForRows()) return <VehicleCards vehicles={vehicles} {...actions} />
+  if (!useRoomForRows(ROOM_PIXELS)) return <VehicleCards vehicles={vehicles} {...actions} />
   return (
     <div className={css.rows}>
       <Table.ScrollContainer minWidth={920} type="native">

@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
+import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
 import { useVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -67,6 +68,8 @@ function Fleet(props: {
 }) {
   const say = useWords('vehicles')
   const navigate = useNavigate()
+  const edit = ({ id }: { id: number }) => void navigate(`${HERE}/update-form/${id}`)
+  const duplicate = useDuplicateVehicle(edit)
   const askToDelete = useDeleteVehicle()
   const { vehicles } = props
   if (vehicles.isPending) return <Loading words={say('loading')} />
@@ -81,10 +84,6 @@ function Fleet(props: {
     )
   }
   return (
-    <VehicleTable
-      vehicles={vehicles.data}
-      onEdit={({ id }) => navigate(`${HERE}/update-form/${id}`)}
-      onDelete={askToDelete}
-    />
+    <VehicleTable vehicles={vehicles.data} onEdit={edit} onDuplicate={duplicate} onDelete={askToDelete} />
   )
 }

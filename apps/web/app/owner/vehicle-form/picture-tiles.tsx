@@ -1,0 +1,64 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useWords } from '../words/use-words.ts'
+import css from './picture-field.module.css'
+import { PictureTile } from './picture-tile.tsx'
+import type { FormPicture } from './pictures.ts'
+import { useMoveWords } from './use-move-words.ts'
+
+interface PictureTilesProps {
+  pictures: readonly FormPicture[]
+  sent: ReadonlyMap<string, number> | undefined
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}
+
+/** The pictures in their order, which dragging, the keyboard and buttons change. */
+export function PictureTiles({ pictures, sent, onMove, onRemove }: PictureTilesProps) {
+  const say = useWords('vehicleForm')
+  const announcements = useMoveWords(pictures)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = pictures.map(({ key }) => key)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      id="pictures"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: say('orderHint') } }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ol className={css.tiles}>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              place={{ number: index + 1, count: pictures.length }}
+              sent={sent?.get(picture.key)}
+              fixed={sent !== undefined}
+              onMove={(by) => onMove(index, index + by)}
+              onRemove={() => onRemove(index)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

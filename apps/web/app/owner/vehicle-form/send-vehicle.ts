@@ -1,0 +1,59 @@
+import {
+  chosenFeaturesBody,
+  newVehicleBody,
+  pictureOrderBody,
+  type VehicleDraft,
+  vehicleChangesBody,
+} from '@nelly/contract/owned-vehicle'
+import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
+import { callApi } from '../session/call.ts'
+import { type FormPicture, filesOf, keptOf, orderToAskFor } from './pictures.ts'
+
+interface VehicleToSend {
+  landingId: number
+  /** The vehicle to change; none adds one. */
+  vehicleId: number | undefined
+  draft: VehicleDraft
+  pictures: readonly FormPicture[]
+  onProgress: (share: number) => void
+}
+
+/** What could not be done once the vehicle itself was stored. */
+export type LeftUndone = 'features' | 'order'
+
+/** Adds or changes a vehicle, then does what one request can't: its features, and new pictures before stored ones. */
+export async function sendVehicle(wish: VehicleToSend): Promise<LeftUndone[]> {
+  const answer = await (wish.vehicleId === undefined ? added(wish) : changed(wish, wish.vehicleId))
+  const undone: LeftUndone[] = []
+  const then = (done: LeftUndone, body: Parameters<typeof finish>[1]) =>
+    finish(answer, body).catch(() => undone.push(done))
+  if (wish.vehicleId === undefined && wish.draft.specialFeatures.length > 0) {
+    await then('features', chosenFeaturesBody(wish.draft))
+  }
+  const order = orderToAskFor(
+    wish.pictures,
+    answer.images.map(({ id }) => id),
+  )
+  if (order) await then('order', pictureOrderBody(order))
+  return undone
+}
+
+const added = ({ landingId, draft, pictures, onProgress }: VehicleToSend) =>
+  callApi(createVehicle, {
+    body: newVehicleBody(landingId, draft),
+    files: { images: filesOf(pictures) },
+    onProgress,
+  })
+
+const changed = ({ landingId, draft, pictures, onProgress }: VehicleToSend, vehicleId: number) =>
+  callApi(updateVehicle, {
+    params: { landingId, vehicleId },
+    body: vehicleChangesBody(draft, keptOf(pictures)),
+    files: { images: filesOf(pictures) },
+    onProgress,
+  })
+
+const finish = (
+  { id, id_landing }: VehicleAnswer,
+  body: ReturnType<typeof chosenFeaturesBody> | ReturnType<typeof pictureOrderBody>,
+) => callApi(updateVehicle, { params: { landingId: id_landing, vehicleId: id }, body })

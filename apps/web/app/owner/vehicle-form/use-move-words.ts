@@ -1,0 +1,16 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { useWords } from '../words/use-words.ts'
+import type { FormPicture } from './pictures.ts'
+
+/** What is said of a picture that is being moved, to who can't see it. */
+export function useMoveWords(pictures: readonly FormPicture[]): Announcements {
+  const say = useWords('vehicleForm')
+  const count = pictures.length
+  const placeOf = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1
+  return {
+    onDragStart: ({ active }) => say('taken', { number: placeOf(active.id) }),
+    onDragOver: ({ over }) => (over ? say('over', { to: placeOf(over.id), count }) : undefined),
+    onDragEnd: ({ over }) => (over ? say('movedTo', { to: placeOf(over.id), count }) : undefined),
+    onDragCancel: ({ active }) => say('putBack', { number: placeOf(active.id) }),
+  }
+}

@@ -1,0 +1,57 @@
+import { MAX_IMAGES } from '@nelly/domain/limits'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { useWords } from '../words/use-words.ts'
+import { type PictureFault, pictureFault } from './picture-fault.ts'
+import { chosenPictures, type FormPicture, moved } from './pictures.ts'
+
+/** A vehicle's pictures while its form is open, and what is wrong with them. */
+export function usePictures(initial: readonly FormPicture[]) {
+  const say = useWords('vehicleForm')
+  const format = useFormatter()
+  const [all, setAll] = useState(initial)
+  const [error, setError] = useState<string>()
+  const named = (files: readonly File[]) => format.list(files.map(({ name }) => `«${name}»`))
+
+  /** Takes what fits, looks into each, and tells of what was left out and why. */
+  const add = async (files: readonly File[], refused: readonly File[]) => {
+    const taken = chosenPictures(files.slice(0, MAX_IMAGES - all.length))
+    setAll([...all, ...taken])
+    const told = [
+      ...(files.length > taken.length ? [say('tooMany')] : []),
+      ...(refused.length > 0 ? [say('rejected', { names: named(refused) })] : []),
+    ]
+    setError(told.join(' ') || undefined)
+    const looked = await Promise.all(
+      taken.map(async (picture) => ({ picture, fault: await pictureFault(picture.file) })),
+    )
+    const at = (fault: PictureFault) =>
+      looked.filter((one) => one.fault === fault).map(({ picture }) => picture.file)
+    for (const fault of ['unreadable', 'tooLarge'] as const) {
+      if (at(fault).length > 0) told.push(say(fault, { names: named(at(fault)) }))
+    }
+    setError(told.join(' ') || undefined)
+    const keys = (which: typeof looked) => new Set(which.map(({ picture }) => picture.key))
+    const sound = keys(looked.filter(({ fault }) => !fault))
+    const unsound = keys(looked.filter(({ fault }) => fault))
+    setAll((now) =>
+      now
+        .filter(({ key }) => !unsound.has(key))
+        .map((picture) => (sound.has(picture.key) ? { ...picture, checked: true } : picture)),
+    )
+  }
+
+  return {
+    all,
+    error,
+    add,
+    tell: setError,
+    move: (from: number, to: number) => setAll(moved(all, from, to)),
+    remove: (key: string) => {
+      setAll(all.filter((picture) => picture.key !== key))
+      setError(undefined)
+    },
+  }
+}
+
+export type PicturesState = ReturnType<typeof usePictures>
