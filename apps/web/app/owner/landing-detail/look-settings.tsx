@@ -2,6 +2,8 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../forms/use-object-url.ts'
 import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../landing-fields/language-field.tsx'
@@ -19,9 +21,10 @@ export function LookSettings({ landing }: { landing: OwnedLanding }) {
   const say = useWords('landing')
   const common = useWords('common')
   const designer = useWords('designer')
-  const form = useLandingDraft({ ...landing, name: landing.displayName })
+  const form = useLandingDraft(draftOf(landing))
   const chosen = useObjectUrl(form.logo)
-  const { save, pending, failure } = useSaveLanding(landing.id, form)
+  const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const { save, pending, failure } = useSaveLanding(landing.id, form, kept.forget)
   return (
     <form
       className={card.card}
@@ -35,6 +38,7 @@ export function LookSettings({ landing }: { landing: OwnedLanding }) {
       <Text component="h2" id="look" fw={650} size="lg" mb={16}>
         {say('look')}
       </Text>
+      <DraftOffer draft={kept} of={landing.displayName} hasPictures />
       <div className={css.looks}>
         <NameField form={form} hint={say('renameHint')} />
         <LogoField
@@ -63,3 +67,10 @@ export function LookSettings({ landing }: { landing: OwnedLanding }) {
     </form>
   )
 }
+
+const draftOf = ({ displayName, primary, secondary, language }: OwnedLanding) => ({
+  name: displayName,
+  primary,
+  secondary,
+  language,
+})

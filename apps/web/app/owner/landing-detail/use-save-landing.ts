@@ -8,8 +8,8 @@ import { ownerId } from '../session/owner-id.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Saves what the form says of a landing. */
-export function useSaveLanding(landingId: number, form: LandingForm) {
+/** Saves what the form says of a landing; `onSaved` is told at once. */
+export function useSaveLanding(landingId: number, form: LandingForm, onSaved: () => void) {
   const say = useWords('landing')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -21,6 +21,7 @@ export function useSaveLanding(landingId: number, form: LandingForm) {
         files: { logo: form.logo },
       }),
     onSuccess: async () => {
+      onSaved()
       await Promise.all(
         [['landings'], ['landing', landingId], ['review']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

@@ -4,13 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { callApi } from '../session/call.ts'
+import { placeToReturn } from '../session/return-place.ts'
 import { keepSession } from '../session/session-storage.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** Signs in with what the form holds and goes to the landings; else tells why not, by field where it can. */
+/** Signs in with what the form holds and goes to the landings, or back to where a session ended; else tells why not, by field where it can. */
 export function useLogin() {
   const say = useWords('login')
   const navigate = useNavigate()
@@ -35,8 +36,9 @@ export function useLogin() {
     setPending(true)
     try {
       await callApi(antiForgeryCookie)
-      keepSession(await callApi(login, { body: read.data }))
-      await navigate('/landings', { replace: true })
+      const session = await callApi(login, { body: read.data })
+      keepSession(session)
+      await navigate(placeToReturn(session.user.id), { replace: true })
     } catch (problem) {
       told(problem)
     } finally {

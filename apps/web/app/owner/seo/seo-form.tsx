@@ -2,6 +2,7 @@ import { Alert, Button, Group, Select, SimpleGrid, TextInput } from '@mantine/co
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CountedText } from './counted-text.tsx'
@@ -14,9 +15,10 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 /** All that search engines and link previews are told of a landing, and how they would show it. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
-  const { form, favicon, shareImage, told, submit, pending, failure } = useSeoForm(landing)
+  const { form, kept, favicon, shareImage, told, submit, pending, failure } = useSeoForm(landing)
   return (
     <form noValidate onSubmit={submit}>
+      <DraftOffer draft={kept} of={say('name')} hasPictures />
       <SeoPreviews
         landing={landing}
         draft={form.values}

@@ -11,6 +11,7 @@ import {
 } from '@nelly/contract/owned-metadata'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDraft } from '../forms/drafts/use-draft.ts'
 import { toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { callApi } from '../session/call.ts'
@@ -34,6 +35,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     initialValues: draftOf(metadata),
     validate: (draft) => seoErrors(draft, storedLanguage()),
   })
+  const kept = useDraft(`seo:${id}`, form.values, form.setValues)
   const saving = useMutation({
     mutationFn: () =>
       callApi(updateLandingMetadata, {
@@ -46,8 +48,9 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       }),
     onSuccess: async (answer) => {
       const added = favicon.file ?? shareImage.file
-      await client.invalidateQueries({ queryKey: ['landing', id] })
       form.setValues(draftOf(ownedMetadata(answer)))
+      kept.forget()
+      await client.invalidateQueries({ queryKey: ['landing', id] })
       favicon.settle()
       shareImage.settle()
       setTold({})
@@ -61,6 +64,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   })
   return {
     form,
+    kept,
     favicon,
     shareImage,
     told,

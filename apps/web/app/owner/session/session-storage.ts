@@ -25,6 +25,9 @@ export function storedSession(now = new Date()): StoredSession | undefined {
   return { token, ownerId, user: storedUser(), expiresAt }
 }
 
+/** Who was signed in last on this device and has not signed out, their hour over or not; 0 where nobody was. */
+export const lastOwner = (): number => Number(localStorage.getItem(KEYS.ownerId)) || 0
+
 const storedUser = (): StoredSession['user'] => userIn(userText())
 
 /** The signed-in operator as the device keeps them, in text. */

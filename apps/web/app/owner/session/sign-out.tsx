@@ -3,15 +3,22 @@ import { LOGOUT_MILLISECONDS } from '@nelly/domain/limits'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from './call.ts'
-import { forgetSession, storedSession } from './session-storage.ts'
+import { rememberPlace } from './return-place.ts'
+import { forgetSession, lastOwner, storedSession } from './session-storage.ts'
 
 interface SignOut {
   /** Whether the farewell is being shown. */
   leaving: boolean
   signOut(): void
+  /** The session has ended by itself: the same farewell, and after the next login one is back on this page. */
+  sessionOver(): void
 }
 
-const Context = createContext<SignOut>({ leaving: false, signOut: () => {} })
+const Context = createContext<SignOut>({
+  leaving: false,
+  signOut: () => {},
+  sessionOver: () => {},
+})
 
 /** How to leave, for every screen inside. */
 export const useSignOut = (): SignOut => useContext(Context)
@@ -30,6 +37,11 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     forgetSession()
     setTimeout(() => void navigate('/', { replace: true }), LOGOUT_MILLISECONDS)
   }, [navigate])
-  const value = useMemo(() => ({ leaving, signOut }), [leaving, signOut])
+  const sessionOver = useCallback(() => {
+    if (begun.current) return
+    rememberPlace({ owner: lastOwner(), path: location.pathname + location.search })
+    signOut()
+  }, [signOut])
+  const value = useMemo(() => ({ leaving, signOut, sessionOver }), [leaving, signOut, sessionOver])
   return <Context value={value}>{children}</Context>
 }

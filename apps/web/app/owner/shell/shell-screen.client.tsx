@@ -23,9 +23,9 @@ export function ShellScreen({ children }: { children: ReactNode }) {
 }
 
 function Workshop({ children }: { children: ReactNode }) {
-  const { leaving, signOut } = useSignOut()
-  const client = useQueryClientOfSession(signOut)
-  useSessionCheck(signOut)
+  const { leaving, sessionOver } = useSignOut()
+  const client = useQueryClientOfSession(sessionOver)
+  useSessionCheck(sessionOver)
   return (
     <QueryClientProvider client={client}>
       <Frame>{children}</Frame>

@@ -28,7 +28,7 @@ export function Dialog({ opened, onClose, label, className = css.middle, childre
       ref={dialog}
       className={`${css.dialog} ${className}`}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => opened && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {opened && children}

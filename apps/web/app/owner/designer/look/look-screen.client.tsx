@@ -1,3 +1,5 @@
+import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'
 import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
 import { LandingPreview } from '../../preview/landing-preview.tsx'
@@ -14,11 +16,13 @@ export function LookScreen() {
   const say = useWords('designer')
   const form = useLandingDraft({ name: '', primary: '', secondary: '', language: null })
   const logo = useObjectUrl(form.logo)
-  const creation = useCreateLanding(form)
   const { draft } = form
+  const kept = useDraft('landing:new', draft, form.change)
+  const creation = useCreateLanding(form, kept.forget)
   return (
     <>
       <PageTitle title={say('lookTitle')} lead={say('lookLead')} />
+      <DraftOffer draft={kept} of={say('title')} hasPictures />
       <div className={css.halves}>
         <LookForm form={form} logo={logo} pending={creation.isPending} onSubmit={creation.create} />
         <aside className={css.preview}>

@@ -9,8 +9,8 @@ import { ownerId } from '../../session/owner-id.ts'
 import { useWords } from '../../words/use-words.ts'
 import { keepLandingInProgress } from '../landing-in-progress.ts'
 
-/** Creates the landing that the form describes and remembers it for the next steps. */
-export function useCreateLanding(form: LandingForm) {
+/** Creates the landing that the form describes and remembers it for the next steps; `onCreated` is told at once. */
+export function useCreateLanding(form: LandingForm, onCreated: () => void) {
   const common = useWords('common')
   const client = useQueryClient()
   const creation = useMutation({
@@ -18,6 +18,7 @@ export function useCreateLanding(form: LandingForm) {
       callApi(createLanding, { body: newLandingBody(ownerId(), form.draft), files: { logo: form.logo } }),
     onSuccess: ({ id, name }) => {
       keepLandingInProgress({ id, name })
+      onCreated()
       return client.invalidateQueries({ queryKey: LANDINGS })
     },
     onError: (problem) => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)),

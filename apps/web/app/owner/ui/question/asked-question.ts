@@ -10,6 +10,7 @@ export interface Question {
   /** Whether agreeing destroys something. */
   destroys?: boolean
   onConfirm: () => void
+  onCancel?: () => void
 }
 
 let asked: Question | undefined

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import css from './draft-offer.module.css'
+import type { FormDraft } from './use-draft.ts'
+
+interface DraftOfferProps {
+  draft: FormDraft
+  /** What the form is about, such as "Nueva landing". */
+  of: string
+  /** Whether the form has pictures, which are not kept. */
+  hasPictures?: boolean
+}
+
+/** Offers back what was typed and not saved the last time. */
+export function DraftOffer({ draft, of, hasPictures }: DraftOfferProps) {
+  const say = useWords('drafts')
+  return (
+    <div role="status">
+      {draft.offered && (
+        <div className={css.offer}>
+          <IconHistory size={24} stroke={1.7} className={css.icon} aria-hidden="true" />
+          <div className={css.words}>
+            <p>{say('offered', { what: of })}</p>
+            {hasPictures && <p className={css.hint}>{say('picturesAgain')}</p>}
+          </div>
+          <Button onClick={draft.recover}>{say('recover')}</Button>
+          <Button variant="default" onClick={draft.discard}>
+            {say('discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

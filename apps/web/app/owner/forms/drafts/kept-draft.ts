@@ -1,0 +1,22 @@
+/** Where an owner's unsaved form is kept on this device. */
+const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
+
+/** What a form held when it was last touched; undefined where nothing is kept or it can't be read. */
+export function keptDraft<V extends object>(owner: number, form: string): V | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? (kept as V) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepDraft(owner: number, form: string, values: object): void {
+  try {
+    localStorage.setItem(keyOf(owner, form), JSON.stringify(values))
+  } catch {
+    // A device without room keeps no drafts; the form itself goes on.
+  }
+}
+
+export const dropDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))

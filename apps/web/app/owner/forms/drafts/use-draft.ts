@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { ownerId } from '../../session/owner-id.ts'
+import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+
+/** What a form knows of its draft. */
+export interface FormDraft {
+  /** Whether something unsaved of an earlier visit waits to be taken back or dropped. */
+  offered: boolean
+  /** Puts what was kept into the form. */
+  recover(): void
+  /** Drops what was kept. */
+  discard(): void
+  /** To be called once the form is saved, before one goes on: nothing of it is unsaved any more. */
+  forget(): void
+}
+
+/**
+ * Keeps on this device what a form holds and was not saved, for this owner and under `form`, such as `landing:new`. It is
+ * offered back when the form is opened again; whoever leaves the form with something unsaved is asked first.
+ * `values` is what JSON can hold: files are not kept.
+ */
+export function useDraft<V extends object>(form: string, values: V, restore: (kept: V) => void): FormDraft {
+  const [owner] = useState(ownerId)
+  const now = JSON.stringify(values)
+  const [saved, setSaved] = useState<string | undefined>(now)
+  const [offer, setOffer] = useState(() => {
+    const kept = keptDraft<V>(owner, form)
+    return JSON.stringify(kept) === now ? undefined : kept
+  })
+  const unsaved = useRef(false)
+  useLeaveQuestion(unsaved)
+
+  // Saving may change the form once more, as the server spells it: what comes after is what counts as saved.
+  if (saved === undefined) setSaved(now)
+  const isDirty = saved !== undefined && saved !== now
+  useEffect(() => {
+    unsaved.current = isDirty
+    if (owner === 0) return
+    if (isDirty) keepDraft(owner, form, JSON.parse(now))
+    else if (!offer) dropDraft(owner, form)
+  }, [owner, form, now, isDirty, offer])
+  useEffect(
+    () => () => {
+      unsaved.current = false
+    },
+    [],
+  )
+
+  return {
+    offered: offer !== undefined,
+    recover: () => {
+      if (offer) restore({ ...values, ...offer })
+      setOffer(undefined)
+    },
+    discard: () => {
+      dropDraft(owner, form)
+      setOffer(undefined)
+    },
+    forget: () => {
+      unsaved.current = false
+      dropDraft(owner, form)
+      setOffer(undefined)
+      setSaved(undefined)
+    },
+  }
+}

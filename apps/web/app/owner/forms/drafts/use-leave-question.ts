@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { storedSession } from '../../session/session-storage.ts'
+import { ask } from '../../ui/question/asked-question.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Asks before a form with something unsaved is left. A session that is over leads out unasked: the draft is kept. */
+export function useLeaveQuestion(unsaved: RefObject<boolean>): void {
+  const say = useWords('drafts')
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      unsaved.current &&
+      storedSession() !== undefined &&
+      here.pathname + here.search !== there.pathname + there.search,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    ask({
+      title: say('leaveTitle'),
+      question: say('leaveQuestion'),
+      confirm: say('leave'),
+      cancel: say('stay'),
+      onConfirm: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    })
+  }, [blocker, say])
+  useBeforeUnload((event) => {
+    if (unsaved.current && storedSession()) event.preventDefault()
+  })
+}
