@@ -1,76 +1,107 @@
-import { contrast, type HexColour, textOn } from '@nelly/domain/colours'
+import { textOn } from '@nelly/domain/colours'
 import type { Size } from '../conversion.ts'
 import { FONT_FAMILY } from './fonts.ts'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 type Style = Record<string, string | number>
 /** An element as satori reads it: what JSX would make. */
-export interface Element {
+interface Element {
   type: string
-  props: { style: Style; children?: (Element | string)[] }
+  props: { style: Style; children: (Element | string)[] }
 }
 
-/** Where things lie, in pixels. */
-export const MARGIN = 60
-export const PHOTOGRAPH = { left: 580, width: SHARE_SIZE.width - 580 } as const
-export const LOGO_BOX: Size = { width: 340, height: 104 }
-export const PLATE_PADDING = { x: 24, y: 18 } as const
-const STRIPE = 14
+/** The photograph stands on the right, 3 to 2 as the pages show it, in pixels. */
+export const PHOTOGRAPH = { left: 438, width: 762, height: 508 } as const
+/** The logo's upper left corner, and the box it fits. */
+export const LOGO = { left: 72, top: 64, width: 300, height: 96 } as const
+/** How far the ground under a logo reaches beyond it. */
+const PLATE_MARGIN = { x: 22, y: 16 } as const
+const LEFT = LOGO.left - PLATE_MARGIN.x
 
 const box = (style: Style, ...children: (Element | string)[]): Element => ({
   type: 'div',
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-/** All of a share picture but its logo and its photograph, which lies under it where `hasPhotograph`. */
+/** All of a share picture but its logo, which lies over it, and its photograph, which lies under it. */
 export function cardTree(
-  { title, by, price, colours: { primary, secondary } }: ShareCard,
-  plate: (Size & { ground: string }) | undefined,
+  card: ShareCard,
+  logo: (Size & { ground: string }) | undefined,
   hasPhotograph: boolean,
 ): Element {
-  const width = hasPhotograph ? PHOTOGRAPH.left - STRIPE : SHARE_SIZE.width
-  const textWidth = width - MARGIN - (hasPhotograph ? 36 : MARGIN)
-  const column = box(
+  const width = hasPhotograph ? PHOTOGRAPH.left : SHARE_SIZE.width
+  return box(
+    { ...SHARE_SIZE, flexDirection: 'column', fontFamily: FONT_FAMILY, fontWeight: 500 },
+    about(card, logo, width),
+    foot(card),
+  )
+}
+
+/** Logo and title on the primary colour. */
+function about(
+  { title, colours: { primary } }: ShareCard,
+  logo: Parameters<typeof cardTree>[1],
+  width: number,
+) {
+  const textWidth = width - LEFT - 28
+  return box(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
       width,
-      height: SHARE_SIZE.height,
-      padding: MARGIN,
-      paddingRight: width - MARGIN - textWidth,
+      height: PHOTOGRAPH.height,
+      paddingTop: LOGO.top - PLATE_MARGIN.y,
+      paddingBottom: 36,
+      paddingLeft: LEFT,
       backgroundColor: primary,
       color: textOn(primary),
     },
-    plate ? platePlace(plate) : box({}),
-    box(
-      { flexDirection: 'column' },
-      ...(by ? [clamped(by, 1, { fontSize: 28, marginBottom: 12, width: textWidth })] : []),
-      clamped(title, 3, {
-        fontSize: titleSize(title, textWidth),
-        fontWeight: 700,
-        lineHeight: 1.12,
-        letterSpacing: '-0.02em',
-        width: textWidth,
-      }),
-      ...(price ? [priceTag(price, primary, secondary)] : []),
-    ),
-  )
-  const stripe = box({ width: STRIPE, height: SHARE_SIZE.height, backgroundColor: secondary })
-  return box(
-    { ...SHARE_SIZE, fontFamily: FONT_FAMILY, fontWeight: 500 },
-    column,
-    ...(hasPhotograph ? [stripe] : []),
+    logo ? plate(logo) : box({}),
+    clamped(title, 4, {
+      fontSize: titleSize(title, textWidth),
+      fontWeight: 700,
+      lineHeight: 1.12,
+      letterSpacing: '-0.02em',
+      width: textWidth,
+    }),
   )
 }
 
-const platePlace = ({ width, height, ground }: Size & { ground: string }): Element =>
+const plate = ({ width, height, ground }: Size & { ground: string }): Element =>
   box({
-    width: width + 2 * PLATE_PADDING.x,
-    height: height + 2 * PLATE_PADDING.y,
+    width: width + 2 * PLATE_MARGIN.x,
+    height: height + 2 * PLATE_MARGIN.y,
     flexShrink: 0,
     borderRadius: 18,
     backgroundColor: ground,
   })
+
+/** The day's price and whose it is on the secondary colour. */
+function foot({ price, by, colours: { secondary } }: ShareCard): Element {
+  const small = { fontSize: 34 }
+  return box(
+    {
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      height: SHARE_SIZE.height - PHOTOGRAPH.height,
+      padding: `0 ${LEFT}px`,
+      whiteSpace: 'nowrap',
+      backgroundColor: secondary,
+      color: textOn(secondary),
+    },
+    box(
+      { alignItems: 'baseline', flexShrink: 0 },
+      ...(price
+        ? [
+            box({ ...small, marginRight: 14 }, price.before),
+            box({ fontSize: 60, fontWeight: 700, letterSpacing: '-0.02em' }, price.amount),
+            box({ ...small, marginLeft: 14 }, price.after),
+          ]
+        : []),
+    ),
+    ...(by ? [clamped(by, 1, { ...small, maxWidth: 500 })] : []),
+  )
+}
 
 const clamped = (text: string, lines: number, style: Style): Element => ({
   type: 'div',
@@ -80,36 +111,10 @@ const clamped = (text: string, lines: number, style: Style): Element => ({
   },
 })
 
-/** The day's price on the secondary colour; where the primary would swallow that, on the text's. */
-function priceTag(
-  { before, amount, after }: NonNullable<ShareCard['price']>,
-  primary: HexColour,
-  secondary: HexColour,
-): Element {
-  const isLost = contrast(primary, secondary) < 1.5
-  const ground = isLost ? (textOn(primary) as HexColour) : secondary
-  const small = { fontSize: 26 }
-  return box(
-    {
-      alignSelf: 'flex-start',
-      alignItems: 'baseline',
-      whiteSpace: 'nowrap',
-      marginTop: 34,
-      padding: '10px 24px 12px',
-      borderRadius: 16,
-      backgroundColor: ground,
-      color: textOn(ground),
-    },
-    ...(before ? [box({ ...small, marginRight: 12 }, before)] : []),
-    box({ fontSize: 44, fontWeight: 700, letterSpacing: '-0.02em' }, amount),
-    box({ ...small, marginLeft: 12 }, after),
-  )
-}
-
-/** The largest of a few sizes at which a title fills two lines and its longest word one; at the smallest it may fill three. */
+/** The largest of a few sizes at which a title fills three lines and its longest word one; at the smallest it may fill four. */
 function titleSize(title: string, width: number): number {
   const longestWord = Math.max(...title.split(' ').map((word) => word.length))
   const fits = (size: number) =>
-    title.length * size * 0.56 <= width * 1.7 && longestWord * size * 0.6 <= width
-  return [84, 72, 64, 56].find(fits) ?? 48
+    title.length * size * 0.56 <= width * 2.4 && longestWord * size * 0.6 <= width
+  return [84, 72, 64, 56, 50].find(fits) ?? 44
 }

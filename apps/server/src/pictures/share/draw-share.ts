@@ -4,7 +4,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import type { Conversion, Size } from '../conversion.ts'
 import { logoGround } from '../logo-ground.ts'
-import { cardTree, LOGO_BOX, MARGIN, PHOTOGRAPH, PLATE_PADDING } from './card-tree.ts'
+import { cardTree, LOGO, PHOTOGRAPH } from './card-tree.ts'
 import { fontsFor } from './fonts.ts'
 import { SHARE_SIZE } from './share-card.ts'
 
@@ -25,12 +25,11 @@ export async function drawShare(conversion: Extract<Conversion, { kind: 'share' 
     ...SHARE_SIZE,
     fonts: fontsFor(Object.values(card.price ?? {}).join('') + card.title + (card.by ?? '')),
   })
-  const place = { left: MARGIN + PLATE_PADDING.x, top: MARGIN + PLATE_PADDING.y }
   const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: card.colours.primary } })
     .composite([
       ...(photograph ? [{ input: photograph, left: PHOTOGRAPH.left, top: 0 }] : []),
       { input: Buffer.from(svg) },
-      ...(logo ? [{ input: logo.picture, ...place }] : []),
+      ...(logo ? [{ input: logo.picture, left: LOGO.left, top: LOGO.top }] : []),
     ])
     .png({ compressionLevel: 0 })
     .toBuffer()
@@ -50,13 +49,13 @@ const drawn = async <T>(
 
 const photographOf = (from: string): Promise<Buffer> =>
   sharp(from)
-    .resize({ width: PHOTOGRAPH.width, height: SHARE_SIZE.height, fit: 'cover' })
+    .resize({ width: PHOTOGRAPH.width, height: PHOTOGRAPH.height, fit: 'cover' })
     .png({ compressionLevel: 0 })
     .toBuffer()
 
 async function logoOf(from: string) {
   const { data, info } = await sharp(await readFile(from))
-    .resize({ ...LOGO_BOX, fit: 'inside' })
+    .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height }
