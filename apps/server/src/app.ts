@@ -14,6 +14,7 @@ import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
+import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
 import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import { acceptJson, validateByZod } from './http/serve-call.ts'
@@ -40,7 +41,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
-    return503OnClosing: true,
+    // It would answer in words of its own.
+    return503OnClosing: false,
     // An address that can't be read comes past all hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeadersOf(parts), 'x-request-id': request.id })
@@ -59,6 +61,7 @@ export async function createApp(
   await acceptUploads(app)
   const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)
+  refuseWhileClosing(app)
   refuseBadHost(app)
   sessions(app, parts)
   healthRoutes(app, parts)

@@ -38,7 +38,8 @@ export function securityHeaders(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-const isData = (type: unknown): boolean => typeof type === 'string' && type.startsWith('application/json')
+const isData = (type: unknown): boolean =>
+  typeof type === 'string' && /^(application\/json|text\/csv)\b/.test(type)
 
 function addMissing(
   reply: { hasHeader(name: string): boolean; header(name: string, value: string): unknown },

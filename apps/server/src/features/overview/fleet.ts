@@ -56,7 +56,15 @@ export async function fleetOf(
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
   const booked = Map.groupBy(await reservationsDuring(db, landing, span), ({ vehicleId }) => vehicleId)
   const rows = await vehiclesAmong(db, landing, [...booked.keys()])
-  const fleet = rows.map((row) => ({ ...row, reservations: booked.get(row.id) ?? [] }))
+  const pictures = await firstPictures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const fleet = rows.map((row) => ({
+    ...row,
+    picture: pictures.get(row.id) ?? null,
+    reservations: booked.get(row.id) ?? [],
+  }))
   return { landing, timezone, today, from: first, days, vehicles: fleet }
 }
 
@@ -84,10 +92,6 @@ const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
       name: vehicles.name,
       units: vehicles.units,
       deletedAt: vehicles.deletedAt,
-      picture: sql<string | null>`(
-        select ${vehiclePictures.picture} ->> 'path' from ${vehiclePictures}
-        where ${vehiclePictures.vehicleId} = ${vehicles.id}
-        order by ${vehiclePictures.position}, ${vehiclePictures.id} limit 1)`,
     })
     .from(vehicles)
     .where(
@@ -97,3 +101,17 @@ const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
       ),
     )
     .orderBy(asc(vehicles.id))
+
+/** The path of each vehicle's first picture. */
+async function firstPictures(db: Database, ids: number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([vehiclePictures.vehicleId], {
+      vehicle: vehiclePictures.vehicleId,
+      picture: vehiclePictures.picture,
+    })
+    .from(vehiclePictures)
+    .where(inArray(vehiclePictures.vehicleId, ids))
+    .orderBy(asc(vehiclePictures.vehicleId), asc(vehiclePictures.position), asc(vehiclePictures.id))
+  return new Map(rows.map(({ vehicle, picture }) => [vehicle, picture.path]))
+}

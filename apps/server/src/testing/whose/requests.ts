@@ -90,6 +90,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       ],
     }),
   ],
+  'POST /vehicles/:landingId/:vehicleId/duplicate': [nothing],
   'POST /special-features': [() => ({ json: { name: 'A new feature', description: 'A feature' } })],
   'POST /vehicles/:vehicleId/special-features': [
     ({ feature }) => ({ json: { special_feature_id: feature } }),
