@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import type { Bucket } from './files/open-file-store.ts'
+import { readMailAddress } from './mail/mail-address.ts'
+import type { MailAddress } from './mail/mail-content.ts'
 
 /** What the environment variables say, with their defaults; see the README for their meaning. */
 export interface Config {
@@ -16,12 +18,16 @@ export interface Config {
   databaseUrl: string | undefined
   /** Where pictures are kept; undefined for a folder below `dataDir`. */
   bucket: Bucket | undefined
+  mail: MailConfig
   trustProxy: boolean
   /** Whether an empty database gets a demo operator. */
   demo: boolean
   logLevel: string
   rateLimits: boolean
 }
+
+/** Whom mails come from, and the address of the server that takes them; without one they are written to a folder. */
+type MailConfig = { server: string; from: MailAddress } | { server: undefined; from: MailAddress | undefined }
 
 /** A text in a form; `wanted` completes the sentence "… is wanted". */
 const text = (wanted: string, fits: (value: string) => boolean) => z.string().refine(fits, wanted)
@@ -51,6 +57,13 @@ const variables = z.object({
   S3_ENDPOINT: text('an address such as https://s3.example.com', hasScheme('http:', 'https:')).optional(),
   S3_REGION: text('a region such as eu-central-1', (value) => /^[\w-]+$/.test(value)).optional(),
   S3_FORCE_PATH_STYLE: onOff.optional(),
+  SMTP_URL: text('an address such as smtps://user:password@mail.example.com:465', isMailServer).optional(),
+  MAIL_FROM: text(
+    'a name and an address such as Nelly <rent@example.com>',
+    (value) => readMailAddress(value) !== undefined,
+  )
+    .transform(readMailAddress)
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
@@ -63,7 +76,7 @@ const variables = z.object({
 })
 
 /** What may hold a password: it is not repeated on a screen or in a log. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT'])
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
 
 /** Reads the configuration; an empty variable counts as none. Throws `CannotStart` that names the first bad one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -91,11 +104,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             region: read.S3_REGION,
             forcePathStyle: read.S3_FORCE_PATH_STYLE,
           },
+    mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
     trustProxy: read.TRUST_PROXY,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.RATE_LIMITS,
   }
+}
+
+/** A mail server without a sender is refused: what it would send comes from nobody, and is taken for spam. */
+function mailConfig(server: string | undefined, from: MailAddress | undefined): MailConfig {
+  if (server === undefined) return { server, from }
+  if (from === undefined)
+    throw new CannotStart(
+      'SMTP_URL names a mail server: MAIL_FROM must then say whom mails come from, such as Nelly <rent@example.com>',
+    )
+  return { server, from }
 }
 
 function badVariable(
@@ -111,6 +135,21 @@ function isOrigin(value: string): boolean {
   if (!hasScheme('http:', 'https:')(value)) return false
   const { pathname, search, hash, username, password } = new URL(value)
   return pathname === '/' && search + hash + username + password === '' && !/[?#]$/.test(value)
+}
+
+function isMailServer(value: string): boolean {
+  if (!hasScheme('smtp:', 'smtps:')(value)) return false
+  const { pathname, search, hash, username, password } = new URL(value)
+  return ['', '/'].includes(pathname) && search + hash === '' && [username, password].every(canBeDecoded)
+}
+
+/** A stray % in a user's name or password must be written as %25. */
+function canBeDecoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function hasScheme(...schemes: string[]): (value: string) => boolean {

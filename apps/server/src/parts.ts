@@ -1,6 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { MailCounts } from './mail/mail-counts.ts'
 import type { SiteHandler } from './pages/site-handler.ts'
 
 /** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
@@ -10,6 +11,8 @@ export interface Parts {
   ping(): Promise<void>
   /** Pictures and other uploads. */
   files: FileStore
+  /** What has become of mails, for `/metrics`. */
+  mailCounts: MailCounts
   /** The current instant. */
   now(): Date
   /** Draws the pages: the built web app. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -6,6 +7,11 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadWebApp } from './load-web-app.ts'
+import { folderMailer } from './mail/folder-mailer.ts'
+import { mailCounts } from './mail/mail-counts.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
 import { openStores } from './open-stores.ts'
 import type { Parts } from './parts.ts'
 import { startPictureWorker } from './pictures/picture-worker.ts'
@@ -42,6 +48,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
   const parts: Parts = {
     ...stores,
     ...webApp,
+    mailCounts: mailCounts(),
     now: () => new Date(),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -59,6 +66,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     closing.push(() => finishRequests(app))
     const worker = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
     closing.push(worker.stop)
+    closing.push(startMailWorker({ ...parts, mailer: mailerOf(config), log: app.log }).stop)
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)
     say(`listening at ${address}`)
@@ -70,6 +78,12 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     throw error
   }
 }
+
+/** Where mails go: to the server that is named, else into a folder. */
+const mailerOf = ({ mail, dataDir }: Config): Mailer =>
+  mail.server === undefined
+    ? folderMailer(join(dataDir, 'mail'), mail.from)
+    : smtpMailer(mail.server, mail.from)
 
 const pidOf = (dataDir: string): string => {
   const holder = readHolder(dataDir)

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { addOwner, type NewOwner } from '../features/accounts/add-owner.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { startSession } from '../http/session-store.ts'
+import { mailCounts } from '../mail/mail-counts.ts'
 import type { Parts } from '../parts.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -53,6 +54,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     db: database.db,
     ping: database.ping,
     files: await openFileStore({ folder }),
+    mailCounts: mailCounts(),
     now: clock.now,
     webFolder: undefined,
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),

@@ -10,9 +10,11 @@ import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
+import { mailsAdded } from '../../mail/outbox.ts'
+import { putReservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { bookable, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
-import { newSecret, secretHashOf } from './reservation-secret.ts'
+import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 import type { Reservation } from './reservation-store.ts'
 import { takeUnit } from './take-unit.ts'
 
@@ -35,7 +37,13 @@ export async function reserve(
 ): Promise<Result<Reservation, Refusal>> {
   const sentAs = key === undefined ? undefined : bookingKey(key, wish)
   try {
-    return await inTransaction(db, (tx) => book(tx, wish, { ...asked, sentAs, instant: now }), LOOK_AGAIN)
+    const made = await inTransaction(
+      db,
+      (tx) => book(tx, wish, { ...asked, sentAs, instant: now }),
+      LOOK_AGAIN,
+    )
+    if (made.ok) mailsAdded()
+    return made
   } catch (error) {
     if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
     throw error
@@ -84,7 +92,7 @@ async function book(
   const unit = await takeUnit(tx, vehicle, period.value, now)
   if (unit === undefined) return refuse('vehicle-not-available')
 
-  const secret = origin === undefined ? undefined : newSecret()
+  const secret = newSecret()
   const [made] = await tx
     .insert(reservations)
     .values({
@@ -109,11 +117,15 @@ async function book(
       totalCents: price.total,
       idempotencyKey: sentAs?.key ?? null,
       payloadHash: sentAs?.payloadHash ?? null,
-      secretHash: secret === undefined ? null : secretHashOf(secret),
+      secretHash: origin === undefined ? null : secretHashOf(secret),
       createdAt: instant,
     })
     .returning()
   if (!made) throw new Error('the insert returned no reservation')
+  if (origin !== undefined) {
+    const link = myReservationUrl(origin, landing.name, secret)
+    await putReservationMails(tx, made, { origin, link, now: instant })
+  }
   return ok({ ...made, landing })
 }
 

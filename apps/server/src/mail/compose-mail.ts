@@ -1,0 +1,34 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailAddress } from './mail-content.ts'
+import type { TakenMail } from './outbox.ts'
+
+/** A mail as it goes over the wire, headers and all, with whom it goes from and to. */
+export interface ComposedMail {
+  envelope: { from: string; to: string[] }
+  message: Buffer
+}
+
+/** Writes a mail out. Sent again it has the same `Message-ID` and `Date`: it is the same mail. */
+export async function composeMail(mail: TakenMail, from: MailAddress): Promise<ComposedMail> {
+  const { fromName, replyTo, attachments, subject, text, html } = mail.content
+  const composed = new MailComposer({
+    from: { name: fromName ?? from.name, address: from.address },
+    to: { name: '', address: mail.to },
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    messageId: `<${mail.messageId}>`,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const message = await composed.compile().build()
+  return { envelope: { from: from.address, to: [mail.to] }, message }
+}

@@ -1,0 +1,34 @@
+import { chmod, mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { composeMail } from './compose-mail.ts'
+import type { MailAddress } from './mail-content.ts'
+import type { Mailer } from './mailer.ts'
+import type { TakenMail } from './outbox.ts'
+
+const NOBODY: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
+
+/**
+ * Where there is no mail server: mails are written as `.eml` files into a folder that nobody else may read, named in the order of
+ * time. A file is there whole or not at all, and once however often it is written.
+ */
+export function folderMailer(folder: string, from: MailAddress = NOBODY): Mailer {
+  return {
+    async send(mail) {
+      const { message } = await composeMail(mail, from)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o700)
+      const unfinished = join(folder, `.${mail.id}.unfinished`)
+      const file = await open(unfinished, 'w', 0o600)
+      try {
+        await file.writeFile(message)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, join(folder, fileName(mail)))
+    },
+  }
+}
+
+const fileName = ({ id, kind, createdAt }: TakenMail): string =>
+  `${createdAt.toISOString().replaceAll(/[-:]/g, '')}-${String(id).padStart(8, '0')}-${kind}.eml`

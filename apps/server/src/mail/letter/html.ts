@@ -1,0 +1,33 @@
+/** HTML that is safe to write out. Made by `html` alone. */
+export interface Html {
+  readonly markup: string
+}
+
+type Part = string | number | Html | readonly Html[]
+
+const MEANT: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A template of HTML: whatever is put into it is text, unless it is HTML itself. */
+export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: String.raw({ raw: template }, ...parts.map(markupOf)),
+})
+
+/** A value as JSON within a `<script>`: nothing in it can end the element. */
+export const jsonScript = (value: unknown): Html => ({
+  markup: `<script type="application/ld+json">${JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}</script>`,
+})
+
+function markupOf(part: Part): string {
+  if (typeof part === 'number') return String(part)
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => MEANT[sign] ?? sign)
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}

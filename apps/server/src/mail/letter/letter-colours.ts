@@ -1,0 +1,31 @@
+import { type HexColour, readable, textOn } from '@nelly/domain/colours'
+
+const hex = (colour: string) => colour as HexColour
+
+const grounds = {
+  light: { ground: hex('#f2f3f5'), surface: hex('#ffffff'), ink: hex('#1a1d21'), line: hex('#dfe2e6') },
+  dark: { ground: hex('#101317'), surface: hex('#1a1e24'), ink: hex('#eceff3'), line: hex('#3a424d') },
+}
+
+/**
+ * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
+ * ground three to one against what it lies on.
+ */
+export function letterColours(brand: HexColour, scheme: 'light' | 'dark') {
+  const { ground, surface, ink, line } = grounds[scheme]
+  const action = readable(brand, surface, 3)
+  return {
+    ground,
+    surface,
+    ink,
+    line,
+    muted: readable(hex(scheme === 'light' ? '#5b626b' : '#a7afb9'), ground, 5),
+    action,
+    onAction: hex(textOn(action)),
+    link: readable(readable(brand, surface, 4.8), ground, 4.8),
+    band: brand,
+    onBand: hex(textOn(brand)),
+  }
+}
+
+export type LetterColours = ReturnType<typeof letterColours>

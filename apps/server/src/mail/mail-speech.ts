@@ -1,0 +1,47 @@
+import { inDollars, type UsCents } from '@nelly/domain/money'
+import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+import type { MailWords } from './words/mail-words.ts'
+
+export type MailLanguage = 'es' | 'en'
+
+/** How a mail says things: words, amounts and dates, as the visitor's pages say them. */
+export interface MailSpeech {
+  readonly language: MailLanguage
+  readonly words: MailWords
+  /** An amount as `US$1,234.50`. */
+  money(amount: UsCents): string
+  /** A day with its weekday and year, such as `Wed, Mar 10, 2027`. */
+  day(at: WallClock): string
+  /** The same with the time of day. */
+  moment(at: WallClock): string
+}
+
+function speak(language: MailLanguage, locale: string, words: MailWords): MailSpeech {
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const day = (at: WallClock) => days.format(new Date(`${dateOf(at)}T00:00Z`))
+  return {
+    language,
+    words,
+    money: (amount) => `US$${amounts.format(inDollars(amount))}`,
+    day,
+    moment: (at) => `${day(at)}, ${times.format(new Date(`${at}Z`))}`,
+  }
+}
+
+const speeches: Record<MailLanguage, MailSpeech> = {
+  es: speak('es', 'es-DO', es),
+  en: speak('en', 'en-US', en),
+}
+
+/** The speech of a language; each is made once. */
+export const speechIn = (language: MailLanguage): MailSpeech => speeches[language]

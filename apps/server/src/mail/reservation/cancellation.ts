@@ -1,0 +1,89 @@
+import { cents } from '@nelly/domain/money'
+import type { Block, Letter } from '../letter/letter.ts'
+import { asHtml } from '../letter/letter-html.ts'
+import { asText } from '../letter/letter-text.ts'
+import type { MailContent } from '../mail-content.ts'
+import { type MailSpeech, speechIn } from '../mail-speech.ts'
+import { ownersSpeech } from '../owners-speech.ts'
+import type { MailedReservation } from './mailed-reservation.ts'
+import { rentalCalendar } from './rental-calendar.ts'
+import { rentalMarkup } from './rental-markup.ts'
+import { customerBlock, operatorBlock, senderOf, tripBlock } from './reservation-blocks.ts'
+
+/** What the visitor gets who cancelled: what is kept, and what takes the rental out of their calendar. */
+export function cancellation(
+  reservation: MailedReservation,
+  { origin, link, now }: { origin: string; link: string; now: Date },
+): MailContent {
+  const { landing, operator, during, vehicleName } = reservation
+  const speech = speechIn(landing.language)
+  const words = speech.words.cancellation
+  const letter: Letter = {
+    language: speech.language,
+    sender: senderOf(reservation, origin),
+    heading: words.heading,
+    lead: words.lead({ landing: landing.name }),
+    blocks: [
+      feeBlock(reservation, speech),
+      tripBlock(reservation, speech),
+      { kind: 'action', label: words.see, url: link, hint: words.seeHint },
+      operatorBlock(reservation, speech),
+    ],
+    footer: [speech.words.confirmation.kept({ landing: landing.name })],
+  }
+  return {
+    fromName: landing.name,
+    subject: words.subject({ landing: landing.name, vehicle: vehicleName, day: speech.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter, rentalMarkup(reservation, { isCancelled: true, url: link })),
+    replyTo: { name: landing.name, address: operator.email },
+    attachments: [rentalCalendar(reservation, speech, { isCancelled: true, now })],
+  }
+}
+
+/** What the operator gets on a cancellation. */
+export function cancellationNotice(reservation: MailedReservation, origin: string): MailContent {
+  const { landing, customer, during, vehicleName } = reservation
+  const speech = ownersSpeech()
+  const { cancelled: words, notice } = speech.words
+  const { name } = customer
+  const letter: Letter = {
+    language: speech.language,
+    sender: senderOf(reservation, origin),
+    heading: words.heading,
+    lead: `${words.lead({ name, landing: landing.name })} ${words.free}`,
+    blocks: [
+      feeBlock(reservation, speech),
+      customerBlock(reservation, speech),
+      tripBlock(reservation, speech),
+      {
+        kind: 'action',
+        label: notice.open,
+        url: `${origin}/view-landing/${landing.id}`,
+        hint: notice.answer({ name }),
+      },
+    ],
+    footer: [],
+  }
+  return {
+    subject: words.subject({ name, vehicle: vehicleName, day: speech.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter),
+    replyTo: { name, address: customer.email },
+    attachments: [],
+  }
+}
+
+/** What is kept of the total. Source: rules.md, "Cancellation". */
+function feeBlock(
+  { quote, cancellationFeeCents, landing }: MailedReservation,
+  { words: { cancellation: words, price }, money }: MailSpeech,
+): Block {
+  return {
+    kind: 'amounts',
+    title: words.feeTitle,
+    lines: [{ label: price.total, amount: money(cents(quote.total)) }],
+    total: { label: words.kept, amount: money(cents(cancellationFeeCents ?? 0)) },
+    note: words.settled({ landing: landing.name }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { HexColour } from '@nelly/domain/colours'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, type reservations, users } from '../../db/schema.ts'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+import { plain } from '../plain.ts'
+
+type Kept = typeof reservations.$inferSelect
+
+/** All that mails about a reservation tell; what strangers typed is made harmless. */
+export interface MailedReservation
+  extends Pick<
+    Kept,
+    'reference' | 'during' | 'persons' | 'bags' | 'quote' | 'createdAt' | 'cancellationFeeCents'
+  > {
+  vehicleName: string
+  pickupPlace: string
+  returnPlace: string
+  customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
+  landing: {
+    id: number
+    /** Below the origin. */
+    address: string
+    name: string
+    logo: StoredPicture
+    colour: HexColour
+    language: 'es' | 'en'
+    timezone: string
+  }
+  operator: { email: string; phone: string | undefined }
+}
+
+/** The reservation with its landing and its operator, as mails tell of it. Throws where the landing is gone. */
+export async function mailedReservation(tx: Database, kept: Kept): Promise<MailedReservation> {
+  const [found] = await tx
+    .select({
+      id: landings.id,
+      address: landings.name,
+      name: landings.displayName,
+      logo: landings.logo,
+      colour: landings.colorPrimary,
+      language: landings.defaultLanguage,
+      timezone: landings.timezone,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(landings)
+    .innerJoin(users, eq(users.id, landings.ownerId))
+    .where(eq(landings.id, kept.landingId))
+  if (!found) throw new Error('the landing of this reservation is gone')
+  const { email, phone, ...landing } = found
+  return {
+    ...kept,
+    vehicleName: plain(kept.vehicleName),
+    pickupPlace: plain(kept.pickupPlace),
+    returnPlace: plain(kept.returnPlace),
+    customer: {
+      firstName: plain(kept.firstName),
+      name: `${plain(kept.firstName)} ${plain(kept.lastName)}`.trim(),
+      email: kept.email,
+      phone: plain(kept.phone),
+      comment: kept.comment === null ? undefined : plain(kept.comment),
+    },
+    landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
+    operator: { email, phone: phone === null ? undefined : plain(phone) },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Letter } from '../letter/letter.ts'
+import { asHtml } from '../letter/letter-html.ts'
+import { asText } from '../letter/letter-text.ts'
+import type { MailContent } from '../mail-content.ts'
+import { ownersSpeech } from '../owners-speech.ts'
+import type { MailedReservation } from './mailed-reservation.ts'
+import { customerBlock, priceBlock, senderOf, tripBlock } from './reservation-blocks.ts'
+
+/** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */
+export function notice(reservation: MailedReservation, origin: string): MailContent {
+  const { landing, customer, during, vehicleName } = reservation
+  const speech = ownersSpeech()
+  const words = speech.words.notice
+  const { name } = customer
+  const letter: Letter = {
+    language: speech.language,
+    sender: senderOf(reservation, origin),
+    heading: words.heading,
+    lead: words.lead({ name, landing: landing.name }),
+    blocks: [
+      customerBlock(reservation, speech),
+      tripBlock(reservation, speech),
+      {
+        kind: 'action',
+        label: words.open,
+        url: `${origin}/view-landing/${landing.id}`,
+        hint: words.answer({ name }),
+      },
+      priceBlock(reservation, speech),
+    ],
+    footer: [],
+  }
+  return {
+    subject: words.subject({ name, vehicle: vehicleName, day: speech.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter),
+    replyTo: { name, address: customer.email },
+    attachments: [],
+  }
+}

@@ -1,0 +1,81 @@
+import type { ExtraCode } from '@nelly/domain/extras'
+
+/** A text that names something: the landing, an amount. */
+type Naming<Named extends string> = (named: Record<Named, string>) => string
+
+/** Every text of the mails; each language has them all. */
+export interface MailWords {
+  /** To the visitor who reserved. */
+  confirmation: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: Naming<'name'>
+    lead: Naming<'landing'>
+    settle: Naming<'landing'>
+    see: string
+    seeHint: string
+    bringTitle: string
+    bring: readonly string[]
+    questionsTitle: string
+    questions: Naming<'landing'>
+    kept: Naming<'landing'>
+  }
+  /** To the operator, of a reservation. */
+  notice: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing'>
+    open: string
+    answer: Naming<'name'>
+  }
+  /** To the visitor who cancelled. */
+  cancellation: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'landing'>
+    feeTitle: string
+    kept: string
+    settled: Naming<'landing'>
+    see: string
+    seeHint: string
+  }
+  /** To the operator, of a cancellation. */
+  cancelled: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing'>
+    free: string
+  }
+  trip: {
+    title: string
+    reference: string
+    vehicle: string
+    pickup: string
+    return: string
+    party: string
+    people: (count: number) => string
+    bags: (count: number) => string
+    localTime: string
+  }
+  customer: { title: string; name: string; email: string; phone: string; comment: string }
+  operator: { email: string; phone: string }
+  price: {
+    title: string
+    rental: Naming<'days' | 'price'>
+    extra: Naming<'extra' | 'quantity' | 'days'>
+    days: (count: number) => string
+    liability: string
+    license: string
+    subtotal: string
+    tax: Naming<'percent'>
+    total: string
+  }
+  extras: Record<ExtraCode, string>
+  rules: {
+    title: string
+    early: Naming<'hours' | 'fee'>
+    late: Naming<'hours' | 'fee'>
+    never: string
+    none: string
+  }
+  calendar: { title: Naming<'vehicle' | 'landing'>; file: string }
+}
