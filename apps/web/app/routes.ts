@@ -6,6 +6,7 @@ export default [
     layout('owner/shell/route.tsx', [
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
+      route('reservation/calendar', 'owner/fleet/route.tsx'),
       route('feature-view', 'owner/special-features/route.tsx'),
       route('location-reservaction', 'owner/locations/route.tsx'),
       route('help', 'owner/help/route.tsx'),
@@ -39,5 +40,6 @@ export default [
     ]),
     // Beside the landing's own pages, as it outlives their being published.
     route(':name/my-reservation', 'visitor/my-reservation/route.tsx'),
+    route(':name/my-reservation/calendar', 'visitor/my-reservation/calendar.ts'),
   ]),
 ] satisfies RouteConfig

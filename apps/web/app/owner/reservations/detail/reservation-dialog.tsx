@@ -63,7 +63,12 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const format = useFormatter()
   const moment = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone: HERE })
+    format.dateTime(new Date(instant), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: HERE,
+    })
   return (
     <div className={css.body}>
       {reservation.cancelled && (

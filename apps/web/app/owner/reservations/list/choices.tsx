@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLandings } from '../../landings/use-landings.ts'
 import { useVehicles } from '../../vehicles/use-vehicles.ts'
 import { useWords } from '../../words/use-words.ts'
+import { LandingSelect } from '../landing-select.tsx'
 import type { ListWish } from './list-wish.ts'
 
 interface ChoiceProps {
@@ -11,24 +12,16 @@ interface ChoiceProps {
 
 /** Narrows to a landing, where there are several, and then to one of its vehicles. */
 export function LandingAndVehicle({ wish, onChange }: ChoiceProps) {
-  const say = useWords('reservations')
   const landings = useLandings().data ?? []
   const landing = wish.landing ?? (landings.length === 1 ? landings[0]?.id : undefined)
   return (
     <>
-      {landings.length > 1 && (
-        <NativeSelect
-          label={say('landing')}
-          value={wish.landing ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ landing: Number(value) || undefined, vehicle: undefined })
-          }
-          data={[
-            { value: '', label: say('anyLanding') },
-            ...landings.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
-          ]}
-        />
-      )}
+      <LandingSelect
+        landings={landings}
+        value={wish.landing}
+        onChange={(chosen) => onChange({ landing: chosen, vehicle: undefined })}
+        orAll
+      />
       {landing !== undefined && <VehicleChoice landing={landing} wish={wish} onChange={onChange} />}
     </>
   )
@@ -40,6 +33,7 @@ export function VehicleChoice({ landing, wish, onChange }: ChoiceProps & { landi
   const vehicles = useVehicles(landing).data ?? []
   return (
     <NativeSelect
+      size="md"
       label={say('vehicle')}
       value={wish.vehicle ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}

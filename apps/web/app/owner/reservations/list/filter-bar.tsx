@@ -42,6 +42,7 @@ export function FilterBar({ wish, onChange, choices, given, action }: FilterBarP
       <div id={id} className={css.fields} data-open={open}>
         {choices}
         <NativeSelect
+          size="md"
           label={say('state')}
           value={wish.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -68,6 +69,7 @@ export function FilterBar({ wish, onChange, choices, given, action }: FilterBarP
           onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
         />
         <NativeSelect
+          size="md"
           label={say('sort')}
           value={wish.sort}
           onChange={({ currentTarget: { value } }) =>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReservationGroup } from '@nelly/contract/owned-reservation'
 import { sum } from '@nelly/domain/money'
 import { Link } from 'react-router'
@@ -19,7 +18,6 @@ interface ReservationGroupProps extends Omit<ReservationsShown, 'reservations'> 
 
 /** The reservations of one landing. */
 export function ReservationGroupSection({ group, named, whole, onOpen, onDelete }: ReservationGroupProps) {
-  const say = useWords('reservations')
   const id = `group-${group.landingId}`
   return (
     <section aria-labelledby={id}>
@@ -27,15 +25,14 @@ export function ReservationGroupSection({ group, named, whole, onOpen, onDelete 
         {named && <LandingLogo landing={group} className={css.logo} />}
         <div className={css.words}>
           <h2 className={named ? css.name : css.spoken} id={id}>
-            {group.landingName}
+            {named ? (
+              <Link to={`/view-landing/${group.landingId}`}>{group.landingName}</Link>
+            ) : (
+              group.landingName
+            )}
           </h2>
           {whole && <Totals group={group} />}
         </div>
-        {named && (
-          <Button component={Link} to={`/view-landing/${group.landingId}`} variant="subtle" size="sm">
-            {say('openLanding')}
-          </Button>
-        )}
       </div>
       <ReservationTable reservations={group.reservations} onOpen={onOpen} onDelete={onDelete} />
     </section>

@@ -6,8 +6,8 @@ import css from './short-period.module.css'
 export function ShortPeriod({ reservation }: { reservation: Pick<OwnedReservation, 'pickup' | 'return'> }) {
   return (
     <span className={css.period}>
-      <End end={reservation.pickup} /> –<br />
-      <End end={reservation.return} />
+      <End end={reservation.pickup} />
+      <br />– <End end={reservation.return} />
     </span>
   )
 }

@@ -1,0 +1,42 @@
+import type { Fleet, FleetBar } from '@nelly/contract/owned-fleet'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { useWords } from '../words/use-words.ts'
+import { FleetHead } from './fleet-head.tsx'
+import css from './fleet-table.module.css'
+import { FleetVehicleRows } from './fleet-vehicle-rows.tsx'
+import { daysFrom } from './fleet-window.ts'
+
+interface FleetTableProps {
+  fleet: Fleet
+  /** The landing's name. */
+  name: string
+  /** Whether other days than these are on their way. */
+  busy: boolean
+  /** The reservation whose details are on their way. */
+  reading: number | undefined
+  onOpen: (bar: FleetBar) => void
+}
+
+/** A row for each unit, a column for each day; a reservation lies in the column it begins in, over those it lasts. */
+export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTableProps) {
+  const say = useWords('fleet')
+  const days = daysFrom(fleet.from as CalendarDate, fleet.days)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
+    <section className={css.scroll} tabIndex={0} aria-label={say('label', { name })} aria-busy={busy}>
+      <table className={css.table} data-days={fleet.days}>
+        <FleetHead days={days} today={fleet.today} />
+        {fleet.vehicles.map((vehicle) => (
+          <FleetVehicleRows
+            key={vehicle.id}
+            vehicle={vehicle}
+            days={days}
+            today={fleet.today}
+            reading={reading}
+            onOpen={onOpen}
+          />
+        ))}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { addDays } from '@nelly/domain/wall-clock'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
+import { useWords } from '../words/use-words.ts'
+import css from './fleet-toolbar.module.css'
+import { type FleetWindow, SPANS } from './fleet-window.ts'
+
+interface FleetToolbarProps {
+  shown: FleetWindow
+  onShow: (change: { from?: FleetWindow['from'] | undefined; weeks?: FleetWindow['weeks'] }) => void
+  children: ReactNode
+}
+
+/** Says which days are shown and leads to others. */
+export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
+  const say = useWords('fleet')
+  const format = useFormatter()
+  const moved = (ways: 1 | -1) => addDays(shown.from, ways * shown.weeks * 7)
+  const at = (date: string) => new Date(`${date}T00:00Z`)
+  const range = format.dateTimeRange(at(shown.from), at(addDays(shown.from, shown.weeks * 7 - 1)), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={css.bar}>
+      <div className={css.days}>
+        <Button variant="default" onClick={() => onShow({ from: undefined })}>
+          {say('today')}
+        </Button>
+        <Step label={say('earlier')} onClick={() => onShow({ from: moved(-1) })} Icon={IconChevronLeft} />
+        <Step label={say('later')} onClick={() => onShow({ from: moved(1) })} Icon={IconChevronRight} />
+        <p className={css.range} role="status">
+          {range}
+        </p>
+      </div>
+      <div className={css.choices}>
+        {children}
+        <NativeSelect
+          size="md"
+          label={say('span')}
+          value={shown.weeks}
+          onChange={({ currentTarget: { value } }) =>
+            onShow({ weeks: SPANS.find((span) => String(span) === value) ?? SPANS[0] })
+          }
+          data={SPANS.map((span) => ({ value: String(span), label: say('weeks', { count: span }) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Step(props: { label: string; onClick: () => void; Icon: typeof IconChevronLeft }) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={props.label} onClick={props.onClick}>
+      <props.Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

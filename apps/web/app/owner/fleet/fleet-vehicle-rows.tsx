@@ -1,0 +1,76 @@
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { useWords } from '../words/use-words.ts'
+import { BarButton } from './bar-button.tsx'
+import css from './fleet-table.module.css'
+import { type Day, placeOf } from './fleet-window.ts'
+
+interface RowsProps {
+  vehicle: FleetVehicle
+  days: readonly Day[]
+  today: string
+  reading: number | undefined
+  onOpen: (bar: FleetBar) => void
+}
+
+/** Free units after the last reserved one that still get a row of their own. */
+const FREE_ROWS = 2
+
+/** The rows of a vehicle, one for each unit; many free units at the end are told in one line. */
+export function FleetVehicleRows(props: RowsProps) {
+  const { vehicle, days } = props
+  const say = useWords('fleet')
+  const lastUsed = vehicle.units.findLastIndex(({ bars }) => bars.length > 0)
+  const rows = vehicle.units.slice(0, Math.max(lastUsed, 0) + 1 + FREE_ROWS)
+  const more = vehicle.units.length - rows.length
+  return (
+    <tbody>
+      {rows.map((unit) => (
+        <UnitRow key={unit.unit} {...props} unit={unit} />
+      ))}
+      {more > 0 && (
+        <tr>
+          <th scope="row" className={css.name}>
+            <span className={css.unit}>{say('moreUnits', { count: more })}</span>
+          </th>
+          <td colSpan={days.length} />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function UnitRow({ vehicle, unit, days, today, reading, onOpen }: RowsProps & { unit: FleetUnit }) {
+  const say = useWords('fleet')
+  const isFirst = unit === vehicle.units[0]
+  const placed = unit.bars.map((bar) => ({ bar, place: placeOf(bar, days[0]?.date ?? '', days.length) }))
+  return (
+    <tr>
+      <th scope="row" className={css.name}>
+        <span className={isFirst ? css.vehicle : css.spoken}>{vehicle.name}</span>
+        {vehicle.units.length > 1 && <span className={css.unit}>{say('unit', { unit: unit.unit })}</span>}
+        {vehicle.deleted && isFirst && <span className={css.unit}>{say('deleted')}</span>}
+      </th>
+      {days.map(({ date, isWeekend }, column) => (
+        <td
+          key={date}
+          className={`${css.cell} ${isWeekend ? css.weekend : ''} ${date === today ? css.today : ''}`}
+        >
+          {placed
+            .filter(({ place }) => place.column === column)
+            .map(({ bar, place }) => (
+              <BarButton
+                key={bar.id}
+                bar={bar}
+                place={place}
+                vehicle={vehicle}
+                unit={unit.unit}
+                today={today}
+                busy={reading === bar.id}
+                onOpen={() => onOpen(bar)}
+              />
+            ))}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,8 @@
+import { titled } from '../words/titles.ts'
+import { FleetScreen } from './fleet-screen.client.tsx'
+
+export const meta = titled('calendar')
+
+export default function FleetRoute() {
+  return <FleetScreen />
+}
