@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** Runs the product with its demo, on a data folder and a free port of its own, for as long as `use` lasts. */
+export async function withOwnServer(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
+  // As `npm start` runs it (`scripts/house/server.mjs`), or with the build that WEB_BUILD names.
+  const args = ['--v8-pool-size=1', '--max-semi-space-size=4', main]
+  if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    return await use(await listening(child))
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function listening(child) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const origin = /listening at (\S+)/.exec(said)?.[1]
+      if (origin) resolve(origin)
+    })
+    child.once('exit', () => reject(new Error(`the server did not start:\n${said}`)))
+  })
+}

@@ -1,0 +1,23 @@
+// Measures the product: `npm run bench -- lighthouse --runs 3`. What only measuring needs is installed at the first use.
+import { join } from 'node:path'
+import { chromium } from './house/browser.mjs'
+import { fingerprint, unlessDone } from './house/fingerprint.mjs'
+import { installed, mustBuild } from './house/prepare.mjs'
+import { giveUp, root, run, say } from './house/run.mjs'
+
+const BENCHES = { lighthouse: 'bench/lighthouse/run.mjs' }
+
+const [name, ...args] = process.argv.slice(2)
+const program = BENCHES[name] ?? giveUp(`name a bench: ${Object.keys(BENCHES).join(', ')}.`)
+
+const folder = join(root, 'bench')
+const manifests = ['bench/package.json', 'bench/package-lock.json']
+
+await installed()
+await unlessDone('bench/node_modules/.nelly-installed', fingerprint(manifests), async () => {
+  say('installing what the bench needs …')
+  const code = await run('npm', ['ci', '--loglevel=error'], { cwd: folder })
+  return code === 0 || giveUp('npm could not install it; its own words are above.')
+})
+await mustBuild()
+process.exit(await run('node', [program, ...args], { env: { CHROMIUM_PATH: await chromium() } }))
