@@ -48,3 +48,10 @@ export type MyReservationVisit =
 
 /** Why a reservation was not called off: it has begun, it was deleted, or the fee is not the one that was shown. */
 export type CancellingRefusal = 'begun' | 'withdrawn' | 'fee-changed'
+
+/** A file that calendars take in (RFC 5545). */
+export interface CalendarFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}

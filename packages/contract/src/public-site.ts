@@ -6,7 +6,7 @@ import type { Result } from '@nelly/domain/result'
 import type { Robots } from '@nelly/domain/robots'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { CancellingRefusal, MyReservation, MyReservationVisit } from './my-reservation.ts'
+import type { CalendarFile, CancellingRefusal, MyReservation, MyReservationVisit } from './my-reservation.ts'
 import type { Refusal } from './refusals.ts'
 import type { ReservationBody } from './reservations.ts'
 import type { Language } from './wire.ts'
@@ -123,10 +123,13 @@ export interface PublicSite {
   customerOf(landing: LandingId, reference: string): Promise<Thanked | undefined>
   /** What the visitor who holds this secret has booked on the landing at this address. */
   myReservation(name: string, secret: string): Promise<MyReservationVisit>
-  /** Calls it off at the fee that the visitor was shown; once it is, calling it off again changes nothing. */
+  /**
+   * Calls it off at the fee that the visitor was shown; once it is, calling it off again changes nothing. The secret goes into
+   * the mail that tells of it.
+   */
   cancelMyReservation(
     reservation: Pick<MyReservation, 'id'>,
-    seenFee: UsCents | undefined,
+    agreed: { readonly secret: string; readonly seenFee: UsCents | undefined },
   ): Promise<Result<undefined, CancellingRefusal>>
   /** Erases what the visitor told of themselves; false while the operator needs it. */
   eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>
@@ -134,6 +137,8 @@ export interface PublicSite {
   landingPictures(landing: VisitedLanding): Promise<LandingPictures>
   /** The address, below the origin, of the picture that stands for the vehicle where it is shared. */
   sharePicture(landing: VisitedLanding, vehicle: OfferedVehicle): string
+  /** The reservation as a file for calendars; what takes it out of them again, where it was called off. */
+  calendarOf(reservation: Pick<MyReservation, 'id'>): Promise<CalendarFile>
   /** The wall clock at the landing's place. */
   now(landing: VisitedLanding): WallClock
 }

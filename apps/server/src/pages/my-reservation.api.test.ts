@@ -120,3 +120,13 @@ test('wrong secrets of a network are limited, right ones are not counted', async
   clock.advance(SECRET_LIMIT.seconds * 1000)
   expect(await kinds(secret, 1)).toEqual({ found: 1 })
 })
+
+test('calendars are given the rental as it stands, and take it out again once it is called off', async () => {
+  const { site, id, secret } = await startBooked()
+  const file = await site.calendarOf({ id })
+  expect(file.contentType).toMatch(/^text\/calendar/)
+  expect(file.content).toMatch(/DTSTART:20270310T140000Z\r\n/)
+  expect(file.content).toContain('METHOD:PUBLISH')
+  await site.cancelMyReservation({ id }, { secret, seenFee: dollars(100) })
+  expect((await site.calendarOf({ id })).content).toContain('METHOD:CANCEL')
+})

@@ -6,6 +6,7 @@ import { freePeriodsOf } from '../features/reservations/availability.ts'
 import { cancelReservation } from '../features/reservations/cancel-reservation.ts'
 import { customerOf } from '../features/reservations/customer-of.ts'
 import { eraseReservation } from '../features/reservations/erase-reservation.ts'
+import { reservationCalendar } from '../features/reservations/reservation-calendar.ts'
 import { admitReservation } from '../features/reservations/reservation-limit.ts'
 import { reserve } from '../features/reservations/reserve.ts'
 import { originOf } from '../http/origin.ts'
@@ -32,8 +33,10 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
     myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),
-    cancelMyReservation: ({ id }, seenFee) => cancelReservation(db, id, { seenFee, now: now() }),
+    cancelMyReservation: ({ id }, agreed) =>
+      cancelReservation(db, id, { ...agreed, now: now(), origin: originOf(request, parts) }),
     eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
+    calendarOf: ({ id }) => reservationCalendar(db, id, now()),
     landingPictures: (landing) => landingPictures(db, landing),
     sharePicture,
     now: ({ timezone }) => wallClockIn(timezone, now()),

@@ -1,10 +1,11 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
+import { mailOutbox } from '../../db/schema.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { booking, from, send } from '../../testing/rental.ts'
 
-const cancel = ({ site, id }: OwnReservation, seenFee: number | undefined) =>
-  site.cancelMyReservation({ id }, seenFee === undefined ? undefined : dollars(seenFee))
+const cancel = ({ site, id, secret }: OwnReservation, seenFee: number | undefined) =>
+  site.cancelMyReservation({ id }, { secret, seenFee: seenFee === undefined ? undefined : dollars(seenFee) })
 
 const bookAgain = ({ app, landing, vehicle }: OwnReservation, key?: string) =>
   send(app, booking(landing, vehicle), key)
@@ -80,6 +81,22 @@ test('cancelled twice, also at once, it is cancelled as it was the first time', 
   booked.clock.set('2027-03-09T15:00:00Z')
   expect(await cancel(booked, 200)).toEqual({ ok: true, value: undefined })
   expect(await booked.kept()).toEqual(first)
+})
+
+test('visitor and operator are told by mail, once, with the visitor’s own link in theirs alone', async () => {
+  const booked = await startBooked()
+  await cancel(booked, 200)
+  await Promise.all([cancel(booked, 100), cancel(booked, 100)])
+  await cancel(booked, 100)
+  const mails = await booked.parts.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+  const told = mails.filter(({ kind }) => kind.startsWith('cancellation'))
+  expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['cancellation', 'maria@example.com'],
+    ['cancellation-notice', booked.owner.email],
+  ])
+  const [theirs, owners] = told.map(({ content }) => JSON.stringify(content))
+  expect(theirs).toContain(`/${booked.name}/my-reservation?s=${booked.secret}`)
+  expect(owners).not.toContain(booked.secret)
 })
 
 test('what the operator deleted can’t be cancelled, and is told so', async () => {

@@ -9,34 +9,58 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
+import { mailsAdded } from '../../mail/outbox.ts'
+import { putCancellationMails } from '../../mail/reservation/reservation-mails.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { myReservationUrl } from './reservation-secret.ts'
+
+interface Cancelling {
+  /** What the visitor was shown that cancelling costs. */
+  seenFee: UsCents | undefined
+  now: Date
+  /** Of the links in the mails about it, with the visitor's own secret. */
+  origin: string
+  secret: string
+}
 
 /**
- * Calls a reservation off for its visitor, which frees its unit. What they were shown is what they agree to: at another fee
- * than `seenFee` it is refused. One that is called off already stays as it is, and that is no refusal.
+ * Calls a reservation off for its visitor, which frees its unit, and tells both by mail. What they were shown is what they agree
+ * to: at another fee than `seenFee` it is refused. One that is called off already stays as it is, and that is no refusal.
  *
  * Source: rules.md, "A visitor's own reservation".
  */
-export function cancelReservation(
+export async function cancelReservation(
   db: Database,
   id: ReservationId,
-  { seenFee, now: instant }: { seenFee: UsCents | undefined; now: Date },
+  cancelling: Cancelling,
 ): Promise<Result<undefined, CancellingRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const found = await lockReservation(tx, id)
-    if (!found) return refuse('withdrawn')
-    const { reservation, standing, timezone } = found
-    const now = wallClockIn(timezone, instant)
-    const state = stateOf(standing, now)
-    if (state === 'cancelled') return ok(undefined)
-    if (state === 'withdrawn') return refuse('withdrawn')
-    if (!mayBeCancelled(state)) return refuse('begun')
-    const fee = cancellationFeeAt(cents(reservation.totalCents), standing.period.pickup, now)
-    if (fee !== seenFee) return refuse('fee-changed')
-    await tx
-      .update(reservations)
-      .set({ cancelledAt: instant, cancellationFeeCents: fee })
-      .where(eq(reservations.id, id))
-    return ok(undefined)
-  })
+  const outcome = await inTransaction(db, (tx) => cancel(tx, id, cancelling))
+  if (outcome.ok) mailsAdded()
+  return outcome
+}
+
+async function cancel(
+  tx: Database,
+  id: ReservationId,
+  { seenFee, now: instant, origin, secret }: Cancelling,
+): Promise<Result<undefined, CancellingRefusal>> {
+  const found = await lockReservation(tx, id)
+  if (!found) return refuse('withdrawn')
+  const { reservation, standing, landing } = found
+  const now = wallClockIn(landing.timezone, instant)
+  const state = stateOf(standing, now)
+  if (state === 'cancelled') return ok(undefined)
+  if (state === 'withdrawn') return refuse('withdrawn')
+  if (!mayBeCancelled(state)) return refuse('begun')
+  const fee = cancellationFeeAt(cents(reservation.totalCents), standing.period.pickup, now)
+  if (fee !== seenFee) return refuse('fee-changed')
+  const [cancelled] = await tx
+    .update(reservations)
+    .set({ cancelledAt: instant, cancellationFeeCents: fee })
+    .where(eq(reservations.id, id))
+    .returning()
+  if (!cancelled) throw new Error('the reservation vanished under its lock')
+  const link = myReservationUrl(origin, landing.name, secret)
+  await putCancellationMails(tx, cancelled, { origin, link, now: instant })
+  return ok(undefined)
 }

@@ -1,11 +1,12 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { locations } from '../../db/schema.ts'
+import { locations, mailOutbox } from '../../db/schema.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { booking, send } from '../../testing/rental.ts'
 
 const erase = ({ site, id }: OwnReservation) => site.eraseMyReservation({ id })
-const cancel = ({ site, id }: OwnReservation) => site.cancelMyReservation({ id }, dollars(100))
+const cancel = ({ site, id, secret }: OwnReservation) =>
+  site.cancelMyReservation({ id }, { secret, seenFee: dollars(100) })
 
 const PERSONAL = ['María', 'Peña', '555 0199', 'maria@example.com', 'Con sombrilla']
 
@@ -38,6 +39,15 @@ test('the owner is answered no personal data, and finds none by searching', asyn
   expect(listed.json()[0].reservations).toHaveLength(1)
   const url = `/api/reservations/${booked.landing}?search=maria`
   expect((await booked.app.inject({ url, headers })).json()).toEqual([])
+})
+
+test('what mails held of them goes too, sent or waiting', async () => {
+  const booked = await startBooked()
+  await cancel(booked)
+  const mails = () => booked.parts.db.select().from(mailOutbox)
+  expect(JSON.stringify(await mails())).toContain('maria@example.com')
+  await erase(booked)
+  for (const personal of PERSONAL) expect(JSON.stringify(await mails())).not.toContain(personal)
 })
 
 test('a place that the visitor typed goes, one that the landing offers stays', async () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
+import { forgetMails } from '../../mail/outbox.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { lockReservation } from './lock-reservation.ts'
 
@@ -18,9 +19,9 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
   return inTransaction(db, async (tx) => {
     const found = await lockReservation(tx, id)
     if (!found) return false
-    const { reservation, standing, timezone } = found
+    const { reservation, standing, landing } = found
     if (reservation.erasedAt) return true
-    if (!mayBeErased(stateOf(standing, wallClockIn(timezone, instant)))) return false
+    if (!mayBeErased(stateOf(standing, wallClockIn(landing.timezone, instant)))) return false
     const offered = await locationsAt(tx, reservation.landingId as LandingId)
     const pickupPlaces = offered.map(({ pickupPlace }) => pickupPlace)
     const returnPlaces = offered.map(({ returnPlace }) => returnPlace)
@@ -40,6 +41,7 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         erasedAt: instant,
       })
       .where(eq(reservations.id, id))
+    await forgetMails(tx, id)
     return true
   })
 }

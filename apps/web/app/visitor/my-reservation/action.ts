@@ -24,7 +24,7 @@ export async function changeReservation(asked: Asked) {
   if (step === 'erase') return (await site.eraseMyReservation(reservation)) ? done : unchanged(409)
   if (step === undefined) return unchanged(400)
   const seenFee = seenFeeOf(await formOf(asked.request))
-  const outcome = await site.cancelMyReservation(reservation, seenFee)
+  const outcome = await site.cancelMyReservation(reservation, { secret, seenFee })
   return outcome.ok ? done : unchanged(409, { refusal: outcome.refusal, seenFee })
 }
 

@@ -3,6 +3,7 @@ import button from '../parts/button.module.css'
 import { Notice } from '../parts/notice.tsx'
 import { useSpeech } from '../speech.tsx'
 import type { Unchanged } from './action.ts'
+import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
@@ -22,7 +23,7 @@ export function CancelStep({
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
     <section className={styles.reservation}>
-      <title>{hasChanged ? say('review.errorPrefix', { title }) : title}</title>
+      <OwnHead title={hasChanged ? say('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {hasChanged && (
         <Notice kind="problem" title={say('mine.feeChangedTitle')}>

@@ -33,7 +33,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
             ? say('review.noExtras')
             : quote.extras.map(({ code, quantity }) => (
                 <span key={code}>
-                  {say(`extras.names.${code}`)} × {quantity}
+                  {say(`extras.names.${code}`)}&nbsp;×&nbsp;{quantity}
                 </span>
               ))}
         </Line>

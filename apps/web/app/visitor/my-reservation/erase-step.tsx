@@ -1,6 +1,7 @@
 import { mayBeErased } from '@nelly/domain/reservation-state'
 import button from '../parts/button.module.css'
 import { useSpeech } from '../speech.tsx'
+import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
@@ -17,7 +18,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
   )
   return (
     <section className={styles.reservation}>
-      <title>{say('mine.eraseHeading')}</title>
+      <OwnHead title={say('mine.eraseHeading')} />
       <h1>{say('mine.eraseHeading')}</h1>
       <WhatItIs reservation={reservation} />
       {mayBeErased(state) ? (

@@ -2,6 +2,7 @@ import { useLanding } from '../landing-context.ts'
 import missing from '../not-found/missing-page.module.css'
 import button from '../parts/button.module.css'
 import { useSpeech } from '../speech.tsx'
+import { OwnHead } from './own-head.tsx'
 
 /** What is told where a secret opens nothing: which secrets there are is told to nobody. */
 export function LostReservation({ status }: { status: 404 | 429 }) {
@@ -10,7 +11,7 @@ export function LostReservation({ status }: { status: 404 | 429 }) {
   const title = say(status === 429 ? 'mine.waitTitle' : 'mine.lostTitle')
   return (
     <section className={missing.part}>
-      <title>{title}</title>
+      <OwnHead title={title} />
       <h1>{title}</h1>
       <p>{say(status === 429 ? 'mine.waitText' : 'mine.lostText', { name: displayName })}</p>
       <p className={missing.ways}>

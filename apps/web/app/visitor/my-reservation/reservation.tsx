@@ -5,6 +5,7 @@ import { PriceLines } from '../parts/price-lines.tsx'
 import { useSpeech } from '../speech.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
+import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 import { Standing } from './standing.tsx'
@@ -17,7 +18,7 @@ export function Reservation(shown: Shown) {
   const isToCome = state === 'confirmed' || state === 'under-way'
   return (
     <div className={styles.reservation}>
-      <title>{say('mine.title')}</title>
+      <OwnHead title={say('mine.title')} />
       <Standing {...shown} />
       {isToCome && (
         <p className={styles.ways}>

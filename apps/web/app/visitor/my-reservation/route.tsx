@@ -40,16 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => changeReservation(args)
 
 /** The page shows a person's details, and its address holds their secret. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  'Referrer-Policy': 'no-referrer',
-  ...Object.fromEntries(loaderHeaders),
-  'Cache-Control': 'no-store',
-})
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  loaderHeaders.set('Cache-Control', 'no-store')
+  return loaderHeaders
+}
 
 export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LandingFrame landing={loaderData.landing}>
-      <meta name="robots" content="noindex, nofollow" />
       <div className={page.narrow}>
         {loaderData.reservation ? (
           <OwnPage shown={loaderData} unchanged={actionData} />

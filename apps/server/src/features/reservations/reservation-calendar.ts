@@ -1,0 +1,17 @@
+import type { CalendarFile } from '@nelly/contract/my-reservation'
+import type { ReservationId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+import { speechIn } from '../../mail/mail-speech.ts'
+import { mailedReservation } from '../../mail/reservation/mailed-reservation.ts'
+import { rentalCalendar } from '../../mail/reservation/rental-calendar.ts'
+
+/** The file for calendars that mails about the reservation carry, as it stands at `now`. Throws where the reservation is gone. */
+export async function reservationCalendar(db: Database, id: ReservationId, now: Date): Promise<CalendarFile> {
+  const [kept] = await db.select().from(reservations).where(eq(reservations.id, id))
+  if (!kept) throw new Error('the reservation of this calendar is gone')
+  const mailed = await mailedReservation(db, kept)
+  const isCancelled = kept.cancelledAt !== null || kept.deletedAt !== null
+  return rentalCalendar(mailed, speechIn(mailed.landing.language), { isCancelled, now })
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import type { Route } from './+types/calendar.ts'
+import { openReservation } from './own-reservation.ts'
+
+/** The reservation as a file for calendars. */
+export async function loader(args: Route.LoaderArgs) {
+  const opened = await openReservation(args)
+  const { reservation } = opened
+  if (!reservation) throw data(null, { status: opened.status })
+  const file = await args.context.get(siteContext).site.calendarOf(reservation)
+  return new Response(file.content, {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename="${file.filename}"`,
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
