@@ -18,8 +18,15 @@ export interface Server {
 
 const program = (path: string) => fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url))
 
-/** Starts the built product on a free port for as long as `use` lasts; nothing of it is left afterwards. */
-export async function withServer(database: Database, use: (server: Server) => Promise<void>): Promise<void> {
+/**
+ * Starts the built product on a free port for as long as `use` lasts; nothing of it is left afterwards. `settings` are further
+ * variables of its environment.
+ */
+export async function withServer(
+  database: Database,
+  use: (server: Server) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-journeys-'))
   const cluster =
     database === 'postgresql' ? await startPostgresCluster(postgres18(), { copied: true }) : undefined
@@ -30,12 +37,14 @@ export async function withServer(database: Database, use: (server: Server) => Pr
     PORT: '0',
     LOG_LEVEL: 'warn',
     ...(cluster && { DATABASE_URL: cluster.url }),
+    ...settings,
   }
   const child = spawn(process.execPath, [program('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
-    const origin = await listening(child)
+    const said = await listening(child)
     await use({
-      origin,
+      // With a public address it says that, which leads through a proxy.
+      origin: settings.PORT ? `http://127.0.0.1:${settings.PORT}` : said,
       async addOwner({ email, name, password }) {
         const command = spawn(
           process.execPath,

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs'
-import { giveUp, run, say } from './run.mjs'
+import { debianProgram } from './debian.mjs'
+import { giveUp } from './run.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of a Chromium, installed from Debian's packages where there is none and we may. */
-export async function chromium() {
-  const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing Chromium from Debian’s packages for the browser tests …')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
-  }
-  return (
-    found() ??
-    giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
-  )
+/** The path of a Chromium. Ends the script where there is none. */
+export const chromium = async () =>
+  (await debianProgram([process.env.CHROMIUM_PATH, ...PLACES], 'chromium', 'the browser tests')) ??
+  giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
+
+/** A text browser and a proxy, for the journeys that go through them; those are skipped where there is none. */
+export async function visitorsTools() {
+  await debianProgram(['/usr/bin/w3m'], 'w3m', 'the journey by text browser')
+  await debianProgram(['/usr/sbin/nginx'], 'nginx-light', 'the journey through a proxy')
 }

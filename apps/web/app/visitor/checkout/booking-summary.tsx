@@ -37,12 +37,10 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
       </div>
       <dl className={styles.trip}>
         <Line label={say('review.pickup')}>
-          <strong>{booking.pickupPlace}</strong>
-          <span>{longMoment(period.pickup)}</span>
+          <strong>{booking.pickupPlace}</strong> <span>{longMoment(period.pickup)}</span>
         </Line>
         <Line label={say('review.return')}>
-          <strong>{booking.returnPlace}</strong>
-          <span>{longMoment(period.return)}</span>
+          <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
         </Line>
         <Line label={say('review.party')}>{say('trip.people', { count: booking.persons })}</Line>
         <Line label={say('review.extras')}>
@@ -58,7 +56,7 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
       <p className={styles.changes}>
         <a href={links.home} className={styles.change}>
           {say('review.changeTrip')}
-        </a>
+        </a>{' '}
         <a href={links.extras} className={styles.change}>
           {say('review.changeExtras')}
         </a>

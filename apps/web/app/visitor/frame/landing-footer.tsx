@@ -11,7 +11,7 @@ export function LandingFooter({ landing: { address, displayName, timezone } }: {
       <div className={styles.inner}>
         <p>{say('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>
-          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
+          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
           <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
         </p>
       </div>

@@ -17,16 +17,16 @@ export function LandingHeader({ landing: { address, displayName, logo } }: { lan
           <span className={styles.plate}>
             <img
               src={`/storage/${logo.path}`}
-              alt=""
+              alt={isWide ? displayName : ''}
               width={logo.width}
               height={logo.height}
               className={styles.logo}
             />
           </span>
           {!isWide && <span className={styles.name}>{displayName}</span>}
-        </a>
+        </a>{' '}
         <nav className={styles.menu} aria-label={say('frame.menu')}>
-          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
+          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
           <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
         </nav>
       </div>

@@ -8,8 +8,7 @@ export function NextBar({ total, children }: { total: string; children: ReactNod
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
-        <span className={styles.label}>{say('strip.total')}</span>
-        <strong>{total}</strong>
+        <span className={styles.label}>{say('strip.total')}</span> <strong>{total}</strong>
       </p>
       {children}
     </div>

@@ -21,8 +21,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
     <dl className={styles.lines}>
       <div className={styles.total}>
         <dt>
-          {say('price.total')}
-          <span className={styles.hint}>{say('price.totalHint')}</span>
+          {say('price.total')} <span className={styles.hint}>{say('price.totalHint')}</span>
         </dt>
         <dd>{money(quote.total)}</dd>
       </div>

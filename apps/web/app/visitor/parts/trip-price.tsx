@@ -13,7 +13,7 @@ export function TripPrice({ vehicle, booking }: { vehicle: OfferedVehicle; booki
     return (
       <p className={styles.price}>
         <strong className={styles.amount}>{money(vehicle.pricePerDay)}</strong>{' '}
-        <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>
+        <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
         <span className={styles.small}>{say('vehicle.beforeCharges')}</span>
       </p>
     )
@@ -21,7 +21,7 @@ export function TripPrice({ vehicle, booking }: { vehicle: OfferedVehicle; booki
   const days = say('trip.days', { count: quote.days })
   return (
     <p className={styles.price}>
-      <span className={styles.small}>{say('vehicle.totalFor', { days })}</span>
+      <span className={styles.small}>{say('vehicle.totalFor', { days })}</span>{' '}
       <strong className={styles.amount}>{money(quote.total)}</strong>{' '}
       <span className={styles.small}>
         {perDay} · {say(quote.extras.length > 0 ? 'vehicle.withTaxesAndExtras' : 'vehicle.withTaxes')}

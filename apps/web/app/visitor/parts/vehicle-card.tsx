@@ -40,8 +40,7 @@ export function VehicleCard({ vehicle, booking, href, leads, alone, mark, childr
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{say(`types.${vehicle.type}`)}</span>
-          {showRatings && <Stars vehicle={vehicle.id} />}
+          <span>{say(`types.${vehicle.type}`)}</span> {showRatings && <Stars vehicle={vehicle.id} />}
         </p>
         <h3 className={styles.name}>
           <a href={href} {...NEXT}>

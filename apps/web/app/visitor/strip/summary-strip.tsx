@@ -75,11 +75,9 @@ function StepItem({ name, at, href, value }: StepItemProps) {
   const { say } = useSpeech()
   const words = (
     <>
-      <span className={styles.number} aria-hidden="true">
-        {STEPS.indexOf(name) + 1}
-      </span>
+      <span className={styles.number} />
       <span className={styles.words}>
-        <span className={styles.label}>{say(`strip.${name}`)}</span>
+        <span className={styles.label}>{say(`strip.${name}`)}</span>{' '}
         <span className={styles.value}>{value}</span>
       </span>
     </>

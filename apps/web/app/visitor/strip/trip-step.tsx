@@ -1,4 +1,4 @@
-import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
@@ -16,31 +16,32 @@ interface TripStepProps {
 
 /** The trip so far; it opens to be changed. */
 export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
-  const { say, day, moment } = useSpeech()
+  const { say } = useSpeech()
   const { period, pickupPlace, returnPlace } = booking
   const places = pickupPlace === returnPlace ? pickupPlace : `${pickupPlace} → ${returnPlace}`
   return (
     <li className={`${styles.step} ${styles.trip} ${className}`}>
       <details className={styles.details} open={opens}>
         <summary className={styles.inside}>
-          <span className={styles.number} aria-hidden="true">
-            {period ? <Icon name="check" /> : '1'}
-          </span>
+          {period ? (
+            <span className={styles.check}>
+              <Icon name="check" />
+            </span>
+          ) : (
+            <span className={styles.number} />
+          )}
           <span className={styles.words}>
-            <span className={styles.label}>{period ? places : say('strip.trip')}</span>
-            {period ? (
-              <>
-                <span className={`${styles.value} ${styles.long}`}>
-                  {moment(period.pickup)} – {moment(period.return)}
-                </span>
-                <span className={`${styles.value} ${styles.short}`}>
-                  {day(dateOf(period.pickup))} – {day(dateOf(period.return))}
-                </span>
-              </>
-            ) : (
-              <span className={styles.value}>{say('strip.noDates')}</span>
-            )}
-          </span>
+            <span className={styles.label}>{period ? places : say('strip.trip')}</span>{' '}
+            <span className={styles.value}>
+              {period ? (
+                <>
+                  <Moment at={period.pickup} /> – <Moment at={period.return} />
+                </>
+              ) : (
+                say('strip.noDates')
+              )}
+            </span>
+          </span>{' '}
           <span className={styles.change}>{say('trip.change')}</span>
         </summary>
         <div className={styles.panel}>
@@ -48,5 +49,16 @@ export function TripStep({ booking, now, here, keep, opens, className }: TripSte
         </div>
       </details>
     </li>
+  )
+}
+
+/** A day, and where there is room the time. */
+function Moment({ at }: { at: WallClock }) {
+  const { day, time } = useSpeech()
+  return (
+    <>
+      {day(dateOf(at))}
+      <span className={styles.time}>, {time(timeOf(at))}</span>
+    </>
   )
 }

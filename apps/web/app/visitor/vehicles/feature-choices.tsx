@@ -25,7 +25,7 @@ export function FeatureChoices({
               defaultChecked={wanted.has(folded(feature))}
               className={styles.box}
             />
-            <span>{feature}</span>
+            <span>{feature}</span>{' '}
           </label>
         ))}
       </div>
