@@ -35,19 +35,20 @@ const note = (text: string | undefined, { muted }: LetterColours): Html =>
 
 const factHtml = ({ label, lines }: Fact, { ink, muted }: LetterColours): Html =>
   html`<p class="muted" style="margin:0;font:13px/1.4 ${FONT};color:${muted}">${label}</p>
-<p class="ink" style="margin:0 0 12px;font:16px/1.45 ${FONT};color:${ink};overflow-wrap:anywhere;word-break:break-word">${lines.map((line, index) => html`${index > 0 ? [html`<br>`] : []}<bdi>${line}</bdi>`)}</p>`
+<p class="ink" style="margin:0 0 12px;font:16px/1.45 ${FONT};color:${ink}">${lines.map((line, index) => html`${index > 0 ? [html`<br>`] : []}<bdi>${line}</bdi>`)}</p>`
 
 type Amounts = Extract<Block, { kind: 'amounts' }>
 
 const amounts = ({ lines, total }: Amounts, { ink, line }: LetterColours): Html => {
-  const row = (label: string, amount: string, style: string) => html`<tr>
-<td class="ink line" style="padding:6px 12px 6px 0;${style};color:${ink}">${label}</td>
-<td class="ink line" align="right" style="padding:6px 0;white-space:nowrap;font-variant-numeric:tabular-nums;${style};color:${ink}">${amount}</td>
+  const row = (label: string, amount: string, style: string, above = 6) => html`<tr>
+<td class="ink line" style="padding:${above}px 12px 6px 0;${style};color:${ink}">${label}</td>
+<td class="ink line" align="right" style="padding:${above}px 0 6px;white-space:nowrap;font-variant-numeric:tabular-nums;${style};color:${ink}">${amount}</td>
 </tr>`
   const usual = `font:15px/1.4 ${FONT}`
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
 ${lines.map(({ label, amount }) => row(label, amount, usual))}
-${row(total.label, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid ${line}`)}
+<tr><td colspan="2" style="height:6px;font-size:0;line-height:6px">&nbsp;</td></tr>
+${row(total.label, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid ${line}`, 10)}
 </table>`
 }
 
@@ -57,4 +58,4 @@ const button = ({ label, url }: Action, { action, onAction, link }: LetterColour
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background-color:${action};border-radius:8px">
 <a href="${url}" class="action" style="display:inline-block;padding:12px 22px;font:700 16px/1.25 ${FONT};color:${onAction};text-decoration:none;border-radius:8px">${label}</a>
 </td></tr></table>
-<p style="margin:10px 0 0;font:13px/1.5 ${FONT};overflow-wrap:anywhere;word-break:break-all"><a href="${url}" class="link" style="color:${link}">${url}</a></p>`
+<p style="margin:10px 0 0;font:13px/1.5 ${FONT}"><a href="${url}" class="link" style="color:${link}">${url}</a></p>`

@@ -1,5 +1,7 @@
 import { type HexColour, readable, textOn } from '@nelly/domain/colours'
 
+type Scheme = 'light' | 'dark'
+
 const hex = (colour: string) => colour as HexColour
 
 const grounds = {
@@ -11,7 +13,21 @@ const grounds = {
  * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
  * ground three to one against what it lies on.
  */
-export function letterColours(brand: HexColour, scheme: 'light' | 'dark') {
+export function letterColours(brand: HexColour, scheme: Scheme): LetterColours {
+  const key = `${brand} ${scheme}`
+  const known = made.get(key)
+  if (known) return known
+  if (made.size >= MOST_KEPT) made.clear()
+  const colours = computed(brand, scheme)
+  made.set(key, colours)
+  return colours
+}
+
+/** Computing them takes a millisecond, and a reservation waits for it: they are kept. */
+const made = new Map<string, LetterColours>()
+const MOST_KEPT = 500
+
+function computed(brand: HexColour, scheme: Scheme) {
   const { ground, surface, ink, line } = grounds[scheme]
   const action = readable(brand, surface, 3)
   return {
@@ -28,4 +44,4 @@ export function letterColours(brand: HexColour, scheme: 'light' | 'dark') {
   }
 }
 
-export type LetterColours = ReturnType<typeof letterColours>
+export type LetterColours = ReturnType<typeof computed>

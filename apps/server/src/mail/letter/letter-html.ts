@@ -23,7 +23,7 @@ export function asHtml(letter: Letter, about?: object): string {
 <style>${darkStyles(dark)}</style>
 ${about ? [jsonScript(about)] : []}
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground};overflow-wrap:anywhere;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden">${letter.lead}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background-color:${light.ground}">
 <tr><td align="center" style="padding:16px 8px">

@@ -24,7 +24,7 @@ export function cancellation(
     heading: words.heading,
     lead: words.lead({ landing: landing.name }),
     blocks: [
-      feeBlock(reservation, speech),
+      feeBlock(reservation, speech, words.settled({ landing: landing.name })),
       tripBlock(reservation, speech),
       { kind: 'action', label: words.see, url: link, hint: words.seeHint },
       operatorBlock(reservation, speech),
@@ -53,7 +53,7 @@ export function cancellationNotice(reservation: MailedReservation, origin: strin
     heading: words.heading,
     lead: `${words.lead({ name, landing: landing.name })} ${words.free}`,
     blocks: [
-      feeBlock(reservation, speech),
+      feeBlock(reservation, speech, words.settled({ name })),
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
       {
@@ -76,14 +76,15 @@ export function cancellationNotice(reservation: MailedReservation, origin: strin
 
 /** What is kept of the total. Source: rules.md, "Cancellation". */
 function feeBlock(
-  { quote, cancellationFeeCents, landing }: MailedReservation,
+  { quote, cancellationFeeCents }: MailedReservation,
   { words: { cancellation: words, price }, money }: MailSpeech,
+  note: string,
 ): Block {
   return {
     kind: 'amounts',
     title: words.feeTitle,
     lines: [{ label: price.total, amount: money(cents(quote.total)) }],
     total: { label: words.kept, amount: money(cents(cancellationFeeCents ?? 0)) },
-    note: words.settled({ landing: landing.name }),
+    note,
   }
 }

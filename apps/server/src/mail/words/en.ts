@@ -46,6 +46,7 @@ export const en: MailWords = {
     heading: 'Reservation cancelled',
     lead: ({ name, landing }) => `${name} has cancelled the reservation at ${landing}.`,
     free: 'The vehicle is free again on these dates.',
+    settled: ({ name }) => `It is counted as if the total had been prepaid; you settle it with ${name}.`,
   },
   trip: {
     title: 'The trip',

@@ -46,6 +46,7 @@ export const es: MailWords = {
     heading: 'Reserva cancelada',
     lead: ({ name, landing }) => `${name} canceló su reserva en ${landing}.`,
     free: 'El vehículo vuelve a estar libre en esas fechas.',
+    settled: ({ name }) => `Se calcula como si el total se hubiera prepagado; lo liquidas con ${name}.`,
   },
   trip: {
     title: 'El viaje',

@@ -44,6 +44,7 @@ export interface MailWords {
     heading: string
     lead: Naming<'name' | 'landing'>
     free: string
+    settled: Naming<'name'>
   }
   trip: {
     title: string
