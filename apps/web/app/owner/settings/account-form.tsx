@@ -1,19 +1,22 @@
-import { Alert, Button, Group, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { UserAnswer } from '@nelly/contract/accounts'
 import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AvatarField } from './avatar-field.tsx'
+import css from './settings.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Name, e-mail, phone, picture and password. */
 export function AccountForm({ account }: { account: UserAnswer }) {
   const say = useWords('settings')
-  const { form, avatar, submit, pending, failure } = useAccountForm(account)
+  const { form, avatar, kept, submit, pending, failure } = useAccountForm(account)
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
+      <DraftOffer draft={kept} of={say('profile')} />
       <FormSection title={say('profile')} hint={say('profileHint')}>
         <AvatarField name={form.values.name} choice={avatar} />
         <TextInput label={say('name')} autoComplete="name" required {...form.getInputProps('name')} />
@@ -52,16 +55,16 @@ export function AccountForm({ account }: { account: UserAnswer }) {
           />
         </SimpleGrid>
       </FormSection>
-      {failure && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
-          {failure}
-        </Alert>
-      )}
-      <Group justify="flex-end" mb={32}>
+      <div className={css.end}>
+        {failure && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8} flex="1 1 260px">
+            {failure}
+          </Alert>
+        )}
         <Button type="submit" loading={pending}>
           {say('save')}
         </Button>
-      </Group>
+      </div>
     </form>
   )
 }

@@ -1,17 +1,28 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import { useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import { useWords } from '../words/use-words.ts'
+import { CropDialog } from './crop-dialog.tsx'
 import css from './settings.module.css'
 import type { AvatarChoice } from './use-avatar-choice.ts'
 
 /** The account's picture as it will be seen, and the buttons that change it. */
 export function AvatarField({ name, choice }: { name: string; choice: AvatarChoice }) {
   const say = useWords('settings')
-  const choose = (file: File | null) => {
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const forgetFile = useRef<() => void>(null)
+  const [cropping, setCropping] = useState<File>()
+  const look = (file: File | null) => {
     if (!file) return
     const fits = PICTURE_TYPES.includes(file.type) && file.size <= MAX_UPLOAD_BYTES
-    return fits ? choice.choose(file) : choice.tell(say('avatarRejected'))
+    return fits ? setCropping(file) : choice.tell(say('avatarRejected'))
+  }
+  /** The same file may be chosen again, and the keyboard is where it was. */
+  const done = () => {
+    setCropping(undefined)
+    forgetFile.current?.()
+    requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
     <Input.Wrapper
@@ -30,20 +41,40 @@ export function AvatarField({ name, choice }: { name: string; choice: AvatarChoi
           alt={say('avatarOf', { name })}
         />
         <div className={css.buttons}>
-          <FileButton accept={PICTURE_TYPES.join(',')} onChange={choose}>
+          <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>
             {(button) => (
-              <Button {...button} variant="default">
+              <Button {...button} ref={chooseButton} variant="default">
                 {choice.shown ? say('avatarChange') : say('avatarChoose')}
               </Button>
             )}
           </FileButton>
           {choice.shown && (
-            <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={choice.remove}>
+            <Button
+              variant="subtle"
+              color="red"
+              c="var(--mantine-color-error)"
+              onClick={() => {
+                choice.remove()
+                chooseButton.current?.focus()
+              }}
+            >
               {say('avatarRemove')}
             </Button>
           )}
         </div>
       </div>
+      <CropDialog
+        file={cropping}
+        onCropped={(picture) => {
+          choice.choose(picture)
+          done()
+        }}
+        onUnreadable={() => {
+          choice.tell(say('avatarUnreadable'))
+          done()
+        }}
+        onCancel={done}
+      />
     </Input.Wrapper>
   )
 }

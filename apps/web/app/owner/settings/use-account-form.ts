@@ -3,6 +3,8 @@ import type { UserAnswer } from '@nelly/contract/accounts'
 import { ACCOUNT_FIELDS, accountBody, accountDraft } from '@nelly/contract/owned-account'
 import { updateUser } from '@nelly/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDraft } from '../forms/drafts/use-draft.ts'
 import { toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { callApi } from '../session/call.ts'
@@ -21,11 +23,15 @@ export function useAccountForm(account: UserAnswer) {
   const toasts = useToasts()
   const client = useQueryClient()
   const avatar = useAvatarChoice(account.avatar)
+  const [tried, setTried] = useState(false)
   const form = useForm({
     mode: 'controlled',
     initialValues: accountDraft(account),
     validate: (draft) => accountErrors(draft, storedLanguage()),
+    validateInputOnChange: tried,
   })
+  const { password, confirmation, ...unsecret } = form.values
+  const kept = useDraft('account', unsecret, form.setValues)
   const saving = useMutation({
     mutationFn: () =>
       callApi(updateUser, {
@@ -34,6 +40,8 @@ export function useAccountForm(account: UserAnswer) {
         files: { avatar: avatar.file },
       }),
     onSuccess: ({ message: _, ...saved }) => {
+      setTried(false)
+      kept.forget()
       client.setQueryData(ACCOUNT, saved)
       keepUser(saved)
       form.setValues(accountDraft(saved))
@@ -44,12 +52,21 @@ export function useAccountForm(account: UserAnswer) {
       const { avatar: ofAvatar, ...ofFields } = toldBy(problem, ACCOUNT_FIELDS)
       avatar.tell(ofAvatar)
       form.setErrors(ofFields)
+      // The fields at fault are drawn first.
+      requestAnimationFrame(() => toFirstFault(form)(ofFields))
     },
   })
   return {
     form,
     avatar,
-    submit: form.onSubmit(() => saving.mutate(), toFirstFault(form)),
+    kept,
+    submit: form.onSubmit(
+      () => saving.mutate(),
+      (errors) => {
+        setTried(true)
+        toFirstFault(form)(errors)
+      },
+    ),
     pending: saving.isPending,
     failure: saving.isError ? say('failed') : undefined,
   }

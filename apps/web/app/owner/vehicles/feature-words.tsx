@@ -2,9 +2,9 @@ import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { useWords } from '../words/use-words.ts'
 import css from './vehicle-table.module.css'
 
-const SHOWN = 3
+const SHOWN = 2
 
-/** What a vehicle offers, the first few words of it and how many more there are. */
+/** What a vehicle offers, the first words of it and how many more there are. */
 export function FeatureWords({ vehicle }: { vehicle: OwnedVehicle }) {
   const option = useWords('options')
   const words = [...vehicle.equipment.map((one) => option(`equipment.${one}`)), ...vehicle.features]

@@ -22,7 +22,7 @@ export function VehicleCards({
             <Price vehicle={vehicle} />
           </div>
           <Facts vehicle={vehicle} />
-          <div className={`${record.foot} ${css.foot}`}>
+          <div className={css.actions}>
             <VehicleActions vehicle={vehicle} {...actions} />
           </div>
         </li>

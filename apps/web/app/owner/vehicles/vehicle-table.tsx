@@ -31,7 +31,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
   const say = useWords('vehicles')
   const option = useWords('options')
   return (
-    <Table verticalSpacing="sm" horizontalSpacing={8} className={css.table}>
+    <Table verticalSpacing="sm" horizontalSpacing={7} className={css.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{say('picture')}</Table.Th>
@@ -60,7 +60,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
             <Table.Td className={css.number}>{vehicle.luggage}</Table.Td>
             <Table.Td className={css.number}>{vehicle.seats}</Table.Td>
             <Table.Td>{option(`transmissions.${vehicle.transmission}`)}</Table.Td>
-            <Table.Td>
+            <Table.Td className={css.offers}>
               <FeatureWords vehicle={vehicle} />
             </Table.Td>
             <Table.Td className={css.number}>{vehicle.commission} %</Table.Td>

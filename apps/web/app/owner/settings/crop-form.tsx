@@ -1,0 +1,84 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { Button, Group, Input, Slider } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { useObjectUrl } from '../forms/use-object-url.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './crop-form.module.css'
+import { croppedPicture, type PictureArea } from './cropped-picture.ts'
+
+interface CropFormProps {
+  file: File
+  onCropped: (picture: File) => void
+  onUnreadable: () => void
+  onCancel: () => void
+}
+
+const MAX_ZOOM = 4
+
+/** Which part of a picture is shown in the circle: dragged or moved by arrow keys, and enlarged by a slider. */
+export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormProps) {
+  const say = useWords('settings')
+  const common = useWords('common')
+  const shown = useObjectUrl(file)
+  const stage = useRef<HTMLDivElement>(null)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<PictureArea>()
+  const ready = area !== undefined
+  useEffect(() => {
+    if (ready) stage.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [ready])
+  const [drawing, setDrawing] = useState(false)
+  const use = () => {
+    if (!area) return
+    setDrawing(true)
+    void croppedPicture(file, area).then(onCropped, onUnreadable)
+  }
+  return (
+    <>
+      <div ref={stage} className={css.stage}>
+        {shown && (
+          <Cropper
+            image={shown}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={10}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: css.circle ?? '' }}
+            cropperProps={{ role: 'group', 'aria-label': say('cropArea') }}
+            mediaProps={{ onError: onUnreadable }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <Input.Label id="crop-zoom">{say('zoom')}</Input.Label>
+      <Slider
+        aria-labelledby="crop-zoom"
+        thumbProps={{ 'aria-labelledby': 'crop-zoom' }}
+        label={null}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        thumbSize={24}
+        value={zoom}
+        onChange={setZoom}
+      />
+      <p className={css.hint}>{say('cropHint')}</p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button onClick={use} disabled={!ready} loading={drawing}>
+          {say('cropUse')}
+        </Button>
+      </Group>
+    </>
+  )
+}
