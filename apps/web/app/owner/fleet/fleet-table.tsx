@@ -5,6 +5,7 @@ import { FleetHead } from './fleet-head.tsx'
 import css from './fleet-table.module.css'
 import { FleetVehicleRows } from './fleet-vehicle-rows.tsx'
 import { daysFrom } from './fleet-window.ts'
+import { useTodayInSight } from './use-today-in-sight.ts'
 
 interface FleetTableProps {
   fleet: Fleet
@@ -20,10 +21,17 @@ interface FleetTableProps {
 /** A row for each unit, a column for each day; a reservation lies in the column it begins in, over those it lasts. */
 export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTableProps) {
   const say = useWords('fleet')
+  const scroll = useTodayInSight(fleet)
   const days = daysFrom(fleet.from as CalendarDate, fleet.days)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
-    <section className={css.scroll} tabIndex={0} aria-label={say('label', { name })} aria-busy={busy}>
+    <section
+      ref={scroll}
+      className={css.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
+      tabIndex={0}
+      aria-label={say('label', { name })}
+      aria-busy={busy}
+    >
       <table className={css.table} data-days={fleet.days}>
         <FleetHead days={days} today={fleet.today} />
         {fleet.vehicles.map((vehicle) => (

@@ -13,14 +13,15 @@ interface RowsProps {
 }
 
 /** Free units after the last reserved one that still get a row of their own. */
-const FREE_ROWS = 2
+const FREE_ROWS = 1
 
 /** The rows of a vehicle, one for each unit; many free units at the end are told in one line. */
 export function FleetVehicleRows(props: RowsProps) {
   const { vehicle, days } = props
   const say = useWords('fleet')
   const lastUsed = vehicle.units.findLastIndex(({ bars }) => bars.length > 0)
-  const rows = vehicle.units.slice(0, Math.max(lastUsed, 0) + 1 + FREE_ROWS)
+  const needed = Math.max(lastUsed + 1, 1) + FREE_ROWS
+  const rows = vehicle.units.length > needed + 1 ? vehicle.units.slice(0, needed) : vehicle.units
   const more = vehicle.units.length - rows.length
   return (
     <tbody>

@@ -1,0 +1,44 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
+import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './day-sheet.module.css'
+import { HandoverTable } from './handover-table.tsx'
+import type { DayOfHandovers } from './handovers.ts'
+
+interface DaySheetProps {
+  handovers: DayOfHandovers
+  /** Whether another day than this is on its way. */
+  busy: boolean
+  /** Whether it has to be told which landing a vehicle is of. */
+  nameLandings: boolean
+}
+
+/** The day's pickups and returns with room for what is written by hand. */
+export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }: DaySheetProps) {
+  const say = useWords('daySheet')
+  const [opened, open] = useState<OwnedReservation>()
+  const askToDelete = useDeleteReservation(() => open(undefined))
+  const shown = { nameLandings, onOpen: open }
+  return (
+    <div className={css.sheet} aria-busy={busy}>
+      {pickups.length + returns.length === 0 ? (
+        <div role="status">
+          <EmptyState Icon={IconCalendarOff} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <HandoverTable title={say('pickups')} none={say('noPickups')} handovers={pickups} {...shown} />
+          <HandoverTable title={say('returns')} none={say('noReturns')} handovers={returns} {...shown} />
+          <p className={css.note}>{say('unitNote')}</p>
+        </>
+      )}
+      <ReservationDialog reservation={opened} onClose={() => open(undefined)} onDelete={askToDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { useId } from 'react'
+import { callLink } from '../reservations/detail/phone-links.ts'
+import { useGuest } from '../reservations/use-guest.ts'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './day-sheet.module.css'
+import type { Handover } from './handovers.ts'
+
+interface HandoverTableProps {
+  title: string
+  /** Said where there is nothing. */
+  none: string
+  handovers: readonly Handover[]
+  nameLandings: boolean
+  onOpen: (reservation: OwnedReservation) => void
+}
+
+const COLUMNS = ['time', 'vehicle', 'unit', 'customer', 'place', 'extras', 'signature'] as const
+
+/** The pickups or the returns of a day. */
+export function HandoverTable({ title, none, handovers, nameLandings, onOpen }: HandoverTableProps) {
+  const say = useWords('daySheet')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={css.heading} id={id}>
+        {title} <CountBadge>{handovers.length}</CountBadge>
+      </h2>
+      {handovers.length === 0 ? (
+        <p className={css.note}>{none}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={css[column]}>
+                  {say(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {handovers.map((handover) => (
+              <HandoverRow
+                key={handover.reservation.id}
+                handover={handover}
+                nameLandings={nameLandings}
+                onOpen={() => onOpen(handover.reservation)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen: () => void }) {
+  const { at, reservation, landingName } = props.handover
+  const say = useWords('daySheet')
+  const extra = useWords('reservation')
+  const guest = useGuest()
+  const { persons, phone, erasedAt } = reservation
+  return (
+    <tr>
+      <td className={css.time} data-label={say('time')}>
+        <time dateTime={`${at.date}T${at.time}`}>{at.time}</time>
+      </td>
+      <td data-label={say('vehicle')}>
+        <strong>{reservation.vehicleName}</strong>
+        {props.nameLandings && <span className={css.soft}>{landingName}</span>}
+      </td>
+      <td className={css.byHand} />
+      <td data-label={say('customer')}>
+        <button type="button" className={css.open} onClick={props.onOpen}>
+          {guest(reservation)}
+        </button>
+        {!erasedAt && (
+          <a className={css.phone} href={callLink(phone)}>
+            {phone}
+          </a>
+        )}
+        <span className={css.soft}>{say('persons', { count: persons })}</span>
+      </td>
+      <td data-label={say('place')}>{at.place}</td>
+      <td data-label={say('extras')}>
+        {reservation.quote.extras.length === 0
+          ? '—'
+          : reservation.quote.extras.map(({ code, quantity }) => (
+              <span key={code} className={css.extra}>
+                {quantity} × {extra(`extra.${code}`)}
+              </span>
+            ))}
+      </td>
+      <td className={css.byHand} />
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OwnedReservation, ReservationGroup } from '@nelly/contract/owned-reservation'
+import { expect, test } from 'vitest'
+import { handoversOn } from './handovers.ts'
+
+const reservation = (firstName: string, pickup: string, end: string, cancelled = false) => {
+  const at = (text: string) => ({ place: '', date: text.slice(0, 10), time: text.slice(11) })
+  return {
+    firstName,
+    pickup: at(pickup),
+    return: at(end),
+    cancelled: cancelled ? { at: '', fee: 0 } : null,
+  } as OwnedReservation
+}
+const group = (landingName: string, ...reservations: OwnedReservation[]) =>
+  ({ landingName, reservations }) as unknown as ReservationGroup
+
+const names = (handovers: readonly { reservation: { firstName: string } }[]) =>
+  handovers.map((handover) => handover.reservation.firstName)
+
+test("a day's pickups and returns are told by the clock, of all landings", () => {
+  const { pickups, returns } = handoversOn('2027-05-10', [
+    group(
+      'Costa',
+      reservation('Ana', '2027-05-10 16:00', '2027-05-12 10:00'),
+      reservation('Luis', '2027-05-08 10:00', '2027-05-10 09:30'),
+      reservation('Eva', '2027-05-09 10:00', '2027-05-11 10:00'),
+    ),
+    group('Sierra', reservation('Zoë', '2027-05-10 08:00', '2027-05-10 20:00')),
+  ])
+  expect(names(pickups)).toEqual(['Zoë', 'Ana'])
+  expect(names(returns)).toEqual(['Luis', 'Zoë'])
+  expect(pickups[0]?.landingName).toBe('Sierra')
+})
+
+test('nobody comes for what was cancelled', () =>
+  expect(
+    handoversOn('2027-05-10', [
+      group('Costa', reservation('Ana', '2027-05-10 16:00', '2027-05-10 18:00', true)),
+    ]),
+  ).toEqual({ pickups: [], returns: [] }))
