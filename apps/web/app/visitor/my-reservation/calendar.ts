@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import type { Route } from './+types/calendar.ts'
 import { openReservation } from './own-reservation.ts'
@@ -7,7 +6,8 @@ import { openReservation } from './own-reservation.ts'
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReservation(args)
   const { reservation } = opened
-  if (!reservation) throw data(null, { status: opened.status })
+  if (!reservation)
+    return new Response('', { status: opened.status, headers: { 'Content-Type': 'text/plain' } })
   const file = await args.context.get(siteContext).site.calendarOf(reservation)
   return new Response(file.content, {
     headers: {

@@ -7,14 +7,16 @@ import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
+import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import { Standing } from './standing.tsx'
 
 /** The reservation with everything a traveller needs to have at hand, fit to be printed, and what can be done about it. */
 export function Reservation(shown: Shown) {
-  const { say } = useSpeech()
+  const { say, longMoment } = useSpeech()
   const { reservation, state, links } = shown
-  const { landing, operator } = reservation
+  const { landing, operator, cancelled, quote, erasedAt } = reservation
+  const name = landing.displayName
   const isToCome = state === 'confirmed' || state === 'under-way'
   return (
     <div className={styles.reservation}>
@@ -27,14 +29,21 @@ export function Reservation(shown: Shown) {
           </a>
         </p>
       )}
+      {cancelled && (
+        <section className={styles.part}>
+          <h2>{say('mine.settlement')}</h2>
+          <Settlement fee={cancelled.fee} total={quote.total} />
+          <p className={styles.hint}>{say('mine.settle', { name })}</p>
+        </section>
+      )}
       <Details reservation={reservation} />
       <section className={styles.part}>
         <h2>{say('price.title')}</h2>
-        <PriceLines quote={reservation.quote} />
-        <p className={styles.hint}>{say('mine.settled', { name: landing.displayName })}</p>
+        <PriceLines quote={quote} />
+        {isToCome && <p className={styles.hint}>{say('mine.settled', { name })}</p>}
       </section>
       <section className={styles.part}>
-        <h2>{say('mine.contact', { name: landing.displayName })}</h2>
+        <h2>{say('mine.contact', { name })}</h2>
         <ul className={styles.contact}>
           {operator.phone && (
             <li>
@@ -50,8 +59,12 @@ export function Reservation(shown: Shown) {
       {state === 'confirmed' && <CancellationTerms {...shown} />}
       <section className={`${styles.part} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>
-        <p>{say('mine.dataText', { name: landing.displayName })}</p>
-        {!reservation.erasedAt && (
+        <p>
+          {erasedAt
+            ? say('mine.erasedText', { name, date: longMoment(erasedAt) })
+            : say('mine.dataText', { name })}
+        </p>
+        {!erasedAt && (
           <p className={styles.ways}>
             {mayBeErased(state) ? (
               <a className={button.quiet} href={links.erase}>

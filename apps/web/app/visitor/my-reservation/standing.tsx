@@ -1,7 +1,6 @@
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
-import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import styles from './standing.module.css'
 
@@ -16,18 +15,16 @@ const signs: Record<ReservationState, IconName> = {
 /** Where the reservation stands, and by which number it is known. */
 export function Standing({ reservation, state }: Shown) {
   const { say, longMoment } = useSpeech()
-  const { landing, period, cancelled, erasedAt, quote, reference } = reservation
+  const { landing, period, cancelled, reference } = reservation
   const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
   return (
     <section className={`${styles.standing} ${state === 'confirmed' ? styles.good : ''}`}>
       <span className={styles.sign}>
         <Icon name={signs[state]} />
       </span>
+      <h1 className={styles.title}>{say(`mine.states.${state}`)}</h1>
       <div className={styles.words}>
-        <h1 className={styles.title}>{say(`mine.states.${state}`)}</h1>
         <p>{say(`mine.stateTexts.${state}`, { name: landing.displayName, date })}</p>
-        {cancelled && <Settlement fee={cancelled.fee} total={quote.total} />}
-        {erasedAt && <p>{say('mine.erasedText', { date: longMoment(erasedAt) })}</p>}
         <p className={styles.reference}>
           {say('thanks.reference')} <strong>{reference}</strong>
         </p>
