@@ -34,6 +34,8 @@ export async function exportReservationsOf(
     header: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // A lone line feed within a cell would end its line otherwise.
+    quoted_string: true,
     cast: { string: harmless },
     columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title[language] })),
   })

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { landings, reservations, vehicles } from '../../db/schema.ts'
+import { booked, type Rental, rental } from '../../testing/fleet.ts'
+import { addLanding, addVehicle } from '../../testing/rental.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let nelly: TestApp
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+
+/** An operator since 1 February, a Monday. Today it is Monday, 1 March, 10:00. */
+async function operator(units = 2): Promise<Rental> {
+  nelly.clock.set('2027-02-01T14:00:00Z')
+  const made = await rental(nelly, { units })
+  return made
+}
+
+const figures = async ({ owner }: Rental, query = '') => {
+  nelly.clock.set('2027-03-01T14:00:00Z')
+  const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
+  return nelly.app.inject({ url: `/api/figures/${owner}?${query}`, headers: { authorization } })
+}
+const weeksOf = async (of: Rental, query = 'weeks=5') =>
+  (await figures(of, query)).json().weeks as {
+    week: string
+    reservations: number
+    revenue: number
+    occupancy: number | null
+  }[]
+
+test('reservations and what they come to are told by the week of their pickup', async () => {
+  const ana = await operator()
+  // The week from 8 February: two rentals of a day at 68.97. One began on Sunday night.
+  await booked(nelly, ana, ['2027-02-08T00:00', '2027-02-09T00:00'])
+  await booked(nelly, ana, ['2027-02-14T23:59', '2027-02-15T23:59'])
+  // This week, still to come: three days.
+  await booked(nelly, ana, ['2027-03-06T10:00', '2027-03-09T10:00'])
+  // The week after is none of the figures' yet.
+  await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-11T10:00'])
+  const weeks = await weeksOf(ana)
+  expect(weeks.map(({ week, reservations: count, revenue }) => [week, count, revenue])).toEqual([
+    ['2027-W05', 0, 0],
+    ['2027-W06', 2, 137.94],
+    ['2027-W07', 0, 0],
+    ['2027-W08', 0, 0],
+    ['2027-W09', 1, 175.17],
+  ])
+})
+
+test('what was cancelled or deleted counts nowhere; what was booked of a vehicle deleted since is revenue still', async () => {
+  const ana = await operator()
+  const { db } = nelly.parts
+  const days = ['2027-02-08T10:00', '2027-02-09T10:00'] as const
+  const cancelled = await booked(nelly, ana, days)
+  await db
+    .update(reservations)
+    .set({ cancelledAt: nelly.clock.now(), cancellationFeeCents: 6897 })
+    .where(eq(reservations.id, cancelled))
+  const deleted = await booked(nelly, ana, days)
+  await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))
+  await booked(nelly, ana, days)
+  await db.update(vehicles).set({ deletedAt: nelly.clock.now() }).where(eq(vehicles.id, ana.vehicle))
+  const [, week] = await weeksOf(ana)
+  expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenue: 68.97, occupancy: null })
+})
+
+test('occupancy is the share of unit-days that is booked, of each week and of the days to come', async () => {
+  const ana = await operator()
+  await booked(nelly, ana, ['2027-02-08T00:00', '2027-02-15T00:00'])
+  await booked(nelly, ana, ['2027-03-01T12:00', '2027-03-05T00:00'])
+  // Added on Thursday last week: three of its days count.
+  nelly.clock.set('2027-02-25T14:00:00Z')
+  await addVehicle(nelly.parts, ana.landing, { units: 2 })
+  const answer = (await figures(ana, 'weeks=4')).json()
+  expect(answer.weeks.map((week: { occupancy: number }) => week.occupancy)).toEqual([
+    0.5, // 7 of 14
+    0,
+    0, // 0 of 14 + 8
+    0.125, // 3.5 of 28
+  ])
+  expect(answer.occupancy).toEqual({ next_7_days: 0.125, next_30_days: 0.0292 })
+})
+
+test('drafts offer nothing, deleted landings count nowhere', async () => {
+  const ana = await operator()
+  const { db } = nelly.parts
+  await booked(nelly, ana, ['2027-02-08T10:00', '2027-02-09T10:00'])
+  await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, ana.landing))
+  const draft = (await figures(ana, 'weeks=4')).json()
+  expect(draft.weeks[0]).toMatchObject({ reservations: 1, revenue: 68.97, occupancy: null })
+  expect([draft.occupancy.next_7_days, draft.landings]).toEqual([null, { published: 0, draft: 1 }])
+  await db.update(landings).set({ deletedAt: nelly.clock.now() }).where(eq(landings.id, ana.landing))
+  const gone = (await figures(ana, 'weeks=4')).json()
+  expect([gone.weeks[0].reservations, gone.landings]).toEqual([0, { published: 0, draft: 0 }])
+  expect(gone.weeks.at(-1).week).toBe('2027-W09')
+})
+
+test('each landing has its own days: where it is tomorrow already, the coming days begin tomorrow', async () => {
+  const ana = await operator()
+  nelly.clock.set('2027-02-01T14:00:00Z')
+  const landing = await addLanding(nelly.parts, { id: ana.owner }, { timezone: 'Pacific/Kiritimati' })
+  const vehicle = await addVehicle(nelly.parts, landing, { units: 2 })
+  await nelly.parts.db
+    .update(vehicles)
+    .set({ deletedAt: nelly.clock.now() })
+    .where(eq(vehicles.id, ana.vehicle))
+  await booked(nelly, { landing, vehicle }, ['2027-03-01T00:00', '2027-03-02T00:00'])
+  await booked(nelly, { landing, vehicle }, ['2027-03-08T00:00', '2027-03-09T00:00'])
+  expect((await figures(ana)).json().occupancy.next_7_days).toBe(0.0714)
+})
+
+test('the next five pick-ups and returns are told, the soonest first', async () => {
+  const ana = await operator(9)
+  const { db } = nelly.parts
+  const out = { name: 'Out', arrival_place: 'Samaná' }
+  await booked(nelly, ana, ['2027-02-20T10:00', '2027-03-01T10:00'], { ...out, name: 'Now' })
+  await booked(nelly, ana, ['2027-02-20T10:00', '2027-03-01T09:59'], { name: 'Back' })
+  const id = await booked(nelly, ana, ['2027-02-25T10:00', '2027-03-02T18:30'], out)
+  for (const day of ['09', '08', '07', '06', '05', '04'])
+    await booked(nelly, ana, [`2027-03-${day}T10:00`, '2027-03-20T10:00'], { name: day })
+  const cancelled = await booked(nelly, ana, ['2027-03-02T10:00', '2027-03-03T10:00'])
+  await db
+    .update(reservations)
+    .set({ cancelledAt: nelly.clock.now(), cancellationFeeCents: 0 })
+    .where(eq(reservations.id, cancelled))
+  const answer = (await figures(ana)).json()
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+  expect(names(answer.next_pickups)).toEqual(['04', '05', '06', '07', '08'])
+  expect(names(answer.next_returns)).toEqual(['Now', 'Out', '09', '08', '07'])
+  expect(answer.next_returns[1]).toEqual({
+    id,
+    id_landing: ana.landing,
+    display_name: expect.stringContaining('Sun Cars'),
+    vehicle: { name: 'Kia Rio' },
+    name: 'Out',
+    last_name: 'Peña',
+    place: 'Samaná',
+    date: '2027-03-02',
+    time: '18:30',
+  })
+  expect(answer.next_pickups[0]).toMatchObject({ place: 'Santiago', date: '2027-03-04', time: '10:00' })
+})
+
+test('nobody reads the figures of another, and their weeks are 4 to 52, twelve unless it is said', async () => {
+  const [ana, luis] = [await operator(), await operator()]
+  await booked(nelly, luis, ['2027-02-08T10:00', '2027-02-09T10:00'])
+  const weeks = await weeksOf(ana, '')
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ reservations: count }) => count === 0)).toBe(true)
+  expect(await weeksOf(ana, 'weeks=52')).toHaveLength(52)
+  for (const odd of ['3', '53', '4.5', 'abc'])
+    expect([odd, (await figures(ana, `weeks=${odd}`)).statusCode]).toEqual([odd, 422])
+  const authorization = `Bearer ${await nelly.signIn({ id: ana.owner })}`
+  const strange = await nelly.app.inject({ url: `/api/figures/${luis.owner}`, headers: { authorization } })
+  expect([strange.statusCode, strange.json().code]).toEqual([403, 'not-your-account'])
+})

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { booked, type Rental, rental } from '../../testing/fleet.ts'
+import { addLanding, addVehicle } from '../../testing/rental.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let nelly: TestApp
+let ana: Rental
+let luis: Rental
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  ana = await rental(nelly, { units: 2 })
+  luis = await rental(nelly)
+})
+
+interface Unit {
+  unit: number
+  reservations: { id: number; name: string }[]
+}
+interface Shown {
+  id: number
+  image: string | null
+  deleted: boolean
+  units: Unit[]
+}
+
+const fleet = (query: string, { landing, headers } = ana) =>
+  nelly.app.inject({ url: `/api/fleet/${landing}?${query}`, headers })
+const shown = async (query: string, of = ana): Promise<Shown[]> => (await fleet(query, of)).json().vehicles
+/** Who has which unit, as `1: Bea Cid`. */
+const rows = ({ units }: Shown) =>
+  units.map(({ unit, reservations: bars }) => [unit, ...bars.map(({ name }) => name)].join(' '))
+
+test('an owner sees on which days which unit of each vehicle has which reservation', async () => {
+  const other = await addVehicle(nelly.parts, ana.landing, { name: 'Škoda Fabia' })
+  const path = 'vehicles/7/picture.jpg'
+  const picture = { path, width: 1, height: 1, sources: [] }
+  const createdAt = nelly.clock.now()
+  await nelly.parts.db.insert(vehiclePictures).values([
+    { vehicleId: other, position: 1, picture: { ...picture, path: 'vehicles/7/second.jpg' }, createdAt },
+    { vehicleId: other, position: 0, picture, createdAt },
+  ])
+  const bea = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-12T09:30'], { name: 'Bea' })
+  await booked(nelly, ana, ['2027-03-11T10:00', '2027-03-13T10:00'], { name: 'Cid' })
+  await booked(nelly, ana, ['2027-03-12T10:00', '2027-03-14T10:00'], { name: 'Dan' })
+  await booked(nelly, luis, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Luz' })
+  const answer = await fleet('from=2027-03-08&days=7')
+  expect(answer.json()).toMatchObject({
+    id_landing: ana.landing,
+    timezone: 'America/Santo_Domingo',
+    today: '2027-03-01',
+    from: '2027-03-08',
+    days: 7,
+    vehicles: [
+      { id: ana.vehicle, name: 'Kia Rio', image: null, deleted: false },
+      { id: other, name: 'Škoda Fabia', image: path, deleted: false, units: [{ unit: 1, reservations: [] }] },
+    ],
+  })
+  const [first] = answer.json().vehicles
+  expect(rows(first)).toEqual(['1 Bea Dan', '2 Cid'])
+  expect(first.units[0].reservations[0]).toEqual({
+    id: bea,
+    name: 'Bea',
+    last_name: 'Peña',
+    date_of_departure: '2027-03-10',
+    time_of_departure: '10:00',
+    date_of_arrival: '2027-03-12',
+    time_of_arrival: '09:30',
+  })
+})
+
+test('only what touches the days asked for is there', async () => {
+  const of = await rental(nelly)
+  await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T00:00'], { name: 'Bea' })
+  const names = async (from: string, days: number) =>
+    (await shown(`from=${from}&days=${days}`, of)).flatMap(({ units }) =>
+      units.flatMap((unit) => unit.reservations.map(({ name }) => name)),
+    )
+  expect(await names('2027-03-09', 1)).toEqual([])
+  expect(await names('2027-03-09', 2)).toEqual(['Bea'])
+  expect(await names('2027-03-11', 1)).toEqual(['Bea'])
+  // It is back at midnight, when the 12th begins.
+  expect(await names('2027-03-12', 62)).toEqual([])
+})
+
+test('unless a day is named, the calendar begins today at the rental place and shows two weeks', async () => {
+  const landing = await addLanding(nelly.parts, { id: ana.owner }, { timezone: 'Pacific/Kiritimati' })
+  expect((await fleet('', { ...ana, landing })).json()).toMatchObject({
+    from: '2027-03-02',
+    today: '2027-03-02',
+    days: 14,
+    vehicles: [],
+  })
+})
+
+test('what was cancelled or deleted holds no unit and is left out', async () => {
+  const of = await rental(nelly)
+  const { db } = nelly.parts
+  const during = ['2027-03-10T10:00', '2027-03-12T10:00'] as const
+  const cancelled = await booked(nelly, of, during)
+  await db
+    .update(reservations)
+    .set({ cancelledAt: nelly.clock.now(), cancellationFeeCents: 0 })
+    .where(eq(reservations.id, cancelled))
+  const deleted = await booked(nelly, of, during)
+  await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))
+  const [vehicle] = await shown('from=2027-03-10&days=1', of)
+  expect(vehicle?.units.flatMap((unit) => unit.reservations)).toEqual([])
+  expect(vehicle?.units).toHaveLength(9)
+})
+
+test('a deleted vehicle is shown while something is booked of it, with the booked units alone', async () => {
+  const of = await rental(nelly)
+  await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
+  const { headers } = of
+  await nelly.app.inject({ method: 'DELETE', url: `/api/vehicle/${of.vehicle}`, headers })
+  const [vehicle] = await shown('from=2027-03-10&days=1', of)
+  expect([vehicle?.deleted, vehicle && rows(vehicle)]).toEqual([true, ['1 Bea']])
+  expect(await shown('from=2027-03-13&days=9', of)).toEqual([])
+})
+
+test('a reservation of a unit beyond those that a vehicle has by now is shown still', async () => {
+  const of = await rental(nelly, { units: 2 })
+  await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
+  await booked(nelly, of, ['2027-03-11T10:00', '2027-03-14T10:00'], { name: 'Cid' })
+  await nelly.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, of.vehicle))
+  const [vehicle] = await shown('from=2027-03-13&days=3', of)
+  expect(vehicle && rows(vehicle)).toEqual(['1', '2 Cid'])
+})
+
+test("a stranger's landing is not there, and the days asked for are 1 to 62", async () => {
+  const strange = await fleet('', { ...ana, headers: luis.headers })
+  expect([strange.statusCode, strange.json().code]).toEqual([404, 'landing-not-found'])
+  expect((await fleet('days=62')).statusCode).toBe(200)
+  for (const [query, field] of [
+    ['days=0', 'days'],
+    ['days=63', 'days'],
+    ['days=1.5', 'days'],
+    ['from=2027-02-30', 'from'],
+  ]) {
+    const refused = await fleet(query ?? '')
+    expect([query, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([query, 422, [field]])
+  }
+})

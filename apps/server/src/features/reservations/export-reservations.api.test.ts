@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { reservations } from '../../db/schema.ts'
+import { booked, type Rental, rental } from '../../testing/fleet.ts'
+import { addLanding, addVehicle } from '../../testing/rental.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let nelly: TestApp
+let ana: Rental
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  ana = await rental(nelly)
+})
+
+const file = (query = '', { owner, headers } = ana, language = 'en') =>
+  nelly.app.inject({
+    url: `/api/reservations/export/${owner}?${query}`,
+    headers: { ...headers, 'accept-language': language },
+  })
+
+/** The cells of a file, as RFC 4180 has them. */
+function cells(text: string): string[][] {
+  expect(text.startsWith('\ufeff')).toBe(true)
+  const rows = text.slice(1).match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g) ?? []
+  expect(rows.join('')).toBe(text.slice(1))
+  return rows.map((row) =>
+    [...row.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    ),
+  )
+}
+
+/** The rows of a file, each by its titles. */
+function rows(text: string): Record<string, string>[] {
+  const [titles = [], ...rest] = cells(text)
+  return rest.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])))
+}
+
+test('an owner gets all reservations as a file for spreadsheets, with all that was said of each', async () => {
+  const made = { name: 'Grace, "Amazing"', last_name: 'Hopper', description: 'Two\nlines', number_person: 3 }
+  const id = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T09:30'], made)
+  await nelly.parts.db
+    .update(reservations)
+    .set({ cancelledAt: new Date('2027-03-02T03:00:00Z'), cancellationFeeCents: 10_000 })
+    .where(eq(reservations.id, id))
+  const answer = await file()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="reservations-2027-03-01.csv"',
+    'cache-control': 'no-store',
+    vary: 'accept-language',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(rows(answer.body)).toEqual([
+    {
+      Reference: expect.stringMatching(/^'?[\w-]+$/),
+      Landing: expect.stringContaining('Sun Cars'),
+      Vehicle: 'Kia Rio',
+      'First name': 'Grace, "Amazing"',
+      'Last name': 'Hopper',
+      Email: 'maria@example.com',
+      // An apostrophe keeps the plus from being a formula's begin; people read the number all the same.
+      Phone: "'+1 809 555 0199",
+      People: '3',
+      Bags: '1',
+      'Pickup date': '2027-03-10',
+      'Pickup time': '10:00',
+      'Pickup place': 'Santiago',
+      'Return date': '2027-03-13',
+      'Return time': '09:30',
+      'Return place': 'La Romana',
+      Days: '3',
+      'Total (US$)': '175.17',
+      Comment: 'Two\nlines',
+      'Reserved on': '2027-03-01',
+      // It is the day before in Santo Domingo.
+      'Cancelled on': '2027-03-01',
+      'Cancellation fee (US$)': '100.00',
+    },
+  ])
+})
+
+test('its titles and its name are in the language asked for, Spanish unless one is', async () => {
+  for (const language of ['es-DO', '']) {
+    const answer = await file('', ana, language)
+    expect(cells(answer.body)[0]).toEqual(
+      expect.arrayContaining(['Referencia', 'Vehículo', 'Fecha de recogida']),
+    )
+    expect(answer.headers['content-disposition']).toContain('"reservas-2027-03-01.csv"')
+  }
+})
+
+test('no cell of it can be taken for a formula, in whichever way a spreadsheet parts its lines', async () => {
+  const maker = await rental(nelly)
+  const begins = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A1']
+  for (const begin of begins) {
+    await booked(nelly, maker, ['2027-03-10T10:00', '2027-03-11T10:00'], {
+      name: begin,
+      last_name: `x;${begin}`,
+      description: `a\r\n${begin}`,
+    })
+  }
+  const told = rows((await file('sort=created', maker)).body)
+  expect(told.map((row) => row['First name'])).toEqual(begins.map((begin) => `'${begin}`))
+  expect(told.map((row) => row['Last name'])).toEqual(begins.map((begin) => `x;'${begin}`))
+  for (const { Comment } of told) expect(Comment).toMatch(/^a\r\n'/)
+})
+
+test('it holds what was asked for, in that order: of a landing, a vehicle, some days or some words', async () => {
+  const maker = await rental(nelly)
+  const landing = await addLanding(nelly.parts, { id: maker.owner })
+  const second = { landing, vehicle: await addVehicle(nelly.parts, landing) }
+  await booked(nelly, maker, ['2027-03-20T10:00', '2027-03-21T10:00'], { name: 'Bea' })
+  await booked(nelly, second, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Cid' })
+  const names = async (query: string) => rows((await file(query, maker)).body).map((row) => row['First name'])
+  expect(await names('')).toEqual(['Cid', 'Bea'])
+  expect(await names('sort=-pickup')).toEqual(['Bea', 'Cid'])
+  expect(await names(`landing_id=${landing}`)).toEqual(['Cid'])
+  expect(await names(`landing_id=${ana.landing}`)).toEqual([])
+  expect(await names(`vehicle_id=${maker.vehicle}`)).toEqual(['Bea'])
+  expect(await names('from=2027-03-12&to=2027-03-19')).toEqual(['Cid'])
+  expect(await names('search=bea')).toEqual(['Bea'])
+  expect(await names('state=over')).toEqual([])
+})
+
+test('a file of more than are read at once is whole and in order', async () => {
+  const maker = await rental(nelly)
+  const id = await booked(nelly, maker, ['2027-03-10T10:00', '2027-03-11T10:00'])
+  const { db } = nelly.parts
+  const [{ id: _, ...model } = {} as typeof reservations.$inferSelect] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, id))
+  const others = Array.from({ length: 1100 }, (_, index) => ({
+    ...model,
+    reference: `many-${index}`,
+    secretHash: null,
+    firstName: `Guest ${index}`,
+    cancelledAt: nelly.clock.now(),
+    cancellationFeeCents: 0,
+  }))
+  for (let from = 0; from < others.length; from += 100)
+    await db.insert(reservations).values(others.slice(from, from + 100))
+  const told = rows((await file('sort=created', maker)).body).map((row) => row['First name'])
+  expect(told).toEqual(['María', ...others.map(({ firstName }) => firstName)])
+})
+
+test('who has no reservations gets the titles; who is somebody else, nothing', async () => {
+  const nobody = await rental(nelly)
+  expect(cells((await file('', nobody)).body)).toHaveLength(1)
+  const stranger = await file('', { ...ana, headers: nobody.headers })
+  expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'not-your-account'])
+  const head = await nelly.app.inject({
+    method: 'HEAD',
+    url: `/api/reservations/export/${ana.owner}`,
+    headers: ana.headers,
+  })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ownedFigures } from './owned-figures.ts'
+import { ownedFleet } from './owned-fleet.ts'
+
+const handover = {
+  id: 51,
+  id_landing: 7,
+  display_name: 'Búho Rent',
+  vehicle: { name: 'Kia Rio' },
+  name: 'Grace',
+  last_name: 'Hopper',
+  place: 'Samaná',
+  date: '2027-03-12',
+  time: '10:00',
+}
+
+test('figures are read in our words, money as whole cents', () => {
+  const figures = ownedFigures({
+    weeks: [{ week: '2027-W09', from: '2027-03-01', reservations: 2, revenue: 219.42, occupancy: 0.5 }],
+    occupancy: { next_7_days: 0.25, next_30_days: null },
+    next_pickups: [handover],
+    next_returns: [],
+    landings: { published: 1, draft: 2 },
+  })
+  expect(figures.weeks[0]).toMatchObject({ week: '2027-W09', revenue: 21942 })
+  expect(figures.occupancy).toEqual({ next7Days: 0.25, next30Days: null })
+  expect(figures.nextPickups).toEqual([
+    {
+      reservationId: 51,
+      landingId: 7,
+      landingName: 'Búho Rent',
+      vehicleName: 'Kia Rio',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      at: { place: 'Samaná', date: '2027-03-12', time: '10:00' },
+    },
+  ])
+})
+
+test("a fleet's calendar is read in our words", () => {
+  const reservation = {
+    id: 51,
+    name: 'Grace',
+    last_name: 'Hopper',
+    date_of_departure: '2027-03-12',
+    time_of_departure: '10:00',
+    date_of_arrival: '2027-03-15',
+    time_of_arrival: '09:00',
+  }
+  const units = [{ unit: 1, reservations: [reservation] }]
+  const fleet = ownedFleet({
+    id_landing: 7,
+    timezone: 'America/Santo_Domingo',
+    today: '2027-03-01',
+    from: '2027-03-08',
+    days: 14,
+    vehicles: [{ id: 12, name: 'Kia Rio', image: 'vehicles/7/picture.jpg', deleted: false, units }],
+  })
+  expect(fleet.vehicles[0]).toMatchObject({ id: 12, picture: 'vehicles/7/picture.jpg', deleted: false })
+  expect(fleet.vehicles[0]?.units[0]?.bars).toEqual([
+    {
+      id: 51,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      pickup: { date: '2027-03-12', time: '10:00' },
+      return: { date: '2027-03-15', time: '09:00' },
+    },
+  ])
+})
