@@ -1,0 +1,158 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileRemovals, landings, pictureJobs } from '../../db/schema.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { removeRequestedFiles } from '../../files/remove-files.ts'
+import { createConverter } from '../../pictures/converter.ts'
+import { makeCopies } from '../../pictures/make-copies.ts'
+import { takePictureJob } from '../../pictures/picture-jobs.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { plainPicture } from '../../testing/pictures.ts'
+import { booking, send } from '../../testing/rental.ts'
+import { storedFiles } from '../../testing/stored.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeVehicle } from '../../testing/vehicle.ts'
+import { duplicateVehicle, nameOfCopy } from './duplicate-vehicle.ts'
+
+let nelly: TestApp
+let ana: SignedIn
+let landing: number
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  rmSync(join(nelly.folder, 'vehicles'), { recursive: true, force: true })
+  await nelly.parts.db.delete(pictureJobs)
+  ana = await signedInOwner(nelly)
+  landing = (await madeLanding(nelly, ana, `Rent ${ana.id}`)).id
+})
+
+const duplicate = (vehicle: number, { headers } = ana) =>
+  nelly.app.inject({ method: 'POST', url: `/api/vehicles/${landing}/${vehicle}/duplicate`, headers })
+const read = async (vehicle: number) =>
+  (await nelly.app.inject({ url: `/vehicles/${landing}/${vehicle}`, headers: ana.headers })).json()
+const pictures = () => storedFiles(nelly.folder).filter((file) => file.includes('vehicles'))
+const pathsOf = (vehicle: { images: { path_images: string }[] }) =>
+  vehicle.images.map(({ path_images }) => path_images)
+
+test('a copy has all that the other vehicle has, but its reservations, and a name that says so', async () => {
+  const feature = await nelly.app.inject({
+    method: 'POST',
+    url: '/special-features',
+    headers: ana.headers,
+    payload: { name: 'Heated seats', description: 'Warm' },
+  })
+  const fields = { 'features[0]': 'sunroof', gps: 1, units: 3, commissions: 12.5, brand: 'Kia' }
+  const images = [await plainPicture(30, 20), await plainPicture(40, 20)]
+  const { id } = await madeVehicle(nelly, ana, landing, fields, images)
+  await nelly.app.inject({
+    method: 'POST',
+    url: `/vehicles/${id}/special-features`,
+    headers: ana.headers,
+    payload: { special_feature_id: feature.json().id ?? feature.json().feature?.id },
+  })
+  await send(nelly.app, booking(landing as never, id as never))
+  const original = await read(id)
+  expect([original.coming_reservations, original.special_features.length]).toEqual([1, 1])
+  const answer = await duplicate(id)
+  expect(answer.statusCode).toBe(201)
+  const copy = answer.json()
+  expect(copy).toEqual({
+    ...original,
+    id: expect.any(Number),
+    name: 'Kia Sportage (copia)',
+    coming_reservations: 0,
+    images: original.images.map((image: object) => ({
+      ...image,
+      id: expect.any(Number),
+      path_images: expect.stringMatching(/^vehicles\/[\w-]+\/picture\.jpg$/),
+    })),
+  })
+  expect(await read(copy.id)).toEqual(copy)
+  expect(await read(id)).toEqual(original)
+  await nelly.parts.db.update(landings).set({ defaultLanguage: 'en' }).where(eq(landings.id, landing))
+  expect((await duplicate(id)).json().name).toBe('Kia Sportage (copy)')
+})
+
+test('its pictures are its own: they stay when the other vehicle goes, and the other way round', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
+  const before = await read(id)
+  const copy = (await duplicate(id)).json()
+  expect(pathsOf(copy)).not.toEqual(pathsOf(before))
+  expect(pictures()).toHaveLength(2)
+  await nelly.app.inject({ method: 'DELETE', url: `/vehicle/${landing}/${id}`, headers: ana.headers })
+  expect(pictures().map((file) => file.split(' ')[0])).toEqual([
+    expect.stringContaining(pathsOf(copy)[0] ?? ''),
+  ])
+  const shown = await nelly.app.inject(`/storage/${pathsOf(copy)[0]}`)
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  // Nothing of it is to be removed, not even an hour later.
+  nelly.clock.advance(2 * 60 * 60_000)
+  await removeRequestedFiles(nelly.parts)
+  expect(pictures()).toHaveLength(1)
+})
+
+test('lighter copies that are ready are copied too; those that are not are made later', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
+  expect((await duplicate(id)).json().images[0].sources).toEqual([])
+  const { db, now } = nelly.parts
+  expect(await db.select().from(pictureJobs)).toHaveLength(2)
+  const job = await takePictureJob(db, now())
+  if (!job) throw new Error('there is no job')
+  await makeCopies(nelly.parts, createConverter(), job)
+  const copy = (await duplicate(id)).json()
+  const [{ sources, path_images }] = copy.images
+  expect(sources.map(({ type, width }: { type: string; width: number }) => [type, width])).toEqual([
+    ['image/avif', 30],
+    ['image/webp', 30],
+  ])
+  for (const { path, type } of sources) {
+    expect(path.split('/')[1]).toBe(path_images.split('/')[1])
+    expect((await nelly.app.inject(`/storage/${path}`)).headers['content-type']).toBe(type)
+  }
+  expect(await db.select().from(pictureJobs)).toHaveLength(1)
+})
+
+test('where it comes to nothing, no file is left behind', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
+  const { files } = nelly.parts
+  const full: FileStore = {
+    ...files,
+    async put(path, content) {
+      await files.put(path, content)
+      throw new Error('the disk is full')
+    },
+  }
+  const which = { owner: ana.id, landing: landing as LandingId, vehicle: id as VehicleId }
+  await expect(duplicateVehicle({ ...nelly.parts, files: full }, which)).rejects.toThrow('the disk is full')
+  const { clock, parts } = nelly
+  expect(await parts.db.select().from(fileRemovals)).toHaveLength(1)
+  clock.advance(2 * 60 * 60_000)
+  await removeRequestedFiles(nelly.parts)
+  expect(pictures()).toHaveLength(1)
+  clock.advance(-2 * 60 * 60_000)
+})
+
+test("another's vehicle is not there to be copied", async () => {
+  const luis = await signedInOwner(nelly)
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
+  const strange = await duplicate(id, luis)
+  expect([strange.statusCode, strange.json().code]).toEqual([404, 'landing-not-found'])
+  expect((await duplicate(2_000_000_000)).json().code).toBe('vehicle-not-found')
+  expect(pictures()).toHaveLength(1)
+})
+
+for (const { name, language, copy } of [
+  { name: 'Kia Rio', language: 'es', copy: 'Kia Rio (copia)' },
+  { name: 'Kia Rio', language: 'en', copy: 'Kia Rio (copy)' },
+  { name: 'x'.repeat(120), language: 'es', copy: `${'x'.repeat(112)} (copia)` },
+  { name: '🚗'.repeat(120), language: 'en', copy: `${'🚗'.repeat(113)} (copy)` },
+  { name: `${'x'.repeat(111)} ${'y'.repeat(8)}`, language: 'es', copy: `${'x'.repeat(111)} (copia)` },
+] as const) {
+  test(`a copy of “${name.slice(0, 10)}” (${[...name].length}) is called “${copy.slice(-20)}”`, () =>
+    expect(nameOfCopy(name, language)).toBe(copy))
+}
