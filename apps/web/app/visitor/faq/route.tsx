@@ -17,7 +17,19 @@ import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import styles from './route.module.css'
 
-const QUESTIONS = ['book', 'price', 'days', 'extras', 'return', 'pay', 'cancel', 'data'] as const
+const QUESTIONS = [
+  'book',
+  'price',
+  'days',
+  'extras',
+  'return',
+  'late',
+  'bring',
+  'pay',
+  'cancel',
+  'how',
+  'data',
+] as const
 
 export async function loader(args: Route.LoaderArgs) {
   return { landing: await visitedLanding(args) }
