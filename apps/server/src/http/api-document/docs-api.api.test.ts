@@ -50,6 +50,12 @@ test('the whole way of docs/api.md works with bash and curl, as it is printed th
     /^refused: fields-invalid$/m,
     /^without a token: 401$/m,
     /^found Hopper, US\$219\.42$/m,
+    /^on that day Hopper comes back$/m,
+    /^unit 1 is out then$/m,
+    /^the file has 1 reservation$/m,
+    /^the next pickup is on \d{4}-\d\d-\d\d$/m,
+    /^another landing called so: false$/m,
+    /^added Kia Sportage \(copy\)$/m,
     /^all is as it was$/m,
   ])
     expect(stdout).toMatch(line)
