@@ -35,7 +35,7 @@ export function convert(conversion: Conversion): Promise<Converted> {
     case 'icon':
       return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toIcon(conversion, format))
     case 'lighter':
-      return checked(conversion.from, ['jpeg'], () => toLighter(conversion))
+      return checked(conversion.from, ['jpeg', 'png'], () => toLighter(conversion))
     case 'sign':
       return checked(conversion.from, PHOTOGRAPHS, () => toSign(conversion))
     case 'share':

@@ -1,6 +1,7 @@
 import type { Picture } from '@nelly/contract/public-site'
 import { Icon } from './icon.tsx'
 import styles from './photo.module.css'
+import { PictureSources } from './picture-sources.tsx'
 
 interface PhotoProps {
   picture: Picture | undefined
@@ -24,11 +25,7 @@ export function Photo({ picture, alt, sizes, leads = false, className = '' }: Ph
   }
   return (
     <picture className={styles.picture}>
-      {(['image/avif', 'image/webp'] as const).map((type) => {
-        const sources = picture.sources.filter((source) => source.type === type)
-        const srcSet = sources.map(({ path, width }) => `/storage/${path} ${width}w`).join(', ')
-        return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      })}
+      <PictureSources picture={picture} sizes={sizes} />
       <img
         className={`${styles.image} ${className}`}
         src={`/storage/${picture.path}`}
