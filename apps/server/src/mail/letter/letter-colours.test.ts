@@ -1,0 +1,26 @@
+import { contrast, type HexColour } from '@nelly/domain/colours'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { letterColours } from './letter-colours.ts'
+
+test('whatever colour a landing has, a letter can be read in light and in dark', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((all) => `#${all.toString(16).padStart(6, '0')}` as HexColour)
+  fc.assert(
+    fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (brand, scheme) => {
+      const of = letterColours(brand, scheme)
+      const texts = [
+        contrast(of.ink, of.surface),
+        contrast(of.muted, of.surface),
+        contrast(of.muted, of.ground),
+        contrast(of.link, of.surface),
+        contrast(of.onAction, of.action),
+        contrast(of.onBand, of.band),
+      ]
+      expect(Math.min(...texts)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(of.action, of.surface)).toBeGreaterThanOrEqual(3)
+    }),
+    { numRuns: 300 },
+  )
+})
