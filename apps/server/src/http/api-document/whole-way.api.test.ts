@@ -87,6 +87,9 @@ describe("every answer on the operator's and the visitor's way is as the documen
   test('a landing', async () => {
     ids.landing = (await own('POST /api/landing', 201, await landingForm(owner, { name: 'Whole Way' }))).id
     await own('POST /api/landing', 422, await landingForm(owner, { name: 'Whole Way' }))
+    await own(`GET /api/landing-name/${owner.id}?name=Whole%20Way`, 200)
+    await own(`GET /api/landing-name/${owner.id}?name=Another%20Way`, 200)
+    await own(`GET /api/landing-name/${other.id}`, 403)
     await own('POST /api/landing', 422, await landingForm(owner, { name: 'Other Way', logo: undefined }))
     await own(
       'POST /api/landing',
@@ -138,6 +141,9 @@ describe("every answer on the operator's and the visitor's way is as the documen
     ])
     await own(`PUT ${at}`, 200, form)
     await own(`PUT ${at}`, 422, { payload: { units: 'many' } })
+    await own(`PUT ${at}`, 422, { payload: { image_ids: [2147483647] } })
+    await own(`POST ${at}/duplicate`, 201)
+    await own(`POST /api/vehicles/${ids.landing}/2147483647/duplicate`, 404)
     await own(`DELETE /api/vehicle/${ids.landing}/${spare}`, 200)
     await own(`DELETE /api/vehicle/${ids.landing}/${spare}`, 404)
     await own(`DELETE /api/vehicle/${third}`, 200)
@@ -193,6 +199,13 @@ describe("every answer on the operator's and the visitor's way is as the documen
   test("the operator's reservations", async () => {
     await own(`GET /api/reservations/user/${owner.id}`, 200)
     await own(`GET /api/reservations/${ids.landing}`, 200)
+    await own(`GET /api/reservations/${ids.landing}?from=2027-03-12&to=2027-03-11`, 422)
+    await own(`GET /api/fleet/${ids.landing}?from=2027-03-12&days=7`, 200)
+    await own(`GET /api/fleet/${ids.landing}?days=63`, 422)
+    await own(`GET /api/figures/${owner.id}`, 200)
+    await own(`GET /api/figures/${other.id}`, 403)
+    await own(`GET /api/reservations/export/${owner.id}?sort=pickup`, 200)
+    await own(`GET /api/reservations/export/${other.id}`, 403)
     await ask(`GET /api/reservations/${ids.landing}`, 404, { headers: other.headers })
     await own(`GET /api/landings/${owner.id}/${ids.landing}`, 200)
     await ask(`DELETE /api/reservations/${ids.reservation}`, 404, { headers: other.headers })
