@@ -29,7 +29,7 @@ type Treatment = (nth: number) => 'take' | 'lose-answer' | 'never-answer' | { st
 export async function startMailServer(
   options: { port?: number; treat?: Treatment } & Pick<
     SMTPServerOptions,
-    'onRcptTo' | 'onAuth' | 'authOptional' | 'onConnect'
+    'onMailFrom' | 'onRcptTo' | 'onAuth' | 'authOptional' | 'onConnect'
   > = {},
 ): Promise<MailServer> {
   const { port = 0, treat = () => 'take', ...more } = options

@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest'
+import { type MailParts, type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
+import { type Patience, USUAL_PATIENCE } from '../mail/patience.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import type { Parts } from '../parts.ts'
+
+/** A worker with little patience, and what it logged. */
+interface TestWorker extends MailWorker {
+  log: { level: string; about: object; message: string }[]
+}
+
+/** Fails quickly and tries again quickly; looks by itself only when it is told to. */
+export const IMPATIENT: Patience = {
+  ...USUAL_PATIENCE,
+  attempt: 2000,
+  backOff: () => 30,
+  longestRest: 60_000,
+  grace: 5000,
+}
+
+/** Starts a worker that hands mails to the server at `url`; it ends with the test. */
+export function startTestWorker(
+  parts: Parts,
+  url: string,
+  { step = 1000, ...patience }: Partial<Patience> & { step?: number } = {},
+): TestWorker {
+  const log: TestWorker['log'] = []
+  const write = (level: string) => (about: object, message: string) =>
+    void log.push({ level, about, message })
+  const mailParts: MailParts = {
+    ...parts,
+    mailer: smtpMailer(url, { name: 'Nelly', address: 'rent@example.com' }, { step }),
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  }
+  const worker = startMailWorker(mailParts, { ...IMPATIENT, ...patience })
+  onTestFinished(() => worker.stop())
+  return { log, stop: worker.stop }
+}
