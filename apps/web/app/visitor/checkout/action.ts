@@ -5,7 +5,7 @@ import { bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { type Contact, readContact } from './contact.ts'
-import { isKey, newKey } from './key.ts'
+import { attemptAt, isKey, newAttempt } from './key.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
 
 /** What the checkout page is told after a form that made no reservation. Nothing typed is lost. */
@@ -31,7 +31,7 @@ export async function reserve(asked: Asked) {
   const form = await formOf(asked.request)
   const contact = readContact(form)
   const sent = form.get('idempotency_key')
-  const key = isKey(sent) ? sent : newKey()
+  const key = isKey(sent) ? sent : (await attemptAt(asked.request)).key
   const again = (status: number, more: Omit<Returned, 'contact' | 'key'> = {}) =>
     data<Returned>({ contact, key, ...more }, { status })
 
@@ -47,7 +47,8 @@ export async function reserve(asked: Asked) {
   const outcome = await site.reserve(request.body, key, seen)
   if (outcome.ok) return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
   if (outcome.refusal === 'idempotency-key-reused') {
-    return data<Returned>({ contact, key: newKey(), refusal: outcome.refusal }, { status: 409 })
+    const { key, headers } = await newAttempt(asked.request)
+    return data<Returned>({ contact, key, refusal: outcome.refusal }, { status: 409, headers })
   }
   return again(STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }

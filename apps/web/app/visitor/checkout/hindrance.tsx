@@ -46,6 +46,7 @@ function Taken({ returned, booking, nearest, page, form }: HindranceProps) {
   const links = linksOf(useLanding().address, booking)
   return (
     <Notice kind="problem" title={say(returned.refusal ? 'review.takenTitle' : 'vehicle.takenTitle')}>
+      {!returned.refusal && <p>{say('review.takenByYou')}</p>}
       <p>{say(nearest.length > 0 ? 'review.takenText' : 'vehicle.takenNoDates')}</p>
       <div className={dates.dates}>
         {nearest.map((period) => (

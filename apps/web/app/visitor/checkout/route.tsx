@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
@@ -11,14 +12,15 @@ import type { Route } from './+types/route.ts'
 import { reserve } from './action.ts'
 import { Checkout } from './checkout.tsx'
 import { BLANK_CONTACT } from './contact.ts'
-import { newKey } from './key.ts'
+import { attemptAt } from './key.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await bookingPage(args)
   const { site, landing, now, booking } = asked
   const vehicle = await chosenVehicle(asked)
   const nearest = await otherDates(site, vehicle, booking.period)
-  return { landing, now, booking, vehicle, nearest, key: newKey() }
+  const { key, headers } = await attemptAt(args.request)
+  return data({ landing, now, booking, vehicle, nearest, key }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)
