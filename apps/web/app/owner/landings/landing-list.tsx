@@ -1,6 +1,7 @@
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { FiguresAround } from '../figures/figures-around.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -31,7 +32,7 @@ export function LandingList({ add }: { add: ReactNode }) {
   }
   const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
   return (
-    <>
+    <FiguresAround hasReservations={landings.data.some(({ reservationCount }) => reservationCount > 0)}>
       <SearchField label={say('search')} value={sought} onChange={seek} />
       {shown.length === 0 ? (
         <NothingFound text={sought} />
@@ -47,6 +48,6 @@ export function LandingList({ add }: { add: ReactNode }) {
           ))}
         </ul>
       )}
-    </>
+    </FiguresAround>
   )
 }

@@ -1,0 +1,37 @@
+import type { WeekFigures } from '@nelly/contract/owned-figures'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { shownMoney } from '../words/money.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './figures-table.module.css'
+import { useShare } from './use-share.ts'
+
+/** All that the bars show, for who reads them by a screen reader. */
+export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const say = useWords('figures')
+  const day = useShortDay()
+  const share = useShare()
+  return (
+    <table className={css.spoken}>
+      <caption>{say('byWeek')}</caption>
+      <thead>
+        <tr>
+          {(['week', 'reservationsShort', 'revenueShort', 'occupancy'] as const).map((column) => (
+            <th key={column} scope="col">
+              {say(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week}>
+            <th scope="row">{say('from', { day: day(week.from) })}</th>
+            <td>{week.reservations}</td>
+            <td>{shownMoney(week.revenue)}</td>
+            <td>{share(week.occupancy)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import type { NextHandover } from '@nelly/contract/owned-figures'
+import { useId } from 'react'
+import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
+import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
+import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './next-handovers.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** Who comes next: the next pickups and returns, each a way to its reservation. */
+export function NextHandovers() {
+  const say = useWords('figures')
+  const figures = useFigures()
+  const { opened, open, close } = useOpenedReservation()
+  const askToDelete = useDeleteReservation(close)
+  if (!figures.data) return null
+  const { nextPickups, nextReturns } = figures.data
+  const look = ({ reservationId, landingId, at }: NextHandover) =>
+    open({ id: reservationId, landingId, day: at.date })
+  return (
+    <div className={css.lists}>
+      <HandoverList title={say('nextPickups')} none={say('noPickups')} list={nextPickups} onOpen={look} />
+      <HandoverList title={say('nextReturns')} none={say('noReturns')} list={nextReturns} onOpen={look} />
+      <ReservationDialog reservation={opened} onClose={close} onDelete={askToDelete} />
+    </div>
+  )
+}
+
+interface HandoverListProps {
+  title: string
+  none: string
+  list: readonly NextHandover[]
+  onOpen: (handover: NextHandover) => void
+}
+
+function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
+  const day = useShortDay()
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      {list.length === 0 && <p className={css.none}>{none}</p>}
+      <ul className={css.list}>
+        {list.map((handover) => (
+          <li key={handover.reservationId}>
+            <button type="button" className={css.handover} onClick={() => onOpen(handover)}>
+              <time className={css.when} dateTime={`${handover.at.date}T${handover.at.time}`}>
+                <span>{day(handover.at.date)}</span> <strong>{handover.at.time}</strong>
+              </time>
+              <span className={css.what}>
+                <strong>
+                  {handover.firstName} {handover.lastName}
+                </strong>
+                <span className={css.soft}>
+                  {handover.vehicleName} · {handover.at.place}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

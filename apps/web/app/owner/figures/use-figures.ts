@@ -1,0 +1,13 @@
+import { readFigures } from '@nelly/contract/figures'
+import { ownedFigures } from '@nelly/contract/owned-figures'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+
+/** How the owner's business goes. */
+export const useFigures = () =>
+  useQuery({
+    queryKey: ['figures'],
+    queryFn: async ({ signal }) =>
+      ownedFigures(await callApi(readFigures, { params: { userId: ownerId() }, signal })),
+  })
