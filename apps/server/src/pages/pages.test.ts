@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -153,6 +154,30 @@ test('a page that fails is a plain page that tells nothing private', async () =>
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('¡Ups! Algo salió mal.')
   expect(answer.body).not.toContain('swordfish')
+})
+
+test('what goes wrong while a page is drawn is in the log, without what a database repeats of the request', async () => {
+  const stream = new PassThrough()
+  const { app } = await startWith(
+    async (_request, { onFault }) => {
+      const refused = Object.assign(new Error('Failed query: insert … params: María,+1 809 555 0199'), {
+        query: 'insert',
+        params: ['María'],
+      })
+      onFault(new Error('the page could not be loaded', { cause: refused }))
+      return html('<h1>Sorry</h1>', {}, 500)
+    },
+    { logger: { level: 'error', stream } },
+  )
+  expect((await app.inject({ url: '/sun-cars' })).statusCode).toBe(500)
+  const text = String(stream.read())
+  expect(JSON.parse(text)).toMatchObject({
+    level: 50,
+    msg: 'a page failed',
+    request: expect.any(String),
+    err: { message: 'the page could not be loaded', cause: { message: 'the database refused a query' } },
+  })
+  expect(text).not.toContain('María')
 })
 
 test('a visitor’s page may run its own inline scripts and styles, known by hash, and no others', async () => {

@@ -1,0 +1,27 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { handleError } from './entry.server.tsx'
+import { faultContext } from './site-context.ts'
+
+/** What the server hears of when this is thrown while a page is loaded. */
+function heard(thrown: unknown): unknown[] {
+  const faults: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(faultContext, (error) => void faults.push(error))
+  const request = new Request('https://nelly.example/sun-cars')
+  handleError(thrown, { request, params: {}, context, pattern: '/:name', url: new URL(request.url) } as never)
+  return faults
+}
+
+const answer = (status: number) => ({ status, statusText: '', internal: true, data: '' })
+
+test('the server hears of what a loader or an action throws', () => {
+  const fault = new Error('no database')
+  expect(heard(fault)).toEqual([fault])
+  expect(heard(answer(500))).toHaveLength(1)
+})
+
+test('an address or a method that is a caller’s mistake is no fault', () => {
+  expect(heard(answer(404))).toEqual([])
+  expect(heard(answer(405))).toEqual([])
+})
