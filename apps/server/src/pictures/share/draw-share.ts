@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Conversion, Size } from '../conversion.ts'
@@ -21,10 +20,13 @@ export async function drawShare(conversion: Extract<Conversion, { kind: 'share' 
   const logo = await drawn(conversion.logo, (from) => logoOf(from))
   const photograph = await drawn(conversion.photograph, (from) => photographOf(from))
   const plate = logo && { ...logo.size, ground: logo.ground }
-  const svg = await satori(cardTree(card, plate, photograph !== undefined) as unknown as ReactNode, {
-    ...SHARE_SIZE,
-    fonts: fontsFor(Object.values(card.price ?? {}).join('') + card.title + (card.by ?? '')),
-  })
+  const svg = await satori(
+    cardTree(card, plate, photograph !== undefined) as unknown as Parameters<typeof satori>[0],
+    {
+      ...SHARE_SIZE,
+      fonts: fontsFor(Object.values(card.price ?? {}).join('') + card.title + (card.by ?? '')),
+    },
+  )
   const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: card.colours.primary } })
     .composite([
       ...(photograph ? [{ input: photograph, left: PHOTOGRAPH.left, top: 0 }] : []),
