@@ -81,7 +81,11 @@ const counted = (db: Database, which: SQL | undefined) =>
       ),
       reservationsCount: db.$count(
         reservations,
-        and(eq(reservations.landingId, landings.id), isNull(reservations.deletedAt)),
+        and(
+          eq(reservations.landingId, landings.id),
+          isNull(reservations.deletedAt),
+          isNull(reservations.cancelledAt),
+        ),
       ),
     })
     .from(landings)

@@ -119,3 +119,8 @@ for (const { now, state, found } of [
     expect(told.toSorted()).toEqual(found)
   })
 }
+
+test('a landing counts the reservations that stand, not those cancelled', async () => {
+  const landings: { id: number; reservations_count: number }[] = (await get(`/landing/${ana.owner}`)).json()
+  expect(landings.find(({ id }) => id === ana.landing)?.reservations_count).toBe(3)
+})
