@@ -15,7 +15,7 @@ export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
       <caption>{say('byWeek')}</caption>
       <thead>
         <tr>
-          {(['week', 'reservationsShort', 'revenueShort', 'occupancy'] as const).map((column) => (
+          {(['week', 'reservations', 'revenue', 'occupancy'] as const).map((column) => (
             <th key={column} scope="col">
               {say(column)}
             </th>

@@ -44,10 +44,10 @@ function Totals({ group: { reservations } }: { group: ReservationGroup }) {
   const say = useWords('reservations')
   const kept = reservations.filter(({ cancelled }) => !cancelled)
   const cancelled = reservations.length - kept.length
-  return (
-    <p className={css.totals}>
-      {say('totals', { count: kept.length, total: shownMoney(sum(kept.map(({ total }) => total))) })}
-      {cancelled > 0 && ` · ${say('cancelledCount', { count: cancelled })}`}
-    </p>
-  )
+  const told = [
+    kept.length > 0 &&
+      say('totals', { count: kept.length, total: shownMoney(sum(kept.map(({ total }) => total))) }),
+    cancelled > 0 && say('cancelledCount', { count: cancelled }),
+  ]
+  return <p className={css.totals}>{told.filter(Boolean).join(' · ')}</p>
 }

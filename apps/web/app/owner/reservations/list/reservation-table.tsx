@@ -29,7 +29,7 @@ const COLUMNS = ['photo', 'vehicle', 'total', 'firstName', 'lastName', 'email', 
 function ReservationRows({ reservations, onOpen, onDelete }: ReservationsShown) {
   const say = useWords('reservations')
   return (
-    <Table layout="fixed" verticalSpacing={12} horizontalSpacing={10} className={css.table}>
+    <Table layout="fixed" verticalSpacing={12} horizontalSpacing={8} className={css.table}>
       <Table.Thead>
         <Table.Tr>
           {COLUMNS.map((column) => (
