@@ -98,3 +98,39 @@ test('the password in a bad address of the database is not repeated', () => {
 for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rent.example.com', '127.0.0.1.example.com'])
   test(`others can reach ${HOST}, so it is refused without PUBLIC_URL`, () =>
     expect(() => readConfig({ HOST })).toThrow(/^HOST is ".*", which others can reach: PUBLIC_URL must/))
+
+describe('mail', () => {
+  const MAIL_FROM = 'Sun Cars <rent@example.com>'
+  const from = { name: 'Sun Cars', address: 'rent@example.com' }
+
+  test('a server and a sender are taken as they are; a sender alone names the mails that are written to the folder', () => {
+    const SMTP_URL = 'smtps://nelly%40example.com:p%25ss@mail.example.com:465'
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ server: SMTP_URL, from })
+    expect(readConfig({ MAIL_FROM }).mail).toEqual({ server: undefined, from })
+  })
+
+  test('a server without a sender is refused', () =>
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(
+      /^SMTP_URL names a mail server: MAIL_FROM must then say whom mails come from/,
+    ))
+
+  test('a sender that is no address is refused', () =>
+    expect(() => readConfig({ MAIL_FROM: 'Sun Cars' })).toThrow(
+      'MAIL_FROM is "Sun Cars"; a name and an address such as Nelly <rent@example.com> is wanted',
+    ))
+
+  for (const SMTP_URL of [
+    'mail.secret.example',
+    'https://ana:secret@mail.example.com',
+    'smtp://ana:secret@',
+    'smtp://ana:secret@mail.example.com/inbox',
+    'smtp://ana:secret@mail.example.com?tls=no',
+    'smtp://ana:secret%@mail.example.com',
+  ])
+    test(`the password in the bad address ${SMTP_URL} is not repeated`, () => {
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow(
+        /^SMTP_URL cannot be understood; an address such as smtps:.* is wanted$/,
+      )
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM })).not.toThrow(/secret/)
+    })
+})

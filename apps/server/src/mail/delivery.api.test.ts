@@ -103,7 +103,7 @@ test('while the server is down nobody waits and nothing is lost; when it is back
 test('a reservation does not wait for a server that takes connections and never speaks', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ onConnect: () => {} })
-  startTestWorker(nelly.parts, server.url, { step: 30_000, attempt: 30_000, grace: 0 })
+  startTestWorker(nelly.parts, server.url, { grace: 0 })
   await Promise.race([
     Promise.all([nelly.book(), nelly.book(), nelly.book()]),
     new Promise((_, reject) => setTimeout(reject, 15_000, new Error('the reservations waited')).unref()),
@@ -176,7 +176,7 @@ test('a server that refuses the login is waited for: that is mended in the confi
 test('a server that takes the message and is silent is left after a while, and tried again', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth < 2 ? 'never-answer' : 'take') })
-  startTestWorker(nelly.parts, server.url, { step: 150 })
+  startTestWorker(nelly.parts, server.url, { step: 2000 })
   await nelly.book()
   await nelly.allSettled()
   expect(timesCame(server)).toEqual([1, 1])
@@ -265,7 +265,7 @@ test('a worker that is told to end finishes what it is at', async () => {
 test('what would take too long then is given back, and the next worker sends it at once', async () => {
   const nelly = await openForBookings()
   const silent = await startMailServer({ treat: () => 'never-answer' })
-  const worker = startTestWorker(nelly.parts, silent.url, { step: 30_000, attempt: 30_000, grace: 50 })
+  const worker = startTestWorker(nelly.parts, silent.url, { grace: 50 })
   await nelly.book()
   await vi.waitFor(
     async () => expect((await nelly.outbox()).every(({ attempts }) => attempts === 1)).toBe(true),

@@ -115,7 +115,7 @@ async function deliver(
     const told = error instanceof Error ? error.message.slice(0, 500) : reason
     const isTooOld = now().getTime() - mail.createdAt.getTime() >= patience.giveUpAfter
     if (isForGood || isTooOld) {
-      await abandonMail(db, mail, { now: now(), reason: told })
+      if (!(await abandonMail(db, mail, { now: now(), reason: told }))) return
       mailCounts.add('abandoned', mail.kind)
       return log.error({ ...about, reason }, 'a mail was given up')
     }

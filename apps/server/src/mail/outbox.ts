@@ -91,41 +91,47 @@ export async function takeMail(db: Database, now: Date, leaseEnds: Date): Promis
   return { id, messageId, kind: kind as MailKind, to: recipient, content, attempts, createdAt }
 }
 
+/** The mail, as long as nobody else has taken it since: who comes late has nothing to say about it any more. */
+const stillHeld = ({ id, attempts }: TakenMail) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), unsent)
+
 /** Of a mail that was sent only the line stays that says so. */
 export async function keepAsSent(db: Database, { id }: TakenMail, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ sentAt: now, content: null, recipient: null, lastError: null })
+    .set({ sentAt: now, abandonedAt: null, content: null, recipient: null, lastError: null })
     .where(eq(mailOutbox.id, id))
 }
 
 /** Leaves a mail for later that could not be sent. */
 export async function putOffMail(
   db: Database,
-  { id }: TakenMail,
+  mail: TakenMail,
   { until, reason }: { until: Date; reason: string },
 ): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ notBefore: until, lastError: reason })
-    .where(and(eq(mailOutbox.id, id), unsent))
+  await db.update(mailOutbox).set({ notBefore: until, lastError: reason }).where(stillHeld(mail))
 }
 
 /** Gives a mail back that was taken and not tried to the end: it is due at once, and the try does not count. */
-export async function giveBackMail(db: Database, { id }: TakenMail, now: Date): Promise<void> {
+export async function giveBackMail(db: Database, mail: TakenMail, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ notBefore: now, attempts: sql`${mailOutbox.attempts} - 1` })
-    .where(and(eq(mailOutbox.id, id), unsent))
+    .where(stillHeld(mail))
 }
 
-/** Gives a mail up. It is kept as it is, with the reason, for whoever looks into it. */
+/** Gives a mail up, and tells whether it was still there to be. It is kept as it is, with the reason, for whoever looks into it. */
 export async function abandonMail(
   db: Database,
-  { id }: TakenMail,
+  mail: TakenMail,
   { now, reason }: { now: Date; reason: string },
-): Promise<void> {
-  await db.update(mailOutbox).set({ abandonedAt: now, lastError: reason }).where(eq(mailOutbox.id, id))
+): Promise<boolean> {
+  const given = await db
+    .update(mailOutbox)
+    .set({ abandonedAt: now, lastError: reason })
+    .where(stillHeld(mail))
+    .returning({ id: mailOutbox.id })
+  return given.length > 0
 }
 
 /** When the next mail is due; undefined where none waits. */

@@ -42,7 +42,9 @@ export async function startMailServer(
     disableReverseLookup: true,
     logger: false,
     async onData(stream, session, done) {
-      const raw = await text(stream)
+      // Whoever gives up amid a message has sent none.
+      const raw = await text(stream).catch(() => undefined)
+      if (raw === undefined) return
       const treatment = treat(came++)
       if (typeof treatment === 'object')
         return done(Object.assign(new Error(treatment.text), { responseCode: treatment.status }))

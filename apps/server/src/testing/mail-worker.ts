@@ -9,20 +9,20 @@ interface TestWorker extends MailWorker {
   log: { level: string; about: object; message: string }[]
 }
 
-/** Fails quickly and tries again quickly; looks by itself only when it is told to. */
+/** Tries again quickly, and waits for answers as long as a busy machine may need; looks by itself only when it is told to. */
 export const IMPATIENT: Patience = {
   ...USUAL_PATIENCE,
-  attempt: 2000,
+  attempt: 30_000,
   backOff: () => 30,
   longestRest: 60_000,
-  grace: 5000,
+  grace: 30_000,
 }
 
 /** Starts a worker that hands mails to the server at `url`; it ends with the test. */
 export function startTestWorker(
   parts: Parts,
   url: string,
-  { step = 1000, ...patience }: Partial<Patience> & { step?: number } = {},
+  { step = 30_000, ...patience }: Partial<Patience> & { step?: number } = {},
 ): TestWorker {
   const log: TestWorker['log'] = []
   const write = (level: string) => (about: object, message: string) =>
