@@ -67,6 +67,11 @@ test("another's vehicle is as one that is not there: nothing is booked of it", a
   expect(await all(`vehicle_id=${luis.vehicle}`)).toEqual(await all('vehicle_id=2000000000'))
 })
 
+test('a landing counts the reservations that stand, not those cancelled', async () => {
+  const landings: { id: number; reservations_count: number }[] = (await get(`/landing/${ana.owner}`)).json()
+  expect(landings.find(({ id }) => id === ana.landing)?.reservations_count).toBe(3)
+})
+
 test('pages count what the filters leave', async () => {
   const days = 'from=2027-03-10&to=2027-03-11&per_page=1&sort=pickup'
   const page = await get(`/reservations/${ana.landing}?${days}&page=2`)
@@ -119,8 +124,3 @@ for (const { now, state, found } of [
     expect(told.toSorted()).toEqual(found)
   })
 }
-
-test('a landing counts the reservations that stand, not those cancelled', async () => {
-  const landings: { id: number; reservations_count: number }[] = (await get(`/landing/${ana.owner}`)).json()
-  expect(landings.find(({ id }) => id === ana.landing)?.reservations_count).toBe(3)
-})
