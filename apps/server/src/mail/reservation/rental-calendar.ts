@@ -6,7 +6,7 @@ import type { MailedReservation } from './mailed-reservation.ts'
 
 /**
  * The rental as an entry for calendars, or, called off, what takes that entry out again. Its times are instants in UTC, which every
- * calendar understands (decision 0021); the local ones stand in its description.
+ * calendar understands (decision 0020); the local ones stand in its description.
  */
 export function rentalCalendar(
   reservation: MailedReservation,
