@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test'
+import { inDays } from './support/dates.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { fillIn, type Visitor, WORDS } from './support/visitor.ts'
+
+/** People of the whole world, a way of booking each. */
+const VISITORS: readonly Visitor[] = [
+  { name: 'محمد', lastName: 'عبد الرحمن', email: 'm@example.com', phone: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' },
+  { name: '李', lastName: '小龍', email: 'li@example.com', phone: '+86 138 0013 8000' },
+  { name: 'Nguyễn Thị Minh Khai'.repeat(3), lastName: 'Ó', email: 'n@example.com', phone: '(809) 555-0123' },
+  { name: 'Иван', lastName: 'Ќорѓевиќ', email: 'i@example.com', phone: '8 800 555 35 35' },
+]
+
+for (const language of ['es', 'en'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('a visitor walks from the search to the thanks, on a phone and on a desk', async ({
+        page,
+        server,
+      }) => {
+        const say = WORDS[language]
+        const operator = await newOperator(server)
+        const name = `Camino ${language} ${javaScriptEnabled ? 'con' : 'sin'}`
+        const landing = await newLanding(operator, { name, language })
+        for (const [index, width] of [360, 1280].entries()) {
+          const visitor = VISITORS[(language === 'es' ? 0 : 2) + index] as Visitor
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(`/${landing.name}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectNoSidewaysScroll(page)
+          await page.getByLabel(say.pickupDate).fill(inDays(20 + 10 * index))
+          await page.getByLabel(say.pickupTime).fill('10:00')
+          await page.getByLabel(say.returnDate).fill(inDays(23 + 10 * index))
+          await page.getByLabel(say.returnTime).fill('10:00')
+          await page.getByRole('button', { name: say.search }).click()
+          await expect(page.getByText('US$175.17')).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await page.getByRole('link', { name: 'Toyota Corolla' }).click()
+          await expectNoSidewaysScroll(page)
+          await page.getByRole('link', { name: say.select }).filter({ visible: true }).first().click()
+          await page.getByRole('link', { name: say.addSeat }).click()
+          await expectNoSidewaysScroll(page)
+          await page.locator('a[href*="/review?"]').filter({ visible: true }).last().click()
+          await expect(page.getByText('US$217.65').first()).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await fillIn(page, visitor, language)
+          await page.getByRole('button', { name: say.reserve }).filter({ visible: true }).click()
+          await expect(page.getByRole('heading', { name: say.thanks(visitor.name) })).toBeVisible()
+          await expectNoSidewaysScroll(page)
+        }
+        const booked = await operator.call<object[]>('GET', `/reservations/${landing.id}`)
+        expect(booked).toHaveLength(2)
+        expect(booked.every((one) => 'total_price' in one && one.total_price === 217.65)).toBe(true)
+      })
+    })
+  }
+}
+
+test('a visitor walks from the search to the thanks by keyboard alone', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  await newLanding(operator, { name: 'Solo Teclas', language: 'en' })
+  await page.goto('/solo-teclas')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await press('Search vehicles')
+  await press('Toyota Corolla')
+  await press('Select')
+  await press('Add Damage waiver')
+  await press('Continue to review')
+  for (const [label, text] of [
+    ['Name', 'Zoë'],
+    ['Last name', 'O’Brien'],
+    ['Email', 'zoe@example.com'],
+    ['Phone', '+353 1 555 0199'],
+  ] as const) {
+    await tabTo(page.getByLabel(label, { exact: label === 'Name' }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press('Reserve for')
+  await expect(page.getByRole('heading', { name: 'Thank you, Zoë!' })).toBeVisible()
+
+  async function tabTo(target: Locator) {
+    for (let steps = 0; steps < 80; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${target} is not reached by Tab`)
+  }
+  async function press(name: string) {
+    const way = page
+      .getByRole('link', { name })
+      .or(page.getByRole('button', { name }))
+      .filter({ visible: true })
+    await tabTo(way.first())
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState()
+  }
+})
