@@ -29,6 +29,10 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /storage/*',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /:name/share.jpg',
+  'GET /:name/vehicles/:vehicle/share.jpg',
+  'GET /:name/icon.png',
+  'GET /:name/touch-icon.png',
   'GET /*',
 ])
 
