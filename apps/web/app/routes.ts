@@ -27,6 +27,7 @@ export default [
       route('publishedTap', 'owner/published/route.tsx', { id: 'published-tap' }),
     ]),
   ]),
+  route('landing-preview', 'owner/preview/frame/route.tsx'),
   layout('visitor/visitor.tsx', [
     route(':name', 'visitor/landing.tsx', [
       index('visitor/home/route.tsx'),

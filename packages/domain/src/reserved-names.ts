@@ -30,6 +30,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'feature-view',
   'help',
   'history',
+  'landing-preview',
   'layout-designer',
   'location-reservaction',
   'login',

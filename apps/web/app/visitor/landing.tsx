@@ -3,6 +3,7 @@ import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
 import { LandingIcons } from './found/landing-icons.tsx'
 import { LandingFrame } from './frame/landing-frame.tsx'
+import { NextPages } from './frame/next-pages.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
 import { themeStyle } from './theme.ts'
@@ -20,6 +21,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
     <LandingFrame landing={loaderData.landing}>
       <LandingIcons pictures={loaderData.pictures} />
       <Outlet />
+      <NextPages />
     </LandingFrame>
   )
 }

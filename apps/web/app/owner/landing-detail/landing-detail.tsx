@@ -1,16 +1,21 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { SeoForm } from '../seo/seo-form.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import { LandingHead } from './landing-head.tsx'
-import { ReservationsTab } from './reservations-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
 import { useTab } from './use-tab.ts'
-import { VehiclesTab } from './vehicles-tab.tsx'
 
-/** The landing's head and its tabs. */
+const ReservationsTab = lazy(async () => ({
+  default: (await import('./reservations-tab.tsx')).ReservationsTab,
+}))
+const VehiclesTab = lazy(async () => ({ default: (await import('./vehicles-tab.tsx')).VehiclesTab }))
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const SeoForm = lazy(async () => ({ default: (await import('../seo/seo-form.tsx')).SeoForm }))
+
+/** The landing's head and its tabs; each tab's script is loaded when it is opened. */
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
@@ -33,19 +38,29 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
           <Tabs.Tab value="settings">{say('settings')}</Tabs.Tab>
           <Tabs.Tab value="seo">{say('seo')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="reservations" pt={24}>
+        <Panel value="reservations">
           <ReservationsTab landingId={landing.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="vehicles" pt={24}>
+        </Panel>
+        <Panel value="vehicles">
           <VehiclesTab landingId={landing.id} view={view} openView={openView} />
-        </Tabs.Panel>
-        <Tabs.Panel value="settings" pt={24}>
+        </Panel>
+        <Panel value="settings">
           <SettingsTab landing={landing} />
-        </Tabs.Panel>
-        <Tabs.Panel value="seo" pt={24}>
+        </Panel>
+        <Panel value="seo">
           <SeoForm landing={landing} />
-        </Tabs.Panel>
+        </Panel>
       </Tabs>
     </>
+  )
+}
+
+/** What a tab shows; that its script is on its way is told at once. */
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+  const say = useWords('common')
+  return (
+    <Tabs.Panel value={value} pt={24}>
+      <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
+    </Tabs.Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding, OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
@@ -10,6 +10,7 @@ import { LanguageField } from '../landing-fields/language-field.tsx'
 import { LogoField } from '../landing-fields/logo-field.tsx'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
+import { LandingPreview } from '../preview/landing-preview.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
@@ -17,7 +18,7 @@ import css from './landing-detail.module.css'
 import { useSaveLanding } from './use-save-landing.ts'
 
 /** Name, logo, colours and language of a landing that exists. */
-export function LookSettings({ landing }: { landing: OwnedLanding }) {
+export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const common = useWords('common')
   const designer = useWords('designer')
@@ -25,46 +26,52 @@ export function LookSettings({ landing }: { landing: OwnedLanding }) {
   const chosen = useObjectUrl(form.logo)
   const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const { save, pending, failure } = useSaveLanding(landing.id, form, kept.forget)
+  const logo = chosen ?? storedUrl(landing.logo)
   return (
-    <form
-      className={card.card}
-      noValidate
-      aria-labelledby="look"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Text component="h2" id="look" fw={650} size="lg" mb={16}>
-        {say('look')}
-      </Text>
-      <DraftOffer draft={kept} of={landing.displayName} hasPictures />
-      <div className={css.looks}>
-        <NameField form={form} hint={say('renameHint')} />
-        <LogoField
-          label={say('logo')}
-          shown={chosen ?? storedUrl(landing.logo)}
-          hint={say('logoHint')}
-          error={form.told.logo}
-          onChoose={form.chooseLogo}
-        />
-        <ColourFields form={form} />
-        <LanguageField form={form} label={designer('languageLabel')} />
-        {failure && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-            {failure}
-          </Alert>
-        )}
-        <div className={css.buttons}>
-          <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
-            {say('preview')}
-          </Button>
-          <Button type="submit" loading={pending} disabled={!isSound(form.draft)}>
-            {common('save')}
-          </Button>
+    <div className={css.halves}>
+      <form
+        className={card.card}
+        noValidate
+        aria-labelledby="look"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Text component="h2" id="look" fw={650} size="lg" mb={16}>
+          {say('look')}
+        </Text>
+        <DraftOffer draft={kept} of={landing.displayName} hasPictures />
+        <div className={css.looks}>
+          <NameField form={form} hint={say('renameHint')} />
+          <LogoField
+            label={say('logo')}
+            shown={logo}
+            hint={say('logoHint')}
+            error={form.told.logo}
+            onChoose={form.chooseLogo}
+          />
+          <ColourFields form={form} />
+          <LanguageField form={form} label={designer('languageLabel')} />
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <div className={css.buttons}>
+            <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
+              {say('preview')}
+            </Button>
+            <Button type="submit" loading={pending} disabled={!isSound(form.draft)}>
+              {common('save')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      <aside className={css.aside}>
+        <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" />
+      </aside>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import { usePublish } from './use-publish.ts'
@@ -12,7 +12,7 @@ import { usePublish } from './use-publish.ts'
 /** The landing in the width of a desk or of a phone, and the button that publishes it. */
 export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
-  const [width, setWidth] = useState('desktop')
+  const wide = useRoomForRows()
   const { publish, pending } = usePublish()
   return (
     <>
@@ -35,20 +35,10 @@ export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
           {say('noVehicles')}
         </Alert>
       )}
-      <SegmentedControl
-        visibleFrom="sm"
-        aria-label={say('width')}
-        value={width}
-        onChange={setWidth}
-        data={[
-          { value: 'desktop', label: say('desktop') },
-          { value: 'phone', label: say('phone') },
-        ]}
-        mb={16}
+      <LandingPreview
+        landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }}
+        first={wide ? 'desktop' : 'phone'}
       />
-      <div style={{ maxWidth: width === 'phone' ? 390 : undefined, margin: '0 auto' }}>
-        <LandingPreview landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }} />
-      </div>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { PixelSize } from '../forms/use-picture-size.ts'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './seo.module.css'
-import type { PictureChoice, PixelSize } from './use-picture-choice.ts'
+import type { PictureChoice } from './use-picture-choice.ts'
 
 interface PictureDropProps {
   label: string

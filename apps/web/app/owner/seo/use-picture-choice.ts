@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useObjectUrl } from '../forms/use-object-url.ts'
+import { type PixelSize, usePictureSize } from '../forms/use-picture-size.ts'
 import { storedUrl } from '../words/stored-url.ts'
-
-/** Width and height in pixels. */
-export interface PixelSize {
-  width: number
-  height: number
-}
 
 /** What a form does with one picture: it keeps the stored one, sends a new one, or takes it away. */
 export interface PictureChoice {
@@ -36,24 +31,9 @@ export function usePictureChoice(stored: string | null): PictureChoice {
     shown,
     file,
     removed,
-    size: useSizeOf(shown),
+    size: usePictureSize(shown),
     choose: (next) => become(next, false),
     remove: () => become(undefined, true),
     settle: () => become(undefined, false),
   }
-}
-
-function useSizeOf(address: string | undefined): PixelSize | undefined {
-  const [size, setSize] = useState<PixelSize>()
-  useEffect(() => {
-    setSize(undefined)
-    if (!address) return
-    const picture = new Image()
-    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight })
-    picture.src = address
-    return () => {
-      picture.onload = null
-    }
-  }, [address])
-  return size
 }

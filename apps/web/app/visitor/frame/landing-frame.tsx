@@ -6,7 +6,6 @@ import { Speaking, speechIn } from '../speech.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import styles from './landing-frame.module.css'
 import { LandingHeader } from './landing-header.tsx'
-import { NextPages } from './next-pages.tsx'
 
 /** Every page of a landing: its header, the page, its footer, in its language. */
 export function LandingFrame({ landing, children }: { landing: VisitedLanding; children: ReactNode }) {
@@ -25,7 +24,6 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
           </main>
           <LandingFooter landing={landing} />
         </div>
-        <NextPages />
       </LandingProvider>
     </Speaking>
   )

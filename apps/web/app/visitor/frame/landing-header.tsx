@@ -1,6 +1,11 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { PictureSources } from '../parts/picture-sources.tsx'
+import { storedAddress } from '../parts/stored-address.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './landing-header.module.css'
+
+/** As the style sheet has it. */
+const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
   const { say } = useSpeech()
@@ -15,13 +20,16 @@ export function LandingHeader({ landing: { address, displayName, logo } }: { lan
           aria-label={say('frame.home', { name: displayName })}
         >
           <span className={styles.plate}>
-            <img
-              src={`/storage/${logo.path}`}
-              alt={isWide ? displayName : ''}
-              width={logo.width}
-              height={logo.height}
-              className={styles.logo}
-            />
+            <picture>
+              <PictureSources picture={logo} sizes={LOGO_SIZES} />
+              <img
+                src={storedAddress(logo.path)}
+                alt={isWide ? displayName : ''}
+                width={logo.width}
+                height={logo.height}
+                className={styles.logo}
+              />
+            </picture>
           </span>
           {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>{' '}

@@ -4,14 +4,11 @@ import { PageHead } from '../found/page-head.tsx'
 import { usePublicAddress } from '../found/public-address.ts'
 import { StructuredData } from '../found/structured-data.tsx'
 import { rentalThing } from '../found/things.ts'
-import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
 import { useSpeech } from '../speech.tsx'
 import type { Route } from './+types/route.ts'
-import { FirstVehicles } from './first-vehicles.tsx'
-import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { HomeSections } from './home-sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, booking } = await bookingPage(args)
@@ -22,7 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
 export default function HomeRoute({ loaderData: { landing, now, booking, vehicles } }: Route.ComponentProps) {
   const { say } = useSpeech()
   const name = landing.displayName
-  const fresh = { given: {}, vehicle: undefined, extras: [] }
   const description = landing.metaDescription ?? say('home.description', { name })
   const picture = vehicles[0]?.pictures[0]?.path
   return (
@@ -34,9 +30,7 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
         path={`/${landing.address}`}
       />
       <StructuredData things={[rentalThing(landing, usePublicAddress(), { description, picture })]} />
-      <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
-      <FirstVehicles vehicles={vehicles} booking={booking} links={linksOf(landing.address, fresh)} />
-      <HowItWorks />
+      <HomeSections booking={booking} now={now} vehicles={vehicles} />
       <BookingMirror kept={NOTHING_KEPT} />
     </>
   )

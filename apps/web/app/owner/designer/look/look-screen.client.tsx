@@ -26,8 +26,7 @@ export function LookScreen() {
       <div className={css.halves}>
         <LookForm form={form} logo={logo} pending={creation.isPending} onSubmit={creation.create} />
         <aside className={css.preview}>
-          <p className={css.caption}>{say('preview')}</p>
-          <LandingPreview landing={{ ...draft, logo, language: draft.language ?? 'es' }} />
+          <LandingPreview landing={{ ...draft, logo }} first="phone" />
         </aside>
       </div>
       <CreatedDialog created={creation.created} />

@@ -20,10 +20,13 @@ export function useLeaveQuestion(unsaved: RefObject<boolean>): void {
       question: say('leaveQuestion'),
       confirm: say('leave'),
       cancel: say('stay'),
-      onConfirm: () => blocker.proceed(),
+      onConfirm: () => {
+        unsaved.current = false
+        blocker.proceed()
+      },
       onCancel: () => blocker.reset(),
     })
-  }, [blocker, say])
+  }, [blocker, say, unsaved])
   useBeforeUnload((event) => {
     if (unsaved.current && storedSession()) event.preventDefault()
   })

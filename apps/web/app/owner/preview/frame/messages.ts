@@ -1,0 +1,16 @@
+import type { Preview } from '../previewed.ts'
+
+/** Where the frame lives: a page of its own, so that the visitor's style sheets meet the owner's nowhere. */
+export const FRAME_ADDRESS = '/landing-preview'
+
+/** What the frame says once it can draw. */
+export const READY = 'nelly-preview-ready'
+
+/** What the frame is told to draw. */
+export interface DrawMessage {
+  kind: 'nelly-preview'
+  preview: Preview
+}
+
+/** Whether a message comes from this very site. */
+export const isOurs = ({ origin }: MessageEvent): boolean => origin === location.origin

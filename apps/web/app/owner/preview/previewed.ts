@@ -1,0 +1,101 @@
+import type { OwnedLocation } from '@nelly/contract/owned-location'
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { type HexColour, parseColour } from '@nelly/domain/colours'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { HOME_VEHICLES } from '@nelly/domain/limits'
+import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
+
+/** What a preview is drawn from: a landing as a form holds it, half filled or saved. */
+export interface PreviewedLanding {
+  name: string
+  /** Address of the logo; none until one is chosen. */
+  logo: string | undefined
+  primary: string
+  secondary: string
+  language: Language | null
+  showRatings?: boolean
+  vehicles?: readonly OwnedVehicle[]
+  locations?: readonly OwnedLocation[]
+}
+
+/** What the frame is told: the same as the visitor's home page is told by the server. */
+export interface Preview {
+  landing: VisitedLanding
+  vehicles: readonly OfferedVehicle[]
+}
+
+/** The values of the visitor's page; what is not chosen yet, or whose size is not known yet, is neutral. */
+export function previewOf(
+  shown: PreviewedLanding,
+  unnamed: string,
+  logoSize: { width: number; height: number } | undefined,
+): Preview {
+  const { logo, locations = [], vehicles = [] } = shown
+  return {
+    landing: {
+      ...UNKNOWN,
+      displayName: shown.name.trim() || unnamed,
+      logo:
+        logo && logoSize
+          ? { path: storedPath(logo), ...logoSize, sources: [] }
+          : { path: NO_LOGO, width: 80, height: 80, sources: [] },
+      colours: {
+        primary: colourOr(shown.primary, NEUTRAL.primary),
+        secondary: colourOr(shown.secondary, NEUTRAL.secondary),
+      },
+      language: shown.language ?? 'es',
+      showRatings: shown.showRatings ?? true,
+      pickupPlaces: [...new Set(locations.map(({ pickupPlace }) => pickupPlace))],
+      returnPlaces: [...new Set(locations.map(({ returnPlace }) => returnPlace))],
+    },
+    vehicles: vehicles.slice(0, HOME_VEHICLES).map(offered),
+  }
+}
+
+const NEUTRAL = { primary: '#5b6b6e' as HexColour, secondary: '#c9d2d3' as HexColour }
+
+/** A dashed place where the logo will be. */
+const NO_LOGO =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 80' width='80' height='80'%3E%3Crect x='5' y='5' width='70' height='70' rx='16' fill='none' stroke='%23899' stroke-width='3' stroke-dasharray='8 6'/%3E%3C/svg%3E"
+
+/** What a page of visitors knows of a landing and its preview shows nothing of. */
+const UNKNOWN = {
+  id: 0 as LandingId,
+  address: '',
+  favicon: null,
+  timezone: HOME_TIMEZONE,
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  robots: null,
+  canonicalUrl: null,
+}
+
+function colourOr(text: string, otherwise: HexColour): HexColour {
+  const colour = parseColour(text)
+  return colour.ok ? colour.value : otherwise
+}
+
+const storedPath = (address: string): string => address.replace(/^\/storage\//, '')
+
+const offered = (vehicle: OwnedVehicle): OfferedVehicle => ({
+  id: vehicle.id as VehicleId,
+  name: vehicle.name,
+  description: vehicle.description,
+  pricePerDay: vehicle.pricePerDay,
+  seats: vehicle.seats,
+  luggage: vehicle.luggage,
+  type: vehicle.type,
+  transmission: vehicle.transmission,
+  brand: vehicle.brand,
+  features: vehicle.features,
+  specialFeatures: [],
+  equipment: vehicle.equipment,
+  pictures: vehicle.pictures.map(({ path, width, height }) => ({ path, width, height, sources: [] })),
+  available: undefined,
+})

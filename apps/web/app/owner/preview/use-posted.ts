@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type DrawMessage, isOurs, READY } from './frame/messages.ts'
+import type { Preview } from './previewed.ts'
+
+/** Tells a frame what to draw: when it says that it can, and whenever it changes. */
+export function usePosted(preview: Preview): RefObject<HTMLIFrameElement | null> {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const post = useEffectEvent(() => {
+    const message: DrawMessage = { kind: 'nelly-preview', preview }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  })
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (isOurs(event) && event.data === READY && event.source === frame.current?.contentWindow) post()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is posted is what changed.
+  useEffect(() => post(), [preview])
+  return frame
+}

@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { pictureFile } from './support/pictures.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('while a landing is made, its preview is the visitor’s own page and follows every key', async ({
+  page,
+  server,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy|hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+  await openAs(page, await newOperator(server), '/layout-designer')
+  const frame = page.frameLocator('iframe[title="Tu landing, como la verán tus clientes"]')
+  await expect(frame.locator('header').getByText('Tu landing')).toBeVisible()
+  await expect(frame.getByText('Encuentra el vehículo para tu viaje')).toBeVisible()
+
+  await page.getByLabel('Nombre de la landing').fill('Brisa Rent')
+  await expect(frame.locator('header').getByText('Brisa Rent')).toBeVisible()
+  await expect(frame.locator('footer').getByText('Brisa Rent')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Inglés' }).check()
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(frame.getByRole('button', { name: 'Search vehicles', includeHidden: true })).toBeVisible()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await pictureFile('logo'),
+  })
+  await expect(frame.locator('header img')).toHaveAttribute('src', /^blob:/)
+  expect(
+    await frame.locator('header img').evaluate((logo: HTMLImageElement) => logo.naturalWidth),
+  ).toBeGreaterThan(0)
+
+  await page.getByRole('textbox', { name: 'Color principal' }).fill('#b91c1c')
+  const button = frame.getByRole('button', { name: 'Search vehicles', includeHidden: true })
+  await expect(button).toHaveCSS('background-color', 'rgb(185, 28, 28)')
+  await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
+
+  const width = () => frame.locator('html').evaluate((root) => root.clientWidth)
+  expect(await width()).toBeLessThanOrEqual(360)
+  await page.getByText('Escritorio', { exact: true }).click()
+  await expect.poll(width).toBeGreaterThan(1200)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('a draft is reviewed as visitors will see it, and stays hidden from them', async ({
+  page,
+  request,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  await newLanding(operator, { name: 'Solo Mío', published: false })
+  await openAs(page, operator, '/review-component/solo-mio')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('footer').getByText('Solo Mío')).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Toyota Corolla', includeHidden: true })).toBeVisible()
+  await expect(frame.getByLabel('Lugar de recogida')).toHaveValue('Aeropuerto Las Américas')
+  expect((await request.get('/solo-mio')).status()).toBe(404)
+  expect(await (await request.get('/landing-preview')).text()).not.toContain('Solo Mío')
+})
