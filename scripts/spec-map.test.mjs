@@ -7,6 +7,8 @@ const FOLDERS = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
   server: 'apps/server/src',
+  web: 'apps/web/app',
+  e2e: 'e2e',
 }
 
 /** The rows of all tables, as cells. */
@@ -15,7 +17,7 @@ const rows = readFileSync(`${root}docs/spec-map.md`, 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (rule|what they hold) \|/.test(line))
   .map((line) => line.split('|').slice(1, -1))
 
-const filesIn = (cell) => [...cell.matchAll(/`((?:domain|contract|server)\/[^`]+)`/g)].map(([, path]) => path)
+const filesIn = (cell) => [...cell.matchAll(/`((?:domain|contract|server|web|e2e)\/[^`]+)`/g)].map(([, path]) => path)
 const placeOf = (path) => path.replace(/^\w+/, (folder) => FOLDERS[folder])
 
 test('every rule names a file that holds it and a test of it, and all of them exist', () => {
@@ -24,7 +26,7 @@ test('every rule names a file that holds it and a test of it, and all of them ex
     const tests = filesIn(cells.at(-1))
     expect(tests.length, cells[0]).toBeGreaterThan(0)
     expect(
-      tests.filter((path) => !/\.test\.ts$/.test(path)),
+      tests.filter((path) => !/\.(?:test|journey)\.ts$/.test(path)),
       cells[0],
     ).toEqual([])
     if (cells.length === 3) expect(filesIn(cells[1]).length, cells[0]).toBeGreaterThan(0)
