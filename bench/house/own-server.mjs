@@ -15,6 +15,9 @@ export async function withOwnServer(use) {
   const args = ['--v8-pool-size=1', '--max-semi-space-size=4', main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // Whoever is stopped leaves no server behind.
+  const stop = () => child.kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   try {
     return await use(await listening(child))
   } finally {

@@ -1,6 +1,7 @@
 import { stateOf } from '@nelly/domain/reservation-state'
 import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { LandingIcons } from '../found/landing-icons.tsx'
 import { LandingFrame } from '../frame/landing-frame.tsx'
 import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
 import page from '../parts/page.module.css'
@@ -18,7 +19,8 @@ import { Reservation } from './reservation.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReservation(args)
   const landing = opened.reservation?.landing ?? (await visitedLanding(args))
-  const around = { landing, language: landing.language, style: themeStyle(landing.colours) }
+  const pictures = await args.context.get(siteContext).site.landingPictures(landing)
+  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
   if (!opened.reservation) {
     const headers = opened.status === 429 ? { 'Retry-After': String(opened.retryAfter) } : undefined
     return data(
@@ -48,6 +50,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LandingFrame landing={loaderData.landing}>
+      <LandingIcons pictures={loaderData.pictures} />
       <div className={page.narrow}>
         {loaderData.reservation ? (
           <OwnPage shown={loaderData} unchanged={actionData} />
