@@ -48,6 +48,11 @@ describe.each<Scheme>(['light', 'dark'])(
             expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
       }))
 
+    test('text reads on notices, where links and the focus ring have its colour', () =>
+      always((theme) => {
+        expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
+      }))
+
     test('white reads over any photograph through the scrim of the hero', () =>
       always((theme) => {
         expect(contrast(WHITE, mix(WHITE, theme.hero, SCRIM))).toBeGreaterThanOrEqual(4.5)
