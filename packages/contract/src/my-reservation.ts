@@ -3,7 +3,7 @@ import type { UsCents } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { Picture, VisitedLanding } from './public-site.ts'
+import type { Picture, VisitedLanding } from './visited-landing.ts'
 
 /** A reservation as the visitor who made it sees it. */
 export interface MyReservation {

@@ -1,65 +1,15 @@
-import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
-import type { Robots } from '@nelly/domain/robots'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { CalendarFile, CancellingRefusal, MyReservation, MyReservationVisit } from './my-reservation.ts'
 import type { Refusal } from './refusals.ts'
 import type { ReservationBody } from './reservations.ts'
-import type { Language } from './wire.ts'
+import type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
-/** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats ready by now. */
-export interface Picture {
-  readonly path: string
-  readonly width: number
-  readonly height: number
-  readonly sources: readonly {
-    readonly type: 'image/avif' | 'image/webp'
-    readonly width: number
-    readonly path: string
-  }[]
-}
-
-/** A published landing as its visitors know it. */
-export interface VisitedLanding {
-  readonly id: LandingId
-  /** Its address below the origin, without the slash. */
-  readonly address: string
-  readonly displayName: string
-  readonly logo: Picture
-  readonly favicon: string | null
-  readonly colours: { readonly primary: HexColour; readonly secondary: HexColour }
-  readonly language: Language
-  readonly timezone: string
-  readonly showRatings: boolean
-  /** Distinct, in the owner's order; empty where the owner named none and visitors type freely. */
-  readonly pickupPlaces: readonly string[]
-  readonly returnPlaces: readonly string[]
-  /** What its owner tells search engines and link previews; null where they leave it to the page. */
-  readonly metaTitle: string | null
-  readonly metaDescription: string | null
-  readonly metaKeywords: string | null
-  readonly ogTitle: string | null
-  readonly ogDescription: string | null
-  /** A path below `/storage/`. */
-  readonly ogImage: string | null
-  readonly robots: Robots | null
-  /** The address that the home page is to be known by. */
-  readonly canonicalUrl: string | null
-}
-
-/** Addresses below the origin; each changes with what the picture shows. */
-export interface LandingPictures {
-  /** Where the landing's address is shared: 1200 x 630 pixels. */
-  readonly share: string
-  /** On tabs and in bookmarks. */
-  readonly icon: string
-  /** On home screens. */
-  readonly touchIcon: string
-}
+export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
 export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'
 
@@ -89,6 +39,13 @@ export type LandingVisit =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'not-found' }
 
+/** What a booking made, now or when it was sent before. */
+export interface Reserved {
+  readonly reference: string
+  /** False where it was made before, and cancelled or deleted since. */
+  readonly stands: boolean
+}
+
 /** Who is thanked for a booking. */
 export interface Thanked {
   readonly firstName: string
@@ -114,11 +71,7 @@ export interface PublicSite {
    * Books; the same key with the same payload gives the same reservation again. With `expectedTotal`, what the visitor
    * was shown, a new booking at any other price is refused as 'price-changed'.
    */
-  reserve(
-    request: ReservationBody,
-    key: string,
-    expectedTotal?: UsCents,
-  ): Promise<Result<{ reference: string }, Refusal>>
+  reserve(request: ReservationBody, key: string, expectedTotal?: UsCents): Promise<Result<Reserved, Refusal>>
   /** Whom to thank, for an hour after the booking. */
   customerOf(landing: LandingId, reference: string): Promise<Thanked | undefined>
   /** What the visitor who holds this secret has booked on the landing at this address. */
