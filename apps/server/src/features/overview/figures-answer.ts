@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@nelly/contract/figures'
 import { moneyAnswer } from '@nelly/contract/wire'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
-import type { Reservation } from '../reservations/reservation-store.ts'
+import type { Reservation } from '../reservations/reservation.ts'
 import type { Figures } from './figures.ts'
 
 /** How business goes, as the wire spells it. */

@@ -12,7 +12,7 @@ import {
 } from '@nelly/domain/wall-clock'
 import { type Week, weekOf, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../db/database.ts'
-import type { Reservation } from '../reservations/reservation-store.ts'
+import type { Reservation } from '../reservations/reservation.ts'
 import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
 

@@ -10,9 +10,8 @@ import {
 } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
 import { livingDuring } from '../reservations/availability.ts'
-import { vehiclesOf } from '../vehicles/vehicle-store.ts'
 
 /** A reservation as the calendar shows it. */
 export type FleetReservation = Awaited<ReturnType<typeof reservationsDuring>>[number]
@@ -48,9 +47,8 @@ export async function fleetOf(
   { owner, landing }: { owner: OwnerId; landing: LandingId },
   { from, days, now }: { from?: CalendarDate | undefined; days: number; now: Date },
 ): Promise<Fleet | undefined> {
-  const found = await vehiclesOf(owner, db).landing(landing)
-  if (!found) return undefined
-  const { timezone } = found
+  const timezone = await timezoneOf(db, { owner, landing })
+  if (!timezone) return undefined
   const today = dateOf(wallClockIn(timezone, now))
   const first = from ?? today
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
@@ -66,6 +64,14 @@ export async function fleetOf(
     reservations: booked.get(row.id) ?? [],
   }))
   return { landing, timezone, today, from: first, days, vehicles: fleet }
+}
+
+async function timezoneOf(db: Database, { owner, landing }: { owner: OwnerId; landing: LandingId }) {
+  const [found] = await db
+    .select({ timezone: landings.timezone })
+    .from(landings)
+    .where(and(eq(landings.id, landing), eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+  return found?.timezone
 }
 
 /** What holds a unit of the landing's vehicles at any moment of a period, by pickup. */

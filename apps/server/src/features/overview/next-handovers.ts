@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
-import { type Reservation, reservationsWithLanding } from '../reservations/reservation-store.ts'
+import { type Reservation, reservationsWithLanding } from '../reservations/reservation.ts'
 
 /** How many of each are told. */
 const NEXT = 5

@@ -2,7 +2,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { landingOf } from './reservation-store.ts'
+import { landingOf } from './reservation.ts'
 
 /** The landing, where visitors can book on it: published and not deleted. */
 export async function bookable(db: Database, id: LandingId) {

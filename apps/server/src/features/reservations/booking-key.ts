@@ -3,7 +3,7 @@ import type { ReservationBody } from '@nelly/contract/reservations'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations } from '../../db/schema.ts'
-import { type Reservation, reservationsWithLanding } from './reservation-store.ts'
+import { type Reservation, reservationsWithLanding } from './reservation.ts'
 
 /** A client's own key for a booking, with what it was sent with: sent twice, both are the same booking. */
 export interface BookingKey {

@@ -1,7 +1,7 @@
 import type { Words } from '@nelly/contract/refusal-words'
 import { cents, inDollars } from '@nelly/domain/money'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
-import type { Reservation } from './reservation-store.ts'
+import type { Reservation } from './reservation.ts'
 
 /** A column of the table of reservations. */
 interface Column {

@@ -4,7 +4,7 @@ import { cents } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/quote'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
-import type { Reservation } from './reservation-store.ts'
+import type { Reservation } from './reservation.ts'
 
 /** A reservation as the wire spells it; `origin` is that of its links. */
 export function reservationAnswer(reservation: Reservation, origin: string): ReservationAnswer {

@@ -5,30 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
 import { clockThere } from './clock-there.ts'
+import { type Reservation, type ReservedLanding, reservationsWithLanding } from './reservation.ts'
 import { inOrder, type ListWish, wished } from './reservation-list.ts'
-
-/** The columns of a landing that its reservations tell. */
-export const landingOf = {
-  id: landings.id,
-  name: landings.name,
-  displayName: landings.displayName,
-  logo: landings.logo,
-  timezone: landings.timezone,
-}
-
-/** What a reservation tells of its landing. */
-export type ReservedLanding = Pick<typeof landings.$inferSelect, keyof typeof landingOf>
-
-/** A reservation as it is kept, with what its landing is called and looks like. */
-export type Reservation = typeof reservations.$inferSelect & { landing: ReservedLanding }
-
-/** Reservations with their landings, to be narrowed by `where`. */
-export const reservationsWithLanding = (db: Database) =>
-  db
-    .select({ reservation: reservations, landing: landingOf })
-    .from(reservations)
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .$dynamic()
 
 const toReservation = (row: {
   reservation: typeof reservations.$inferSelect

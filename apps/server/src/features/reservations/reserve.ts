@@ -14,8 +14,8 @@ import { mailsAdded } from '../../mail/outbox.ts'
 import { putReservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { bookable, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import type { Reservation } from './reservation.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
-import type { Reservation } from './reservation-store.ts'
 import { takeUnit } from './take-unit.ts'
 
 /** The states in which another look tells more: a twin with the same key was faster, or the landing has gone for good. */
