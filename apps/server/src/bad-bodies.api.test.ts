@@ -200,7 +200,7 @@ describe('no picture', () => {
     expect((await nelly.app.inject(sent)).statusCode).toBe(place.call.status)
     const made = storedFiles(nelly.folder).filter((file) => !before.has(file))
     expect(made.length).toBeGreaterThan(0)
-    for (const file of made) expect(file).toMatch(/\.(png|webp) \d+$/)
+    for (const file of made) expect(file).toMatch(/\.(png|webp|avif) \d+$/)
     for (const path of made.map((file) => file.split(' ')[0])) {
       const served = await nelly.app.inject(`/storage${path}`)
       expect([served.statusCode, /svg|script|alert|onload/i.test(served.body)]).toEqual([200, false])
