@@ -29,7 +29,9 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
       const made = await reserve(db, wish, { key, expectedTotal, now: now(), origin })
-      return made.ok ? ok({ reference: made.value.reference }) : made
+      if (!made.ok) return made
+      const { reference, cancelledAt, deletedAt } = made.value
+      return ok({ reference, stands: cancelledAt === null && deletedAt === null })
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
     myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),

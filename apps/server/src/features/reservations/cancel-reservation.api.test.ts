@@ -1,3 +1,4 @@
+import { reservationBody } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema.ts'
@@ -149,6 +150,11 @@ test('a booking sent again after it was cancelled books nothing, and the page of
   expect(await booked.site.customerOf(booked.landing, reference)).toEqual({
     firstName: 'María',
     isCancelled: true,
+  })
+  const wish = reservationBody.parse(booking(booked.landing, booked.vehicle))
+  expect(await booked.site.reserve(wish, 'the-visitors-key')).toEqual({
+    ok: true,
+    value: { reference, stands: false },
   })
   // Nobody holds the vehicle.
   expect((await bookAgain(booked, 'another-key')).statusCode).toBe(201)

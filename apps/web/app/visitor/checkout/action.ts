@@ -17,6 +17,8 @@ export interface Returned {
   /** The total that the visitor saw and agreed to. */
   readonly seen?: UsCents | undefined
   readonly refusal?: Refusal
+  /** Whether this very form had made a reservation, which was called off since. */
+  readonly wasCancelled?: boolean
 }
 
 interface Asked {
@@ -45,7 +47,13 @@ export async function reserve(asked: Asked) {
   if (!request.ok) return again(422, { errors: request.errors })
   const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
   const outcome = await site.reserve(request.body, key, seen)
-  if (outcome.ok) return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
+  if (outcome.ok && outcome.value.stands) {
+    return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
+  }
+  if (outcome.ok) {
+    const { key, headers } = await newAttempt(asked.request)
+    return data<Returned>({ contact, key, wasCancelled: true }, { status: 409, headers })
+  }
   if (outcome.refusal === 'idempotency-key-reused') {
     const { key, headers } = await newAttempt(asked.request)
     return data<Returned>({ contact, key, refusal: outcome.refusal }, { status: 409, headers })

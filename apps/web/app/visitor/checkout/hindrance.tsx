@@ -32,7 +32,8 @@ export function Hindrance(props: HindranceProps) {
 }
 
 function contentOf(props: HindranceProps) {
-  const { errors, seen, refusal } = props.returned
+  const { errors, seen, refusal, wasCancelled } = props.returned
+  if (wasCancelled && !props.isTaken) return <WasCancelled />
   if (props.isTaken) return <Taken {...props} />
   if (errors && Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
   if (refusal === 'price-changed' && seen !== undefined) {
@@ -76,6 +77,15 @@ function PriceChanged({ seen, total }: { seen: UsCents; total: UsCents }) {
   return (
     <Notice kind="problem" title={say('review.priceChangedTitle')}>
       <p>{say('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
+    </Notice>
+  )
+}
+
+function WasCancelled() {
+  const { say } = useSpeech()
+  return (
+    <Notice kind="problem" title={say('review.cancelledTitle')}>
+      <p>{say('review.cancelledText')}</p>
     </Notice>
   )
 }

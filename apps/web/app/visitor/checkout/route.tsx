@@ -36,7 +36,8 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const obstacle = obstacleOf(booking, vehicle)
   const isPriced = obstacle === undefined || obstacle === 'taken'
   const quote = vehicle && isPriced ? priceOf(vehicle, booking) : undefined
-  const isWrong = Object.keys(returned.errors ?? {}).length > 0 || returned.refusal !== undefined
+  const isWrong =
+    Object.keys(returned.errors ?? {}).length > 0 || returned.refusal !== undefined || returned.wasCancelled
   const title = say('review.title')
   return (
     <>
