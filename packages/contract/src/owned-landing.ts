@@ -24,6 +24,8 @@ export interface OwnedLanding {
   primary: string
   secondary: string
   language: Language
+  /** Whether its vehicles' cards carry stars. */
+  showRatings: boolean
   status: LandingStatus
   vehicleCount: number
   reservationCount: number
@@ -44,6 +46,8 @@ export interface LandingDraft {
   primary: string
   secondary: string
   language: Language | null
+  /** Asked of a landing that exists; a new one begins with stars. */
+  showRatings?: boolean
 }
 
 /** Reads a landing from an answer. */
@@ -55,6 +59,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   primary: answer.color_primary,
   secondary: answer.color_secondary,
   language: answer.default_language,
+  showRatings: answer.show_ratings,
   status: answer.status,
   vehicleCount: answer.vehicles_count,
   reservationCount: answer.reservations_count,
@@ -78,6 +83,7 @@ export const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLa
   color_primary: draft.primary,
   color_secondary: draft.secondary,
   default_language: draft.language ?? undefined,
+  show_ratings: draft.showRatings,
 })
 
 /** The body that creates a draft for an owner. A draft without a language fails the call's schema. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Switch, Text } from '@mantine/core'
 import type { OwnedLanding, OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { LanguageField } from '../landing-fields/language-field.tsx'
 import { LogoField } from '../landing-fields/logo-field.tsx'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
+import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
@@ -25,6 +26,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const form = useLandingDraft(draftOf(landing))
   const chosen = useObjectUrl(form.logo)
   const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const check = useNameCheck(form.draft.name, landing.id)
   const { save, pending, failure } = useSaveLanding(landing.id, form, kept.forget)
   const logo = chosen ?? storedUrl(landing.logo)
   return (
@@ -43,7 +45,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         </Text>
         <DraftOffer draft={kept} of={landing.displayName} hasPictures />
         <div className={css.looks}>
-          <NameField form={form} hint={say('renameHint')} />
+          <NameField form={form} check={check} hint={say('renameHint')} />
           <LogoField
             label={say('logo')}
             shown={logo}
@@ -53,6 +55,12 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           />
           <ColourFields form={form} />
           <LanguageField form={form} label={designer('languageLabel')} />
+          <Switch
+            label={say('showRatings')}
+            description={say('showRatingsHint')}
+            checked={form.draft.showRatings ?? true}
+            onChange={(event) => form.change({ showRatings: event.currentTarget.checked })}
+          />
           {failure && (
             <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
               {failure}
@@ -75,9 +83,10 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   )
 }
 
-const draftOf = ({ displayName, primary, secondary, language }: OwnedLanding) => ({
+const draftOf = ({ displayName, primary, secondary, language, showRatings }: OwnedLanding) => ({
   name: displayName,
   primary,
   secondary,
   language,
+  showRatings,
 })

@@ -5,25 +5,27 @@ import { publicAddress } from '../landings/public-address.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { LandingForm } from './use-landing-draft.ts'
+import type { NameCheck } from './use-name-check.ts'
 
-/** A landing's name, and the address it will have while it is typed. */
-export function NameField({ form, hint }: { form: LandingForm; hint?: string }) {
+/** A landing's name; while it is typed, the address it will have and whether that is free. */
+export function NameField({ form, check, hint }: { form: LandingForm; check: NameCheck; hint?: string }) {
   const say = useWords('designer')
   const { name } = form.draft
   const address = addressFor(name)
-  const refused = name !== '' && !address.ok ? refusalWords(address.refusal, storedLanguage()) : undefined
+  const unfit = name !== '' && !address.ok ? refusalWords(address.refusal, storedLanguage()) : undefined
+  const told = () => {
+    if (!address.ok) return hint ?? say('nameHint')
+    const { label } = publicAddress(address.value)
+    return check.available ? say('addressFree', { address: label }) : say('address', { address: label })
+  }
   return (
     <TextInput
       label={say('name')}
-      description={
-        address.ok
-          ? say('address', { address: publicAddress(address.value).label })
-          : (hint ?? say('nameHint'))
-      }
+      description={<span role="status">{told()}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={name}
       onChange={(event) => form.change({ name: event.currentTarget.value })}
-      error={form.told.name ?? refused}
+      error={form.told.name ?? unfit ?? (check.refused && <span role="alert">{check.refused}</span>)}
       autoComplete="off"
       required
     />

@@ -4,6 +4,7 @@ import { LanguageField } from '../../landing-fields/language-field.tsx'
 import { LogoField } from '../../landing-fields/logo-field.tsx'
 import { NameField } from '../../landing-fields/name-field.tsx'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+import { useNameCheck } from '../../landing-fields/use-name-check.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './look.module.css'
 import { LookStep } from './look-step.tsx'
@@ -20,6 +21,7 @@ export function LookForm(props: {
   const say = useWords('designer')
   const common = useWords('common')
   const missing = missingIn(form)
+  const check = useNameCheck(form.draft.name)
   const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
   return (
     <form
@@ -29,8 +31,12 @@ export function LookForm(props: {
         if (missing.length === 0) props.onSubmit()
       }}
     >
-      <LookStep number={1} title={say('nameStep')} done={done('missingName') && !form.told.name}>
-        <NameField form={form} />
+      <LookStep
+        number={1}
+        title={say('nameStep')}
+        done={done('missingName') && !form.told.name && !check.refused}
+      >
+        <NameField form={form} check={check} />
       </LookStep>
       <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.told.logo}>
         <LogoField

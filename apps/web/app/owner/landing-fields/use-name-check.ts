@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { checkLandingName } from '@nelly/contract/landings'
+import { addressFor } from '@nelly/domain/landing-name'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+
+const PAUSE_MILLISECONDS = 350
+
+/** Whether a name is free, as far as the server was asked: at a pause in the typing. */
+export interface NameCheck {
+  available: boolean
+  /** Why the name can't be had, in the page's language. */
+  refused: string | undefined
+}
+
+/** Asks the server whether a landing may be called so; for one that is renamed, `landingId` tells which. */
+export function useNameCheck(name: string, landingId?: number): NameCheck {
+  const [asked] = useDebouncedValue(name.trim(), PAUSE_MILLISECONDS)
+  const isCurrent = asked === name.trim() && addressFor(asked).ok
+  const { data } = useQuery({
+    queryKey: ['landing-name', asked, landingId],
+    queryFn: ({ signal }) =>
+      callApi(checkLandingName, {
+        params: { userId: ownerId() },
+        query: { name: asked, landing_id: landingId },
+        signal,
+      }),
+    enabled: isCurrent,
+  })
+  const answer = isCurrent ? data : undefined
+  return { available: answer?.available ?? false, refused: answer?.reason?.message }
+}
