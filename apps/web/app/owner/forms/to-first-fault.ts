@@ -7,3 +7,12 @@ export const toFirstFault =
     const [first] = Object.keys(errors)
     if (first) form.getInputNode(first)?.focus()
   }
+
+/** Marks the fields at fault, and goes to the first once they are drawn. */
+export function showFaults(
+  form: { setErrors(errors: FormErrors): void; getInputNode(path: string): HTMLElement | null },
+  errors: FormErrors,
+): void {
+  form.setErrors(errors)
+  requestAnimationFrame(() => toFirstFault(form)(errors))
+}

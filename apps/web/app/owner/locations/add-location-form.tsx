@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { useWords } from '../words/use-words.ts'
 import { locationErrors, useAddLocation } from './use-add-location.ts'
 
@@ -13,12 +14,12 @@ export function AddLocationForm({ landingId, onDone }: { landingId: number; onDo
     initialValues: { pickupPlace: '', returnPlace: '' },
     validate: locationErrors,
   })
-  const adding = useAddLocation(landingId, { onDone, onRefused: form.setErrors })
+  const adding = useAddLocation(landingId, { onDone, onRefused: (errors) => showFaults(form, errors) })
   return (
-    <form noValidate onSubmit={form.onSubmit((pair) => adding.mutate(pair))}>
-      <Stack>
+    <form noValidate onSubmit={form.onSubmit((pair) => adding.mutate(pair), toFirstFault(form))} data-steady>
+      <Stack gap="var(--field-gap)">
         {adding.isError && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={12}>
             {say('failed')}
           </Alert>
         )}

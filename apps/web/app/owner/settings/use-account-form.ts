@@ -5,7 +5,7 @@ import { updateUser } from '@nelly/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraft } from '../forms/drafts/use-draft.ts'
-import { toFirstFault } from '../forms/to-first-fault.ts'
+import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -51,9 +51,7 @@ export function useAccountForm(account: UserAnswer) {
     onError: (problem) => {
       const { avatar: ofAvatar, ...ofFields } = toldBy(problem, ACCOUNT_FIELDS)
       avatar.tell(ofAvatar)
-      form.setErrors(ofFields)
-      // The fields at fault are drawn first.
-      requestAnimationFrame(() => toFirstFault(form)(ofFields))
+      showFaults(form, ofFields)
     },
   })
   return {

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { showFaults } from '../forms/to-first-fault.ts'
 import { useWords } from '../words/use-words.ts'
 import { isIncomplete, useAddFeature } from './use-add-feature.ts'
 
@@ -17,23 +18,27 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
   const common = useWords('common')
   const form = useForm({ mode: 'controlled', initialValues: { name: '', description: '' } })
   const [incomplete, setIncomplete] = useState(false)
-  const adding = useAddFeature({ onAdded, onRefused: form.setErrors })
+  const adding = useAddFeature({ onAdded, onRefused: (errors) => showFaults(form, errors) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog may stand in another form, which is not to be sent by this one.
     event.stopPropagation()
     adding.reset()
     const { name, description } = form.values
-    setIncomplete(isIncomplete(form.values))
-    form.setErrors({ name: name.trim() === '', description: description.trim() === '' })
-    if (!isIncomplete(form.values)) adding.mutate(form.values)
+    const without = isIncomplete(form.values)
+    setIncomplete(without)
+    if (!without) return adding.mutate(form.values)
+    showFaults(form, {
+      ...(name.trim() === '' && { name: true }),
+      ...(description.trim() === '' && { description: true }),
+    })
   }
   const told = incomplete ? say('incomplete') : adding.isError ? say('addFailed') : undefined
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
+    <form noValidate onSubmit={submit} data-steady>
+      <Stack gap="var(--field-gap)">
         {told && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={12}>
             {told}
           </Alert>
         )}

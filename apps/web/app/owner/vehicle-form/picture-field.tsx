@@ -19,9 +19,10 @@ export function PictureField({ pictures, sent }: PictureFieldProps) {
   const field = useRef<HTMLDivElement>(null)
   const [told, tell] = useState('')
   const { all, error } = pictures
-  const move = (from: number, to: number) => {
-    pictures.move(from, to)
-    tell(say('movedTo', { to: to + 1, count: all.length }))
+  /** A picture that is dragged is told of by the dragging itself. */
+  const step = (from: number, by: -1 | 1) => {
+    pictures.move(from, from + by)
+    tell(say('movedTo', { to: from + by + 1, count: all.length }))
   }
   /** The button that was pressed goes with its picture: the next one, or the place to drop, has the keyboard then. */
   const remove = (index: number) => {
@@ -37,7 +38,9 @@ export function PictureField({ pictures, sent }: PictureFieldProps) {
   }
   return (
     <div ref={field}>
-      {all.length > 0 && <PictureTiles pictures={all} sent={sent} onMove={move} onRemove={remove} />}
+      {all.length > 0 && (
+        <PictureTiles pictures={all} sent={sent} onDrag={pictures.move} onStep={step} onRemove={remove} />
+      )}
       <PictureZone
         label={say('drop')}
         multiple

@@ -18,12 +18,13 @@ import { useMoveWords } from './use-move-words.ts'
 interface PictureTilesProps {
   pictures: readonly FormPicture[]
   sent: ReadonlyMap<string, number> | undefined
-  onMove: (from: number, to: number) => void
+  onDrag: (from: number, to: number) => void
+  onStep: (from: number, by: -1 | 1) => void
   onRemove: (index: number) => void
 }
 
 /** The pictures in their order, which dragging, the keyboard and buttons change. */
-export function PictureTiles({ pictures, sent, onMove, onRemove }: PictureTilesProps) {
+export function PictureTiles({ pictures, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
   const say = useWords('vehicleForm')
   const announcements = useMoveWords(pictures)
   const sensors = useSensors(
@@ -34,7 +35,7 @@ export function PictureTiles({ pictures, sent, onMove, onRemove }: PictureTilesP
   )
   const keys = pictures.map(({ key }) => key)
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+    if (over && over.id !== active.id) onDrag(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
   return (
     <DndContext
@@ -53,7 +54,7 @@ export function PictureTiles({ pictures, sent, onMove, onRemove }: PictureTilesP
               place={{ number: index + 1, count: pictures.length }}
               sent={sent?.get(picture.key)}
               fixed={sent !== undefined}
-              onMove={(by) => onMove(index, index + by)}
+              onMove={(by) => onStep(index, by)}
               onRemove={() => onRemove(index)}
             />
           ))}

@@ -8,8 +8,13 @@ export function useMoveWords(pictures: readonly FormPicture[]): Announcements {
   const count = pictures.length
   const placeOf = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1
   return {
-    onDragStart: ({ active }) => say('taken', { number: placeOf(active.id) }),
-    onDragOver: ({ over }) => (over ? say('over', { to: placeOf(over.id), count }) : undefined),
+    // The first place that it comes over is its own: what is said there is said of the taking.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      const to = placeOf(over.id)
+      return over.id === active.id ? say('taken', { number: to }) : say('over', { to, count })
+    },
     onDragEnd: ({ over }) => (over ? say('movedTo', { to: placeOf(over.id), count }) : undefined),
     onDragCancel: ({ active }) => say('putBack', { number: placeOf(active.id) }),
   }
