@@ -17,7 +17,8 @@ const rows = readFileSync(`${root}docs/spec-map.md`, 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (rule|what they hold) \|/.test(line))
   .map((line) => line.split('|').slice(1, -1))
 
-const filesIn = (cell) => [...cell.matchAll(/`((?:domain|contract|server|web|e2e)\/[^`]+)`/g)].map(([, path]) => path)
+const filesIn = (cell) =>
+  [...cell.matchAll(/`((?:domain|contract|server|web|e2e)\/[^`]+)`/g)].map(([, path]) => path)
 const placeOf = (path) => path.replace(/^\w+/, (folder) => FOLDERS[folder])
 
 test('every rule names a file that holds it and a test of it, and all of them exist', () => {
