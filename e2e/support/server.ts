@@ -12,6 +12,8 @@ export type Database = 'embedded' | 'postgresql'
 /** The product, running as it does for its users, on a database of its own. */
 export interface Server {
   origin: string
+  /** Where it keeps what it keeps; the mails of a server without a mail server are in `mail` below it. */
+  dataFolder: string
   /** Adds an operator by the command line, as whoever runs the product does. */
   addOwner(owner: { email: string; name: string; password: string }): Promise<void>
 }
@@ -30,9 +32,10 @@ export async function withServer(
   const folder = mkdtempSync(join(tmpdir(), 'nelly-journeys-'))
   const cluster =
     database === 'postgresql' ? await startPostgresCluster(postgres18(), { copied: true }) : undefined
+  const dataFolder = join(folder, 'data')
   const env = {
     PATH: process.env.PATH,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataFolder,
     DEMO: 'off',
     PORT: '0',
     LOG_LEVEL: 'warn',
@@ -45,6 +48,7 @@ export async function withServer(
     await use({
       // With a public address it says that, which leads through a proxy.
       origin: settings.PORT ? `http://127.0.0.1:${settings.PORT}` : said,
+      dataFolder,
       async addOwner({ email, name, password }) {
         const command = spawn(
           process.execPath,

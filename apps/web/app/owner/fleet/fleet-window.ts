@@ -10,7 +10,7 @@ import { weekOf } from '@nelly/domain/weeks'
 
 /** How many weeks a calendar may show. */
 export const SPANS = [2, 4] as const
-export type Span = (typeof SPANS)[number]
+type Span = (typeof SPANS)[number]
 
 /** The days that the calendar shows: the first one, and how many weeks from it. */
 export interface FleetWindow {

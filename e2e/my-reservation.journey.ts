@@ -1,0 +1,297 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { mailTo, ownLinkIn } from './support/mails.ts'
+import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import type { Server } from './support/server.ts'
+import { openAs } from './support/signed-in.ts'
+import { bookingOf, fillIn, type Visitor, WORDS, ZOE } from './support/visitor.ts'
+
+interface Kept {
+  name: string
+  email: string
+  cancelled_at: string | null
+  cancellation_fee: number | null
+  erased_at: string | null
+}
+
+const newestOf = async (operator: Operator, landing: { id: number }) =>
+  (await operator.call<Kept[]>('GET', `/reservations/${landing.id}`))[0]
+
+/** Reserves at the checkout and gives the link out of the confirmation mail. */
+async function reserve(
+  page: Page,
+  server: Server,
+  { address, language, visitor }: { address: string; language: 'es' | 'en'; visitor: Visitor },
+): Promise<string> {
+  const say = WORDS[language]
+  await page.goto(address)
+  await fillIn(page, visitor, language)
+  await page.getByRole('button', { name: say.reserve }).first().click()
+  await expect(page.getByRole('heading', { name: say.thanks(visitor.name) })).toBeVisible()
+  const link = ownLinkIn(await mailTo(server, visitor.email, 'confirmation'))
+  // The page of thanks is shared and stays in the history: it must not hold the key.
+  expect(await page.content()).not.toContain(new URL(link).searchParams.get('s') ?? '?')
+  return link
+}
+
+/** What the operator reads in their list of the landing's reservations. */
+async function expectOwnerReads(
+  browser: Browser,
+  operator: Operator,
+  landing: { id: number },
+  words: string[],
+) {
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const page = await context.newPage()
+  await openAs(page, operator, `/view-landing/${landing.id}`)
+  for (const word of words) await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('zoe-own@example.com')).toHaveCount(0)
+  await context.close()
+}
+
+/** Asks axe of the page at the same address: it runs scripts itself, which this page is kept from. */
+async function expectAccessibleThere(browser: Browser, page: Page) {
+  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
+  const twin = await context.newPage()
+  await twin.goto(page.url())
+  await expectAccessible(twin)
+  await context.close()
+}
+
+test.describe('without scripts, on a telephone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a visitor sees, cancels and erases their reservation by the link in the mail', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const operator = await newOperator(server)
+    const landing = await newLanding(operator, { name: 'Enlace Propio' })
+    const visitor = { ...ZOE, email: 'zoe-own@example.com' }
+    const address = `/enlace-propio/review${bookingOf(landing.vehicle, { baby_seat: '1' })}`
+    const link = await reserve(page, server, { address, language: 'es', visitor })
+
+    await test.step('the page shows all of it, to nobody else', async () => {
+      const answer = await page.goto(link)
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+      for (const told of ['Toyota Corolla', 'US$217.65', 'US$36.00', 'Silla para bebé × 1', ZOE.phone]) {
+        await expect(page.getByText(told).first()).toBeVisible()
+      }
+      await expect(page.getByRole('link', { name: operator.email })).toHaveAttribute(
+        'href',
+        `mailto:${operator.email}`,
+      )
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expectAccessibleThere(browser, page)
+      const elsewhere = await page
+        .locator('[href], [src], [action]')
+        .evaluateAll((elements) =>
+          elements
+            .flatMap((element) => [element.getAttribute('href'), element.getAttribute('src')])
+            .filter((to): to is string => to !== null && /^(https?:)?\/\//.test(to)),
+        )
+      expect(elsewhere).toEqual([])
+    })
+
+    await test.step('calendars take it', async () => {
+      const href = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href')
+      const file = await page.request.get(href ?? '')
+      expect(file.headers()['content-type']).toMatch(/^text\/calendar/)
+      expect(await file.text()).toContain('BEGIN:VEVENT')
+    })
+
+    await test.step('a wrong secret, or another landing’s address, is no page', async () => {
+      await newLanding(operator, { name: 'Otro Enlace' })
+      const others = link.replace('/enlace-propio/', '/otro-enlace/')
+      for (const wrong of [`${link}x`, link.slice(0, -1), others]) {
+        expect((await page.goto(wrong))?.status()).toBe(404)
+        await expect(page.getByRole('heading', { name: 'Reserva no encontrada' })).toBeVisible()
+        await expect(page.getByText('Toyota Corolla')).toHaveCount(0)
+      }
+      await expectAccessibleThere(browser, page)
+    })
+
+    await test.step('its data is not erased before it is cancelled', async () => {
+      await page.goto(link)
+      await page.getByRole('link', { name: 'Cómo hacer que se borren' }).click()
+      await expect(page.getByText('cancela primero la reserva')).toBeVisible()
+    })
+
+    await test.step('the fee is shown before, and what was not shown is not taken', async () => {
+      await page.getByRole('link', { name: 'Cancelar la reserva' }).click()
+      await expect(page.getByText('US$117.65')).toBeVisible()
+      await expectAccessibleThere(browser, page)
+      await page.locator('[name=seen_fee]').evaluate((field: HTMLInputElement) => {
+        field.value = '5000'
+      })
+      await page.getByRole('button', { name: 'Cancelar por US$100.00' }).click()
+      await expect(page.getByRole('alert')).toContainText('Era US$50.00 y ahora es US$100.00')
+      expect((await newestOf(operator, landing))?.cancelled_at).toBeNull()
+    })
+
+    await test.step('other sites’ forms cancel nothing', async () => {
+      for (const origin of ['https://evil.example', 'null']) {
+        const answer = await page.request.post(`${link}&do=cancel`, {
+          headers: { origin },
+          form: { seen_fee: '10000' },
+        })
+        expect(answer.status()).toBe(400)
+      }
+      expect((await newestOf(operator, landing))?.cancelled_at).toBeNull()
+    })
+
+    await test.step('cancelled, it says so, also to who cancels again', async () => {
+      await page.getByRole('button', { name: 'Cancelar por US$100.00' }).click()
+      await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeVisible()
+      await expect(page.getByText('US$117.65')).toBeVisible()
+      await expectAccessibleThere(browser, page)
+      const again = await page.request.post(`${link}&do=cancel`, { form: { seen_fee: '10000' } })
+      expect(await again.text()).toContain('Tu reserva está cancelada')
+      expect(await newestOf(operator, landing)).toMatchObject({ cancellation_fee: 100 })
+      expect(ownLinkIn(await mailTo(server, visitor.email, 'cancellation'))).toBe(link)
+      await mailTo(server, operator.email, 'cancellation-notice')
+    })
+
+    await test.step('somebody else can book the same dates', async () => {
+      const second = { ...ZOE, name: 'Ana', email: 'ana-own@example.com' }
+      await page.context().clearCookies()
+      await reserve(page, server, { address, language: 'es', visitor: second })
+    })
+
+    await test.step('erased, the operator reads that it is cancelled and nothing of who booked', async () => {
+      await page.goto(link)
+      await page.getByRole('link', { name: 'Borrar mis datos' }).click()
+      await page.getByRole('button', { name: 'Borrar mis datos ahora' }).click()
+      await expect(page.getByText('se borraron tus datos personales')).toBeVisible()
+      await expect(page.getByText('zoe-own@example.com')).toHaveCount(0)
+      await expectAccessibleThere(browser, page)
+      const all = await operator.call<Kept[]>('GET', `/reservations/${landing.id}`)
+      expect(all).toHaveLength(2)
+      expect(all.find(({ erased_at }) => erased_at !== null)).toMatchObject({ name: '', email: '' })
+      await expectOwnerReads(browser, operator, landing, ['Datos borrados', 'Cancelada'])
+    })
+  })
+})
+
+test('within a day of the pickup more is kept, and the link outlives the landing’s being published', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Late Link', language: 'en' })
+  const visitor = { ...ZOE, email: 'zoe-late@example.com' }
+  // Midnight is never more than a day away.
+  const soon = bookingOf(landing.vehicle, {
+    date_of_departure: inDays(1),
+    time_of_departure: '00:00',
+    date_of_arrival: inDays(4),
+    time_of_arrival: '00:00',
+  })
+  const address = `/late-link/review${soon}`
+  const link = await reserve(page, server, { address, language: 'en', visitor })
+  await operator.call('PATCH', '/landing/status', {
+    landing_id: landing.id,
+    user_id: operator.id,
+    status: 'draft',
+  })
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your reservation is confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await test.step('it fits on one sheet of paper', async () => {
+    const paper = await page.pdf({ preferCSSPageSize: true })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+  await page.getByRole('link', { name: 'Cancel the reservation' }).click()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.locator('[name=seen_fee]').evaluate((field: HTMLInputElement) => {
+    field.value = '10000'
+  })
+  await page.getByRole('button', { name: 'Cancel for US$175.17' }).click()
+  await expect(page.getByRole('alert')).toContainText('It was US$100.00 and is now US$175.17')
+  await expectAccessible(page)
+  // 148.45 and 18 % of it are 175.17: less than the fee of 200.00, so that all of it is kept.
+  await page.getByRole('button', { name: 'Cancel for US$175.17' }).click()
+  await expect(page.getByRole('heading', { name: 'Your reservation is cancelled' })).toBeVisible()
+  await expect(page.getByText('US$0.00')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Erase my data' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Erase my data now' }).click()
+  await expect(page.getByText('Your personal data was erased')).toBeVisible()
+  await expectAccessible(page)
+  expect(await newestOf(operator, landing)).toMatchObject({ name: '', cancellation_fee: 175.17 })
+})
+
+test('a form sent again after its reservation was cancelled does not look as if it had booked', async ({
+  page,
+  server,
+  context,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Otra Vez' })
+  const visitor = { ...ZOE, email: 'zoe-again@example.com' }
+  const address = `/otra-vez/review${bookingOf(landing.vehicle)}`
+  const link = await reserve(page, server, { address, language: 'es', visitor })
+  const thanks = page.url()
+
+  const own = await context.newPage()
+  await own.goto(`${link}&do=cancel`)
+  await own.getByRole('button', { name: 'Cancelar por' }).click()
+  await page.goto(thanks)
+  await expect(page.getByRole('heading', { name: 'Esta reserva fue cancelada' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(address)
+  await fillIn(page, visitor)
+  await page.getByRole('button', { name: WORDS.es.reserve }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Esta reserva ya se había cancelado')
+  await expectAccessible(page)
+  expect(await operator.call<Kept[]>('GET', `/reservations/${landing.id}`)).toHaveLength(1)
+  // Asked for once more, it is meant.
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: WORDS.es.reserve }).first().click()
+  await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
+  expect(await operator.call<Kept[]>('GET', `/reservations/${landing.id}`)).toHaveLength(2)
+})
+
+test('the questions tell in words what cancelling costs, and machines read the same ones', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  for (const { name, language, says } of [
+    {
+      name: 'Preguntas',
+      language: 'es',
+      says: ['US$100.00', 'US$200.00', '24 horas antes o más tarde', '59 minutos'],
+    },
+    {
+      name: 'Questions',
+      language: 'en',
+      says: ['US$100.00', 'US$200.00', '24 hours before it or later', '59 minutes'],
+    },
+  ] as const) {
+    const landing = await newLanding(operator, { name, language })
+    await page.goto(`/${landing.name}/FAQ`)
+    for (const words of says) await expect(page.getByText(words).first()).toBeVisible()
+    await expectAccessible(page)
+    const asked = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+    const things = (JSON.parse(data) as { '@graph': { '@type': string; mainEntity?: { name: string }[] }[] })[
+      '@graph'
+    ]
+    expect(things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity?.map((one) => one.name)).toEqual(
+      asked,
+    )
+  }
+})

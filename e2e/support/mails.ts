@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from './journey.ts'
+import type { Server } from './server.ts'
+
+type Kind = 'confirmation' | 'notice' | 'cancellation' | 'cancellation-notice'
+
+/** The newest mail of a kind to somebody, once it was sent. */
+export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(async () => {
+      found = await newest(join(server.dataFolder, 'mail'), to, kind)
+      return found
+    }, `a ${kind} to ${to}`)
+    .toBeDefined()
+  if (!found) throw new Error('unreachable')
+  return found
+}
+
+/** The visitor's own link to their reservation, as a mail holds it. */
+export function ownLinkIn({ text = '' }: Email): string {
+  const link = /https?:\S+\/my-reservation\?s=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in the mail:\n${text}`)
+  return link
+}
+
+async function newest(folder: string, to: string, kind: Kind): Promise<Email | undefined> {
+  const files = await readdir(folder).catch(() => [])
+  const ofKind = files.filter((file) => new RegExp(`-\\d+-${kind}\\.eml$`).test(file))
+  for (const file of ofKind.sort().reverse()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)))
+    if (mail.to?.some(({ address }) => address === to)) return mail
+  }
+  return undefined
+}
