@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../words/use-words.ts'
 import { landingInProgress } from './landing-in-progress.ts'
@@ -20,22 +21,46 @@ export function StepTrail() {
     <nav aria-label={say('steps')}>
       <ol className={css.trail}>
         {STEPS.map(({ path, label }, index) => (
-          <li key={path} className={css.step} data-done={index < present || undefined}>
-            <span className={css.number} aria-hidden="true">
-              {index < present ? <IconCheck size={14} stroke={2.5} /> : index + 1}
-            </span>
-            {started && index !== 0 && index !== present ? (
-              <Link to={path} className={css.label}>
-                {say(label)}
-              </Link>
-            ) : (
-              <span className={css.label} aria-current={index === present ? 'step' : undefined}>
-                {say(label)}
-              </span>
-            )}
+          <li key={path} data-done={index < present || undefined}>
+            <Step
+              to={started && index !== 0 && index !== present ? path : undefined}
+              mark={index < present ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+              present={index === present}
+            >
+              {say(label)}
+            </Step>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+interface StepProps {
+  /** Where it leads, if one may go there now. */
+  to: string | undefined
+  mark: ReactNode
+  present: boolean
+  children: ReactNode
+}
+
+/** A step's mark and name; on a phone the mark alone is seen, and pressed. */
+function Step({ to, mark, present, children }: StepProps) {
+  const words = (
+    <>
+      <span className={css.number} aria-hidden="true">
+        {mark}
+      </span>
+      <span className={css.label}>{children}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={css.step}>
+      {words}
+    </Link>
+  ) : (
+    <span className={css.step} aria-current={present ? 'step' : undefined}>
+      {words}
+    </span>
   )
 }

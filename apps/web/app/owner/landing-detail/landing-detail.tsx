@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -19,11 +19,12 @@ const SeoForm = lazy(async () => ({ default: (await import('../seo/seo-form.tsx'
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
+  const tabs = useOpenTabInSight(tab)
   return (
     <>
       <LandingHead landing={landing} />
       <Tabs value={tab} onChange={openTab} keepMounted={false} classNames={{ tab: css.tab }}>
-        <Tabs.List aria-label={say('tabs')} className={css.tabs}>
+        <Tabs.List ref={tabs} aria-label={say('tabs')} className={css.tabs}>
           <Tabs.Tab
             value="reservations"
             rightSection={
@@ -63,4 +64,15 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
       <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
     </Tabs.Panel>
   )
+}
+
+/** Where the row of tabs is wider than the screen, the open one is brought into sight. */
+function useOpenTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to bring into sight.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (open) list.current?.scrollTo({ left: open.offsetLeft + open.offsetWidth / 2 - innerWidth / 2 })
+  }, [tab])
+  return list
 }

@@ -45,7 +45,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         </Text>
         <DraftOffer draft={kept} of={landing.displayName} hasPictures />
         <div className={css.looks}>
-          <NameField form={form} check={check} hint={say('renameHint')} />
+          <NameField form={form} check={check} renamed={{ from: landing.address, hint: say('renameHint') }} />
           <LogoField
             label={say('logo')}
             shown={logo}

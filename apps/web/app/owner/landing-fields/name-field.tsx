@@ -7,16 +7,24 @@ import { useWords } from '../words/use-words.ts'
 import type { LandingForm } from './use-landing-draft.ts'
 import type { NameCheck } from './use-name-check.ts'
 
+interface NameFieldProps {
+  form: LandingForm
+  check: NameCheck
+  /** Where a landing is renamed: the address it has, and what a new one means. */
+  renamed?: { from: string; hint: string }
+}
+
 /** A landing's name; while it is typed, the address it will have and whether that is free. */
-export function NameField({ form, check, hint }: { form: LandingForm; check: NameCheck; hint?: string }) {
+export function NameField({ form, check, renamed }: NameFieldProps) {
   const say = useWords('designer')
   const { name } = form.draft
   const address = addressFor(name)
   const unfit = name !== '' && !address.ok ? refusalWords(address.refusal, storedLanguage()) : undefined
   const told = () => {
-    if (!address.ok) return hint ?? say('nameHint')
+    if (!address.ok) return say('nameHint')
     const { label } = publicAddress(address.value)
-    return check.available ? say('addressFree', { address: label }) : say('address', { address: label })
+    if (address.value === renamed?.from || !check.available) return say('address', { address: label })
+    return `${say('addressFree', { address: label })} ${renamed?.hint ?? ''}`
   }
   return (
     <TextInput

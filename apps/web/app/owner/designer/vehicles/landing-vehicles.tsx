@@ -45,6 +45,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
           <Button
             component={Link}
             to="/layout-designer/review"
+            prefetch="render"
             variant="light"
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
           >
