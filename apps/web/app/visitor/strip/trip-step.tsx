@@ -21,7 +21,7 @@ export function TripStep({ booking, now, here, keep, opens, className }: TripSte
   const places = pickupPlace === returnPlace ? pickupPlace : `${pickupPlace} → ${returnPlace}`
   return (
     <li className={`${styles.step} ${styles.trip} ${className}`}>
-      <details className={styles.details} open={opens}>
+      <details className={opens ? styles.told : undefined} open={opens}>
         <summary className={styles.inside}>
           {period ? (
             <span className={styles.check}>

@@ -87,7 +87,7 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
           </div>
         </details>
         <div className={styles.actions}>
-          <button type="submit" className={`${button.quiet} ${button.small}`}>
+          <button type="submit" className={`${button.quiet} ${button.small} ${styles.apply}`}>
             {say('list.apply')}
           </button>
           <div {...LIVE}>
