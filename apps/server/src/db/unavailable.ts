@@ -18,6 +18,9 @@ const BROKEN: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ])
 
+/** Errors of a disk that takes nothing more: full, over its quota, read-only, broken. */
+const DISK: ReadonlySet<unknown> = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS'])
+
 /** What node-postgres, its pool and PGlite say without a code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|PGlite is clos)/
@@ -25,10 +28,11 @@ const SAID =
 /** SQLSTATEs of a value that no column takes: too long, out of range, no date, no text. */
 const VALUES: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Whether an error means that the database, or the way to it, cannot be used at this moment. */
+/** Whether an error means that the database, the disk, or the way to them, cannot be used at this moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (BROKEN.has((cause as NodeJS.ErrnoException).code) || SAID.test(cause.message)) return true
+    const { code } = cause as NodeJS.ErrnoException
+    if (BROKEN.has(code) || DISK.has(code) || SAID.test(cause.message)) return true
   }
   return BUSY.test(sqlState(error) ?? '')
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** How often a file is written anew whose folder is removed, as an empty one, in the moment between. */
 const TRIES = 10
+
+/** Where files are written before they get their names; no path of ours begins with a dot. */
+const DRAFTS = '.drafts'
+
+/** No file takes that long to write: a draft as old as this was left by a crash. */
+const FORGOTTEN_MILLISECONDS = 60 * 60_000
 
 /** A folder in which a file is there whole, after a crash too, or not at all. Folders go with their last file. */
 export class DurableFolder extends FSDriver {
@@ -37,10 +43,22 @@ export class DurableFolder extends FSDriver {
     }
   }
 
+  /** Removes what servers that were killed had begun to write. */
+  async removeForgottenDrafts(): Promise<void> {
+    const drafts = join(this.#root, DRAFTS)
+    for (const name of await readdir(drafts).catch(() => [])) {
+      const draft = join(drafts, name)
+      const begun = await stat(draft).catch(() => undefined)
+      if (begun && Date.now() - begun.mtimeMs > FORGOTTEN_MILLISECONDS) await rm(draft, { force: true })
+    }
+  }
+
   async #write(path: string, contents: string | Uint8Array): Promise<void> {
     const folder = dirname(path)
     const firstMade = await mkdir(folder, { recursive: true })
-    const draft = join(folder, `.${randomUUID()}`)
+    const drafts = join(this.#root, DRAFTS)
+    await mkdir(drafts, { recursive: true })
+    const draft = join(drafts, randomUUID())
     try {
       await writeDurably(draft, contents)
       await rename(draft, path)

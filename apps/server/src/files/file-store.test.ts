@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,11 +70,24 @@ test('a folder goes with its last file, and whoever writes into it at that momen
   await files.remove('vehicles/one/picture.jpg')
   expect(readdirSync(join(root, 'vehicles/one'))).toEqual(['360.avif'])
   await files.remove('vehicles/one/360.avif')
-  expect(readdirSync(root)).toEqual([])
+  expect(readdirSync(root, { recursive: true })).toEqual(['.drafts'])
   for (let round = 0; round < 50; round++) {
     await files.put('a/b/old.jpg', Buffer.from('old'))
     await Promise.all([files.remove('a/b/old.jpg'), files.put('a/b/new.jpg', Buffer.from(`${round}`))])
     expect(await files.size('a/b/new.jpg')).toBeGreaterThan(0)
     await files.remove('a/b/new.jpg')
   }
+})
+
+test('what a killed server had begun to write is removed after an hour, and is no file until then', async () => {
+  const root = join(folder, 'killed')
+  const files = await openFileStore({ folder: root })
+  await files.put('logos/one.png', Buffer.from('logo'))
+  const [begun, older] = [join(root, '.drafts/begun'), join(root, '.drafts/older')]
+  for (const draft of [begun, older]) writeFileSync(draft, 'half a pict')
+  const anHourAgo = Date.now() / 1000 - 3601
+  utimesSync(older, anHourAgo, anHourAgo)
+  const again = await openFileStore({ folder: root })
+  expect(readdirSync(join(root, '.drafts'))).toEqual(['begun'])
+  expect(await again.size('logos/one.png')).toBe(4)
 })

@@ -15,7 +15,7 @@ export interface Bucket {
 
 /** Opens the store: a folder of this machine's, made when the first file comes, or a bucket. */
 export async function openFileStore(place: { folder: string } | { bucket: Bucket }): Promise<FileStore> {
-  const driver = 'folder' in place ? new DurableFolder(place.folder) : await openBucket(place.bucket)
+  const driver = 'folder' in place ? await openFolder(place.folder) : await openBucket(place.bucket)
   const disk = new Disk(driver)
   const sizeOf = (path: string) => unlessMissing(async () => (await disk.getMetaData(path)).contentLength)
   return {
@@ -29,6 +29,12 @@ export async function openFileStore(place: { folder: string } | { bucket: Bucket
     },
     remove: (path) => disk.delete(path),
   }
+}
+
+async function openFolder(path: string): Promise<DriverContract> {
+  const folder = new DurableFolder(path)
+  await folder.removeForgottenDrafts()
+  return folder
 }
 
 /** Amazon's client is large, so it is loaded only where it is used. */

@@ -1,10 +1,14 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { and, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { fileRemovals } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
 import type { FileStore } from './file-store.ts'
 
 /** How long a file may lie in the storage before a row names it: whoever announced it has died when this is over. */
 const UNCLAIMED_MINUTES = 60
+
+/** Stands for "now being removed": nobody can claim such a file any more. */
+const DOOMED = new Date(0)
 
 /** Files removed at one go. */
 const BATCH = 100
@@ -16,9 +20,17 @@ const BATCH = 100
 export const announceFiles = (db: Database, paths: readonly string[], now: Date): Promise<void> =>
   requestRemoval(db, paths, new Date(now.getTime() + UNCLAIMED_MINUTES * 60_000))
 
-/** Makes announced files stay; in the transaction that writes the row which names them. */
+/**
+ * Makes announced files stay; in the transaction that writes the row which names them. Throws where one was removed
+ * meanwhile, as happens when the clock jumps: the whole is to be tried anew.
+ */
 export async function claimFiles(tx: Database, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await tx.delete(fileRemovals).where(inArray(fileRemovals.path, [...paths]))
+  if (paths.length === 0) return
+  const claimed = await tx
+    .delete(fileRemovals)
+    .where(and(inArray(fileRemovals.path, [...paths]), gt(fileRemovals.requestedAt, DOOMED)))
+    .returning({ path: fileRemovals.path })
+  if (claimed.length < paths.length) throw new Refused('temporarily-unavailable')
 }
 
 /** Asks for files to be removed; in the transaction that deletes the row which named them. */
@@ -30,12 +42,18 @@ export async function requestRemoval(tx: Database, paths: readonly string[], now
     .onConflictDoUpdate({ target: fileRemovals.path, set: { requestedAt: sql`excluded.requested_at` } })
 }
 
-/** Removes the files that are to go by now: at the start, and after a deletion. Those that fail are tried again later. */
-export async function removeRequestedFiles(parts: {
+/** Removes files as soon as they were given up. What can't be removed now is tried again by the worker, which tells why. */
+export const removeFilesSoon = (parts: RemovalParts): Promise<void> =>
+  removeRequestedFiles(parts).catch(() => {})
+
+interface RemovalParts {
   db: Database
   files: FileStore
   now(): Date
-}): Promise<void> {
+}
+
+/** Removes the files that are to go by now. Those that fail are tried again later. */
+export async function removeRequestedFiles(parts: RemovalParts): Promise<void> {
   const { db, files, now } = parts
   const due = db
     .select({ path: fileRemovals.path })
@@ -44,9 +62,23 @@ export async function removeRequestedFiles(parts: {
     .orderBy(fileRemovals.requestedAt)
     .limit(BATCH)
   for (let batch = await due; batch.length > 0; batch = await due) {
-    const paths = batch.map(({ path }) => path)
+    const paths = await doom(
+      db,
+      batch.map(({ path }) => path),
+      now(),
+    )
     await Promise.all(paths.map((path) => files.remove(path)))
     await db.delete(fileRemovals).where(inArray(fileRemovals.path, paths))
     if (batch.length < BATCH) return
   }
+}
+
+/** Of these, the ones that are still to go; from now on nobody can claim them. */
+async function doom(db: Database, paths: readonly string[], now: Date): Promise<string[]> {
+  const doomed = await db
+    .update(fileRemovals)
+    .set({ requestedAt: DOOMED })
+    .where(and(inArray(fileRemovals.path, [...paths]), lte(fileRemovals.requestedAt, now)))
+    .returning({ path: fileRemovals.path })
+  return doomed.map(({ path }) => path)
 }

@@ -100,6 +100,22 @@ test('files that nobody claims vanish after an hour, claimed ones stay', async (
   expect([await parts.files.size(lost), await parts.files.size(kept)]).toEqual([undefined, picture.length])
 })
 
+test('a file whose hour was over before a row came to name it is refused to that row, and goes', async () => {
+  const { parts, clock } = nelly
+  const path = 'vehicles/late/picture.jpg'
+  await announceFiles(parts.db, [path], clock.now())
+  await parts.files.put(path, picture)
+  clock.advance(2 * 60 * 60_000)
+  // The row comes while the file is being removed, and once more when it is gone.
+  const remove = async (gone: string) => {
+    await expect(claimFiles(parts.db, [gone])).rejects.toThrow('temporarily-unavailable')
+    await parts.files.remove(gone)
+  }
+  await removeRequestedFiles({ ...parts, files: { ...parts.files, remove } })
+  expect(await parts.files.size(path)).toBeUndefined()
+  await expect(claimFiles(parts.db, [path])).rejects.toThrow('temporarily-unavailable')
+})
+
 test('removal goes through however many files there are, and files that are gone do not hinder it', async () => {
   const { parts, clock } = nelly
   const paths = Array.from({ length: 250 }, (_, n) => `vehicles/many/${n}.jpg`)

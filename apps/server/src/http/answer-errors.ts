@@ -44,7 +44,8 @@ const SECONDS_TO_RECOVER = 5
 /** Logs what is our fault rather than a caller's. */
 export function logFault(request: FastifyRequest, error: Error, refusal: Refusal): void {
   if (refusal === 'internal-error' || isOfValue(error)) request.log.error({ err: error }, 'unforeseen error')
-  else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database does not answer')
+  else if (isUnavailable(error))
+    request.log.warn({ err: error }, 'the database or the storage does not answer')
 }
 
 /** What an error means to a caller; `internal-error` where nobody foresaw it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import { announceFiles, removeRequestedFiles, requestRemoval } from '../files/remove-files.ts'
+import { announceFiles, removeFilesSoon, requestRemoval } from '../files/remove-files.ts'
 import type { Parts } from '../parts.ts'
 
 /** What storing pictures needs. */
@@ -25,8 +25,11 @@ export async function storeDrafts(
   for (const { from, path } of drafts) await files.put(path, await readFile(from))
 }
 
-/** Removes stored files that no row came to name. */
+/**
+ * Removes stored files that no row came to name. Not to be called where a transaction broke off: it may have been
+ * committed all the same. Such files vanish by themselves unless they were claimed.
+ */
 export async function discardFiles(parts: PictureParts, paths: readonly string[]): Promise<void> {
   await requestRemoval(parts.db, paths, parts.now())
-  await removeRequestedFiles(parts)
+  await removeFilesSoon(parts)
 }

@@ -1,31 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
+import { type Ended, runServerToItsEnd, type SpawnedServer, spawned, spawnServer } from './spawned-server.ts'
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const MAIN = path('../main.ts')
-const COMMANDS = path('../cli/run.ts')
-const WEB = path('./smallest-web-app')
-
-/** What a process left behind. */
-export interface Ended {
-  code: number | null
-  stdout: string
-  stderr: string
-}
-
-/** The server as a process of its own. */
-export interface ServerProcess {
-  /** Where it listens. */
-  origin: string
-  signal(signal: NodeJS.Signals): void
-  ended: Promise<Ended>
-}
+const COMMANDS = fileURLToPath(new URL('../cli/run.ts', import.meta.url))
 
 /** A folder that goes with the test. */
 export function temporaryFolder(): string {
@@ -55,59 +36,18 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** Runs the server with these variables until it ends by itself. */
-export const serverThatEnds = (env: Record<string, string>): Promise<Ended> => ending(start([MAIN, WEB], env))
+export const serverThatEnds = (env: Record<string, string>): Promise<Ended> => runServerToItsEnd(env)
 
 /** Starts the server on a free port and waits until it listens; it goes with the test. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = start([MAIN, WEB], { PORT: '0', ...env })
-  const ended = ending(child)
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  const origin = await Promise.race([
-    said(child, /listening at (\S+)/),
-    ended.then(({ stderr }) => {
-      throw new Error(`the server did not start: ${stderr}`)
-    }),
-  ])
-  return { origin, ended, signal: (signal) => void child.kill(signal) }
+export async function startServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const server = await spawnServer(env)
+  onTestFinished(async () => void (await server.kill()))
+  return server
 }
 
 /** Runs one of the operator's commands. */
 export function runCommand(words: string[], env: Record<string, string>, input = ''): Promise<Ended> {
-  const child = start([COMMANDS, ...words], env)
+  const { child, ended } = spawned(process.execPath, [COMMANDS, ...words], env)
   child.stdin?.end(input)
-  return ending(child)
-}
-
-/** Nothing of this process's own variables may decide what the started one does. */
-const start = (args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-
-async function ending(child: ChildProcess): Promise<Ended> {
-  let stdout = ''
-  let stderr = ''
-  child.stdout?.on('data', (chunk: Buffer) => {
-    stdout += chunk.toString()
-  })
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString()
-  })
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, stdout, stderr }
-}
-
-function said(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve) => {
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const found = pattern.exec(text)?.[1]
-      if (found) resolve(found)
-    })
-  })
+  return ended
 }

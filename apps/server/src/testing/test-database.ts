@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { openServer } from '../db/server.ts'
 
@@ -76,6 +76,20 @@ async function databaseOfServer({ url, template }: { url: string; template: stri
       await asAdmin(url, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** The same database over connections of its own, where it is a server's: as another instance of ours has it. */
+export async function connectedAnew(db: Database): Promise<Database> {
+  const place = inject('testDatabase')
+  if (!('url' in place)) return db
+  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
+    rows: { name: string }[]
+  }
+  const url = new URL(place.url)
+  url.pathname = rows[0]?.name ?? ''
+  const opened = await openServer(url.href)
+  onTestFinished(() => opened.close())
+  return opened.db
 }
 
 async function asAdmin(url: string, command: string): Promise<void> {

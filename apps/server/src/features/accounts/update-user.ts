@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
-import { claimFiles, removeRequestedFiles, requestRemoval } from '../../files/remove-files.ts'
+import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
 import { endSessionsOf, type Session } from '../../http/session-store.ts'
 import type { Upload } from '../../http/upload.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
@@ -40,12 +40,9 @@ export async function updateUser(
     avatar: stored ?? asked.avatar,
   }
   const now = parts.now()
-  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, change, now)).catch(async (error) => {
-    await discardFiles(parts, stored ? [stored] : [])
-    throw error
-  })
+  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, change, { stored, now }))
   if (!outcome.ok) await discardFiles(parts, stored ? [stored] : [])
-  else await removeRequestedFiles(parts)
+  else await removeFilesSoon(parts)
   return outcome
 }
 
@@ -53,7 +50,7 @@ async function changeUser(
   tx: Database,
   session: Session,
   change: { [Field in keyof User]?: User[Field] | undefined },
-  now: Date,
+  { stored, now }: { stored: string | undefined; now: Date },
 ): Promise<Outcome> {
   const me = eq(users.id, session.owner)
   const [before] = await tx.select().from(users).where(me).for('update')
@@ -63,7 +60,7 @@ async function changeUser(
   const after: User = { ...before, ...Object.fromEntries(named) }
   if (change.passwordHash !== undefined) await endSessionsOf(tx, session.owner, session)
   if (after.avatar !== before.avatar) {
-    if (after.avatar) await claimFiles(tx, [after.avatar])
+    if (stored) await claimFiles(tx, [stored])
     if (before.avatar) await requestRemoval(tx, [before.avatar], now)
   }
   return ok(after)

@@ -3,7 +3,7 @@ import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { claimFiles, removeRequestedFiles, requestRemoval } from '../../files/remove-files.ts'
+import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import { uploadIn } from '../../http/uploads.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
@@ -28,20 +28,14 @@ export async function updateMetadata(
     if (path) stored.push(path)
     return path
   }
-  const discard = () => discardFiles(parts, stored)
-  try {
-    const favicon = (await store('favicon', 'favicon')) ?? asked.favicon
-    const ogImage = (await store('og_image', 'preview')) ?? asked.og_image
-    const change = named({ ...wordsOf(asked), favicon, ogImage })
-    const now = parts.now()
-    const outcome = await inTransaction(db, (tx) => changeMetadata(tx, which, change, { stored, now }))
-    if (outcome.ok) await removeRequestedFiles(parts)
-    else await discard()
-    return outcome
-  } catch (error) {
-    await discard()
-    throw error
-  }
+  const favicon = (await store('favicon', 'favicon')) ?? asked.favicon
+  const ogImage = (await store('og_image', 'preview')) ?? asked.og_image
+  const change = named({ ...wordsOf(asked), favicon, ogImage })
+  const now = parts.now()
+  const outcome = await inTransaction(db, (tx) => changeMetadata(tx, which, change, { stored, now }))
+  if (outcome.ok) await removeFilesSoon(parts)
+  else await discardFiles(parts, stored)
+  return outcome
 }
 
 async function changeMetadata(

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { openServer } from '../../db/server.ts'
 import { addLanding, addVehicle, booking, from, send, tally } from '../../testing/rental.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { connectedAnew } from '../../testing/test-database.ts'
 
 async function openForBookings(units: number) {
   const started = await startTestApp()
@@ -42,26 +41,12 @@ test('eight who want one of eight units at once all get one', async () => {
 
 test('two servers on one database sell the last unit once', async () => {
   const { app, parts, landing, vehicle } = await openForBookings(1)
-  const other = await createApp({ ...parts, db: await connectedAnew() })
+  const other = await createApp({ ...parts, db: await connectedAnew(parts.db) })
   onTestFinished(() => other.close())
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, guest) => send(guest % 2 ? app : other, booking(landing, vehicle))),
   )
   expect(tally(answers)).toEqual({ 201: 1, 409: 39 })
-
-  /** The same database over connections of its own, where it is a server's. */
-  async function connectedAnew() {
-    const place = inject('testDatabase')
-    if (!('url' in place)) return parts.db
-    const { rows } = (await parts.db.execute(sql`select current_database() as name`)) as unknown as {
-      rows: { name: string }[]
-    }
-    const url = new URL(place.url)
-    url.pathname = rows[0]?.name ?? ''
-    const opened = await openServer(url.href)
-    onTestFinished(() => opened.close())
-    return opened.db
-  }
 })
 
 test('bookings of different vehicles at once do not hinder one another', async () => {

@@ -24,20 +24,15 @@ export async function createVehicle(
   if (!count.ok) return count
   const pictures = await storePhotographs(parts, images)
   const now = parts.now()
-  const add = inTransaction(db, async (tx) => {
+  const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(owner, tx)
     const id = await mine.add(asked.id_landing, vehicleData(asked), now)
     if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })
     return mine.find(asked.id_landing, id as VehicleId)
   })
-  const discard = () => discardFiles(parts, pictures.flatMap(filesOf))
-  const added = await add.catch(async (error) => {
-    await discard()
-    throw error
-  })
   if (!added) {
-    await discard()
+    await discardFiles(parts, pictures.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   pictureJobsAdded()

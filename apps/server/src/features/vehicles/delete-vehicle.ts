@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { vehicles } from '../../db/schema.ts'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
+import { removeFilesSoon } from '../../files/remove-files.ts'
 import type { PictureParts } from '../../pictures/stored-files.ts'
 import type { VehicleAsked } from './update-vehicle.ts'
 import { takePictures } from './vehicle-pictures.ts'
@@ -20,6 +20,6 @@ export async function deleteVehicle(parts: PictureParts, which: VehicleAsked): P
     await tx.update(vehicles).set({ deletedAt: now, updatedAt: now }).where(eq(vehicles.id, vehicle.id))
     return true
   })
-  if (deleted) await removeRequestedFiles(parts)
+  if (deleted) await removeFilesSoon(parts)
   return deleted
 }

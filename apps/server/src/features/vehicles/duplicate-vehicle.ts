@@ -27,7 +27,7 @@ export async function duplicateVehicle(
     original.pictures.map(({ picture }) => picture),
   )
   const now = parts.now()
-  const add = inTransaction(db, async (tx) => {
+  const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(owner, tx)
     const name = nameOfCopy(original.name, offeredOn.language)
     const id = await mine.add(landing, { ...dataOf(original), name }, now)
@@ -37,13 +37,8 @@ export async function duplicateVehicle(
     await setAttached(tx, id, (await holdFeatures(tx, owner, features)) ?? [])
     return mine.find(landing, id as VehicleId)
   })
-  const discard = () => discardFiles(parts, copies.flatMap(filesOf))
-  const added = await add.catch(async (error) => {
-    await discard()
-    throw error
-  })
   if (!added) {
-    await discard()
+    await discardFiles(parts, copies.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   pictureJobsAdded()

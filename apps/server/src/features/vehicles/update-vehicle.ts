@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
+import { removeFilesSoon } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
@@ -42,18 +42,13 @@ export async function updateVehicle(
   if (!kept.ok) return kept
   const stored = await storePhotographs(parts, images)
   const now = parts.now()
-  const change = inTransaction(db, (tx) => changeVehicle(tx, which, changes, { added: stored, now }))
-  const discard = () => discardFiles(parts, stored.flatMap(filesOf))
-  const outcome = await change.catch(async (error) => {
-    await discard()
-    throw error
-  })
+  const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, changes, { added: stored, now }))
   if (!outcome.ok) {
-    await discard()
+    await discardFiles(parts, stored.flatMap(filesOf))
     return outcome
   }
   if (stored.length > 0) pictureJobsAdded()
-  await removeRequestedFiles(parts)
+  await removeFilesSoon(parts)
   return outcome
 }
 

@@ -1,0 +1,53 @@
+import type { Ledger } from './ledger.ts'
+import type { Query } from './query.ts'
+import { peakOf, type Rental } from './sweep.ts'
+
+const LIVING = 'r.deleted_at is null and r.cancelled_at is null'
+
+/** Every acknowledged reservation is there once; no vehicle, and no unit of one, is out more often than it exists; each has its mails. */
+export async function auditReservations(query: Query, { reservations }: Ledger): Promise<string[]> {
+  const rows = await query('select reference, idempotency_key as key from reservations')
+  const kept = Map.groupBy(rows, ({ key }) => key)
+  const faults = Object.entries(reservations).flatMap(([key, reference]) => {
+    const found = kept.get(key) ?? []
+    if (found.length === 0) return [`reservation ${reference} was acknowledged and is lost`]
+    return found[0]?.reference === reference ? [] : [`reservation ${reference} is now another`]
+  })
+  for (const [key, those] of kept) {
+    if (key !== null && those.length > 1) faults.push(`key ${key} made ${those.length} reservations`)
+  }
+  return [...faults, ...(await overbooked(query)), ...(await withoutMails(query))]
+}
+
+/** By a walk of our own over the final table, which knows nothing of constraints. */
+async function overbooked(query: Query): Promise<string[]> {
+  const rows = (await query(`
+    select r.vehicle_id as vehicle, r.unit, v.units,
+      (extract(epoch from lower(r.during)) * 1000)::float8 as start,
+      (extract(epoch from upper(r.during)) * 1000)::float8 as "end"
+    from reservations r join vehicles v on v.id = r.vehicle_id where ${LIVING}`)) as unknown as (Rental & {
+    vehicle: number
+    unit: number
+    units: number
+  })[]
+  const faults: string[] = []
+  for (const [vehicle, those] of Map.groupBy(rows, (row) => row.vehicle)) {
+    const units = those[0]?.units ?? 0
+    const peak = peakOf(those)
+    if (peak > units) faults.push(`vehicle ${vehicle} is out ${peak} times at once, of ${units}`)
+    for (const [unit, ofUnit] of Map.groupBy(those, (row) => row.unit)) {
+      if (peakOf(ofUnit) > 1) faults.push(`unit ${unit} of vehicle ${vehicle} is out twice at once`)
+      if (unit > units) faults.push(`vehicle ${vehicle} has no unit ${unit}, which is out`)
+    }
+  }
+  return faults
+}
+
+async function withoutMails(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select r.reference from reservations r left join mail_outbox m on m.reservation_id = r.id
+    where r.secret_hash is not null
+    group by r.id having count(m.id) filter (where m.kind = 'confirmation') <> 1
+      or count(m.id) filter (where m.kind = 'notice') <> 1`)
+  return rows.map(({ reference }) => `reservation ${reference} has not its two mails`)
+}

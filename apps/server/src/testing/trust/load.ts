@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { VehicleId } from '@nelly/domain/ids'
+import { plainPicture } from '../pictures.ts'
+import { booking } from '../rental.ts'
+import type { Ledger } from './ledger.ts'
+import type { RentalHouse } from './rental-house.ts'
+
+/** Clients at work. */
+interface Load {
+  /** Lets each finish what it is at. */
+  stop(): Promise<void>
+}
+
+interface Clients {
+  /** Where the next request goes: servers come and go. */
+  origin: () => string
+  visitors?: number
+  /** Whether owners sign in, rename vehicles and upload pictures meanwhile. */
+  owners?: boolean
+}
+
+/** Puts visitors and owners to work, and writes down in the ledger what they are told. Whatever fails is tried anew. */
+export function startLoad(
+  house: RentalHouse,
+  ledger: Ledger,
+  { origin, visitors = 8, owners = true }: Clients,
+): Load {
+  const stopping = new AbortController()
+  const atWork = async (work: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) {
+      const done = await work().then(
+        () => true,
+        () => false,
+      )
+      if (!done) await pause(50)
+    }
+  }
+  const owner = ownerOf(house, ledger, origin)
+  const [renamed, ...pictured] = house.edited
+  const workers = Array.from({ length: visitors }, () => atWork(() => reserve(house, ledger, origin())))
+  if (owners) {
+    workers.push(atWork(owner.signIn))
+    if (renamed) workers.push(atWork(() => owner.rename(renamed)))
+    for (const vehicle of pictured) workers.push(atWork(() => owner.changePicture(vehicle)))
+    workers.push(atWork(owner.addPictured))
+  }
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(workers)
+    },
+  }
+}
+
+/** Sends again whatever was never answered: the answers are those that would have come. */
+export async function sendUnanswered(ledger: Ledger, origin: string): Promise<void> {
+  for (const [key, wish] of Object.entries(ledger.unanswered))
+    await sendReservation(ledger, origin, key, wish)
+}
+
+/** A reservation for some days within the next months, of any vehicle; now and then one that was never answered. */
+async function reserve(house: RentalHouse, ledger: Ledger, origin: string): Promise<void> {
+  const [unanswered] = Object.entries(ledger.unanswered)
+  if (unanswered && Math.random() < 0.3) return sendReservation(ledger, origin, ...unanswered)
+  await sendReservation(ledger, origin, randomUUID(), randomWish(house))
+}
+
+/** What a visitor sends who books any vehicle for one to six days of the next `within` days. */
+export function randomWish({ landing, vehicles }: RentalHouse, within = 300): object {
+  const vehicle = vehicles[Math.floor(Math.random() * vehicles.length)] as VehicleId
+  const hour = Math.floor(Math.random() * 24 * within) + 48
+  const length = 5 + Math.floor(Math.random() * 140)
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const [pickup, back] = [at(hour), at(hour + length)]
+  return booking(landing, vehicle, {
+    date_of_departure: pickup.slice(0, 10),
+    time_of_departure: `${pickup.slice(11, 13)}:00`,
+    date_of_arrival: back.slice(0, 10),
+    time_of_arrival: `${back.slice(11, 13)}:00`,
+  })
+}
+
+async function sendReservation(ledger: Ledger, origin: string, key: string, wish: object): Promise<void> {
+  ledger.unanswered[key] = wish
+  const answer = await fetch(`${origin}/api/reservations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(wish),
+  })
+  const told = (await answer.json()) as { reference: string }
+  if (answer.status === 201) ledger.reservations[key] = told.reference
+  else if (answer.status !== 409) throw new Error(`not answered: ${answer.status}`)
+  delete ledger.unanswered[key]
+}
+
+/** What the owner does all day. */
+function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledger, origin: () => string) {
+  const headers = { authorization: `Bearer ${token}` }
+  let nth = 0
+  const named = async (form: FormData) =>
+    form.append('images', new Blob([new Uint8Array(await plainPicture(240, 160))]), 'picture.jpg')
+
+  return {
+    async signIn() {
+      const cookie =
+        (await fetch(`${origin()}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+      const answer = await fetch(`${origin()}/login-nelly`, {
+        method: 'POST',
+        headers: {
+          cookie,
+          'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ email, password }),
+      })
+      ledger.tokens.push(((await accepted(answer)) as { token: string }).token)
+      await pause(200)
+    },
+    async rename(vehicle: VehicleId) {
+      nth += 1
+      const name = `Kia ${nth} of ${randomUUID().slice(0, 8)}`
+      ledger.edits[vehicle] ??= { acknowledged: 'Kia Rio', sentSince: [] }
+      const edit = ledger.edits[vehicle]
+      edit.sentSince.push(name)
+      const answer = await fetch(`${origin()}/api/vehicles/${landing}/${vehicle}`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+      })
+      await accepted(answer)
+      ledger.edits[vehicle] = { acknowledged: name, sentSince: [] }
+      await pause(20)
+    },
+    /** Gives a vehicle another picture in place of the one it had. */
+    async changePicture(vehicle: VehicleId) {
+      const form = new FormData()
+      form.append('image_ids', '[]')
+      await named(form)
+      const url = `${origin()}/api/vehicles/${landing}/${vehicle}`
+      await accepted(await fetch(url, { method: 'PUT', headers, body: form }))
+      await pause(100)
+    },
+    /** Adds a vehicle with a picture; nobody ever changes it. */
+    async addPictured() {
+      const form = new FormData()
+      const fields = {
+        id_landing: String(landing),
+        name: 'Kia Sportage',
+        description: 'A car for six bags',
+        price: '45.50',
+        luggage: '4',
+        people: '5',
+        type_of_car: 'SUV',
+        transmision: 'Automática',
+      }
+      for (const [field, value] of Object.entries(fields)) form.append(field, value)
+      await named(form)
+      const made = (await accepted(
+        await fetch(`${origin()}/api/vehicle`, { method: 'POST', headers, body: form }),
+      )) as { id: number; images: { path_images: string }[] }
+      ledger.pictures.push({ vehicle: made.id, path: made.images[0]?.path_images ?? 'none' })
+      await pause(300)
+    },
+  }
+}
+
+async function accepted(answer: Response): Promise<unknown> {
+  const told = await answer.json()
+  if (!answer.ok) throw new Error(`not acknowledged: ${answer.status}`)
+  return told
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
