@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useFormatter } from 'use-intl'
 import { LandingLogo } from '../landings/landing-logo.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './deleted-landings.module.css'
 
@@ -31,14 +32,14 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
         </p>
       </div>
       <div className={css.buttons}>
-        <Button
+        <BusyButton
           variant="light"
-          loading={restoring}
+          busy={restoring}
           onClick={onRestore}
           aria-label={say('restoreNamed', { name })}
         >
           {say('restore')}
-        </Button>
+        </BusyButton>
         <Button
           variant="subtle"
           color="red"

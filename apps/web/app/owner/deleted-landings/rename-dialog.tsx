@@ -3,6 +3,7 @@ import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useState } from 'react'
 import { publicAddress } from '../landings/public-address.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Renaming } from './use-bring-back.ts'
@@ -59,9 +60,9 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button type="submit" loading={pending} disabled={!address.ok || name === tried}>
+        <BusyButton type="submit" busy={pending} disabled={!address.ok || name === tried}>
           {say('restore')}
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )

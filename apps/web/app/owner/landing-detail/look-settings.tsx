@@ -12,6 +12,7 @@ import { NameField } from '../landing-fields/name-field.tsx'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
@@ -70,9 +71,9 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
             <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
               {say('preview')}
             </Button>
-            <Button type="submit" loading={pending} disabled={!isSound(form.draft)}>
+            <BusyButton type="submit" busy={pending} disabled={!isSound(form.draft)}>
               {common('save')}
-            </Button>
+            </BusyButton>
           </div>
         </div>
       </form>

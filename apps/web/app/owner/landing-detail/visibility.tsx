@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { LandingStatus } from '@nelly/contract/landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { publicAddress } from '../landings/public-address.ts'
 import { useLandingStatus } from '../landings/use-landing-status.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { ask } from '../ui/question/asked-question.ts'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -27,13 +28,13 @@ export function Visibility({ landing }: { landing: OwnedLanding }) {
               : say('isDraft')}
           </Text>
         </div>
-        <Button
+        <BusyButton
           variant={published ? 'default' : 'light'}
-          loading={pending}
+          busy={pending}
           onClick={published ? askToUnpublish : publish}
         >
           {published ? say('unpublish') : say('publish')}
-        </Button>
+        </BusyButton>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { locationErrors, useAddLocation } from './use-add-location.ts'
 
@@ -40,9 +41,9 @@ export function AddLocationForm({ landingId, onDone }: { landingId: number; onDo
           <Button variant="default" onClick={onDone}>
             {common('cancel')}
           </Button>
-          <Button type="submit" loading={adding.isPending}>
+          <BusyButton type="submit" busy={adding.isPending}>
             {say('add')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useLogin } from './use-login.ts'
 
@@ -30,9 +31,9 @@ export function LoginForm() {
           error={errors.password}
           visibilityToggleButtonProps={{ 'aria-label': say('togglePassword'), tabIndex: 0 }}
         />
-        <Button type="submit" size="md" mt={8} loading={pending} fullWidth>
+        <BusyButton type="submit" size="md" mt={8} busy={pending} fullWidth>
           {say('enter')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )

@@ -3,6 +3,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingPreview } from '../preview/landing-preview.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { storedUrl } from '../words/stored-url.ts'
@@ -24,9 +25,9 @@ export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
             <Button component={Link} to={`/view-landing/${landing.id}?tab=settings`} variant="default">
               {say('edit')}
             </Button>
-            <Button onClick={() => publish(landing)} loading={pending}>
+            <BusyButton onClick={() => publish(landing)} busy={pending}>
               {say('publish')}
-            </Button>
+            </BusyButton>
           </>
         }
       />

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CountedText } from './counted-text.tsx'
@@ -102,9 +103,9 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button type="submit" loading={pending}>
+        <BusyButton type="submit" busy={pending}>
           {say('save')}
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )

@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { UserAnswer } from '@nelly/contract/accounts'
 import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -61,9 +62,9 @@ export function AccountForm({ account }: { account: UserAnswer }) {
             {failure}
           </Alert>
         )}
-        <Button type="submit" loading={pending}>
+        <BusyButton type="submit" busy={pending}>
           {say('save')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { BusyButton } from '../ui/busy-button.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button, Group, Input, Slider } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -75,9 +76,9 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
-        <Button onClick={use} disabled={!ready} loading={drawing}>
+        <BusyButton onClick={use} disabled={!ready} busy={drawing}>
           {say('cropUse')}
-        </Button>
+        </BusyButton>
       </Group>
     </>
   )

@@ -4,6 +4,7 @@ import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { showFaults } from '../forms/to-first-fault.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { isIncomplete, useAddFeature } from './use-add-feature.ts'
 
@@ -61,9 +62,9 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
           <Button variant="default" onClick={onCancel}>
             {common('cancel')}
           </Button>
-          <Button type="submit" loading={adding.isPending}>
+          <BusyButton type="submit" busy={adding.isPending}>
             {common('save')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

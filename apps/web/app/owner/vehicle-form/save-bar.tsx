@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useLasting } from '../forms/use-lasting.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './save-bar.module.css'
 
@@ -34,9 +35,9 @@ export function SaveBar({ words, progress, failure, onCancel }: SaveBarProps) {
         <Button variant="default" onClick={onCancel} disabled={pending}>
           {common('cancel')}
         </Button>
-        <Button type="submit" loading={pending}>
+        <BusyButton type="submit" busy={pending}>
           {words}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { ColourFields } from '../../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../../landing-fields/language-field.tsx'
 import { LogoField } from '../../landing-fields/logo-field.tsx'
 import { NameField } from '../../landing-fields/name-field.tsx'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../../landing-fields/use-name-check.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './look.module.css'
 import { LookStep } from './look-step.tsx'
@@ -58,15 +58,15 @@ export function LookForm(props: {
             {say('missing', { what: say(missing[0]) })}
           </p>
         )}
-        <Button
+        <BusyButton
           type="submit"
           size="md"
           disabled={missing.length > 0}
-          loading={props.pending}
+          busy={props.pending}
           aria-describedby={missing[0] && 'missing'}
         >
           {common('continue')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -61,15 +61,15 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
           )
         }
         action={
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-            loading={saving.isPending}
+            busy={saving.isPending}
             disabled={total === 0}
             onClick={() => saving.mutate(wish)}
           >
             {say('export')}
-          </Button>
+          </BusyButton>
         }
       />
       <section

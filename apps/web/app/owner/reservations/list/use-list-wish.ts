@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../ui/use-address.ts'
 import { addressWith, type ListWish, wishIn } from './list-wish.ts'
 
 /**
@@ -7,12 +7,9 @@ import { addressWith, type ListWish, wishIn } from './list-wish.ts'
  * first page is shown, unless another one is asked for.
  */
 export function useListWish(): [ListWish, (change: Partial<ListWish>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, rewrite] = useAddress()
   const wish = useMemo(() => wishIn(address), [address])
   const change = (changed: Partial<ListWish>) =>
-    setAddress((current) => addressWith({ ...wishIn(current), page: 1, ...changed }, current), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    rewrite((current) => addressWith({ ...wishIn(current), page: 1, ...changed }, current))
   return [wish, change]
 }

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What was asked for last and is still on its way into the address. */
+let wanted: URLSearchParams | undefined
+
+type Rewrite = (current: URLSearchParams) => URLSearchParams
+
+/**
+ * What the address says after its `?`, and the way to rewrite it. Two changes in quick succession both count: the second
+ * builds on the first, though the address may not show that yet.
+ */
+export function useAddress(): [URLSearchParams, (rewrite: Rewrite) => void] {
+  const [address, setAddress] = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten whenever the address changes.
+  useEffect(
+    () => () => {
+      wanted = undefined
+    },
+    [address],
+  )
+  const change = (rewrite: Rewrite) => {
+    wanted = rewrite(wanted ?? address)
+    setAddress(wanted, { replace: true, preventScrollReset: true })
+  }
+  return [address, change]
+}
+
+/** Says these words in an address; `undefined` leaves one out. */
+export const saying =
+  (words: Readonly<Record<string, string | number | undefined>>): Rewrite =>
+  (current) => {
+    const next = new URLSearchParams(current)
+    for (const [name, word] of Object.entries(words)) {
+      if (word === undefined) next.delete(name)
+      else next.set(name, String(word))
+    }
+    return next
+  }

@@ -1,0 +1,139 @@
+import type { UserAnswer } from '@nelly/contract/accounts'
+import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newOperator } from './support/operator.ts'
+import { photograph } from './support/photographs.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('an operator changes their account, in the face of every fault', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const other = await newOperator(server)
+  const letGo = await holdBack(page, 'GET', '/users/*')
+  await openAs(page, operator, '/user-config')
+  await expect(page.getByText('Cargando datos...')).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  const password = page.getByRole('textbox', { name: 'Nueva contraseña', exact: true })
+  const again = page.getByRole('textbox', { name: 'Repite la nueva contraseña' })
+  const save = page.getByRole('button', { name: 'Guardar cambios' })
+  await expect(email).toHaveValue(operator.email)
+  await expectAccessible(page)
+
+  await test.step('what is wrong is told under its field, and the first one gets the keyboard', async () => {
+    await name.fill('')
+    await password.fill('corta')
+    await again.fill('otra')
+    await save.click()
+    await expect(page.getByText('Este campo es obligatorio.')).toBeVisible()
+    await expect(page.getByText('La contraseña debe tener 8 caracteres o más.')).toBeVisible()
+    await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible()
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+    await password.fill('')
+    await again.fill('')
+    await expect(page.getByText('Las contraseñas no coinciden.')).toBeHidden()
+  })
+
+  await test.step("another operator's address is refused under its field", async () => {
+    await name.fill('Ana María')
+    await email.fill(other.email)
+    await save.click()
+    await expect(page.getByText('Error al actualizar el usuario.')).toBeVisible()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('a failing server is told of', async () => {
+    await email.fill(operator.email)
+    const mend = await answerWith(page, 'POST', '/users-update/*', { status: 500 })
+    await save.click()
+    await expect(page.getByText('Error al actualizar el usuario.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+  })
+
+  await save.click()
+  await expect(page.getByText('Usuario actualizado correctamente.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tu cuenta' }).getByText('Ana María')).toBeVisible()
+})
+
+test('an operator frames their picture by keyboard alone and sees it beside their name', async ({
+  page,
+  server,
+}) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  const operator = await newOperator(server)
+  await openAs(page, operator, '/user-config')
+  const choose = page.getByRole('button', { name: 'Elegir foto' })
+  await choose.waitFor()
+  const input = page.locator('input[type=file]')
+
+  await test.step('what is no picture is refused in words', async () => {
+    await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
+    await expect(page.getByText('Elige una imagen JPEG, PNG, WebP o AVIF de hasta 10 MB.')).toBeVisible()
+    await input.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: Buffer.from('hola') })
+    await expect(page.getByText('No se puede leer esa imagen. Elige otra.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Encuadra tu foto' })
+  await test.step('Escape leaves all as it was', async () => {
+    await input.setInputFiles(await photograph(1200))
+    await expect(dialog.getByRole('group', { name: 'Encuadre de la foto' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(choose).toBeFocused()
+  })
+
+  await test.step('arrows and the slider frame it', async () => {
+    await input.setInputFiles(await photograph(1200))
+    await expect(dialog.getByRole('group', { name: 'Encuadre de la foto' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('slider', { name: 'Acercar' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeFocused()
+  })
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Usuario actualizado correctamente.')).toBeVisible()
+  await expectAccessible(page)
+  const { avatar } = await operator.call<UserAnswer>('GET', `/users/${operator.id}`)
+  const stored = await fetch(`${server.origin}/storage/${avatar}`)
+  const { width, height } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([512, 512])
+  expect(violations).toEqual([])
+})
+
+test('the language of the screens changes at once and stays', async ({ page, server }) => {
+  await openAs(page, await newOperator(server), '/user-config')
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User settings' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page)
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted landings' })).toBeVisible()
+})
+
+test('an account that cannot be loaded is tried again', async ({ page, server }) => {
+  const mend = await answerWith(page, 'GET', '/users/*', { status: 500 })
+  await openAs(page, await newOperator(server), '/user-config')
+  await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { cancelByMail, reserveFor } from './support/reservations.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+test('a day’s pickups and returns are printed on a sheet', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const north = await newLanding(operator, { name: 'Playa Norte' })
+  const south = await newLanding(operator, { name: 'Playa Sur' })
+  await reserveFor(operator, north, { inDays: 3, days: 2, at: '16:00', babySeats: 1 })
+  await reserveFor(operator, south, { name: 'Luis', lastName: 'Gil', inDays: 3, days: 1, at: '08:30' })
+  await reserveFor(operator, north, { name: 'Eva', lastName: 'Sol', inDays: 1, days: 2, until: '09:15' })
+  const email = `gone-${process.pid}@example.com`
+  await reserveFor(operator, south, { name: 'Nadie', email, inDays: 5 })
+  await cancelByMail(server, email)
+
+  const pickups = page.getByRole('region', { name: 'Recogidas' })
+  const returns = page.getByRole('region', { name: 'Devoluciones' })
+  const print = page.getByRole('button', { name: 'Imprimir' })
+
+  await test.step('today is shown first, and nobody comes', async () => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes')
+    })
+    const letGo = await holdBack(page, 'GET', '/reservations/user/*')
+    await openAs(page, operator, '/reservation/day-sheet')
+    await expect(page.getByText('Cargando datos...')).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+    await expect(page.getByLabel('Día', { exact: true })).toHaveValue(inDays(0))
+    await expect(page.getByRole('heading', { name: 'Nadie recoge ni devuelve este día' })).toBeVisible()
+    await expect(print).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('another day, by the clock, of all landings', async () => {
+    await page.getByLabel('Día', { exact: true }).fill(inDays(3))
+    await expect(pickups.getByRole('row')).toHaveText([
+      /^HoraVehículoUnidadClienteLugarExtrasFirma$/,
+      /^08:30Toyota CorollaPlaya SurLuis Gil/,
+      /^16:00Toyota CorollaPlaya NorteAna Pérez\+1 809 555 01012 personasAeropuerto Las Américas1 × Silla para bebé$/,
+    ])
+    await expect(returns.getByRole('row').last()).toHaveText(/^09:15.*Eva Sol.*Zona Colonial—$/)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(pickups.getByRole('row')).toHaveCount(3)
+    await page.getByLabel('Landing').selectOption({ label: 'Playa Sur' })
+    await expect(pickups.getByRole('row')).toHaveCount(2)
+    await expect(returns.getByText('Nadie devuelve este día.')).toBeVisible()
+    await page.getByLabel('Landing').selectOption({ label: 'Todas' })
+  })
+
+  await test.step('what was cancelled brings nobody', async () => {
+    await page.goto(`/reservation/day-sheet?day=${inDays(4)}`)
+    await expect(returns.getByText('Luis Gil')).toBeVisible()
+    await page.getByRole('button', { name: 'Día siguiente' }).click()
+    await expect(returns.getByText('Ana Pérez')).toBeVisible()
+    await expect(page.getByText('Nadie Pérez')).toHaveCount(0)
+  })
+
+  await test.step('a name opens the reservation', async () => {
+    const name = returns.getByRole('button', { name: 'Ana Pérez' })
+    await name.click()
+    await expect(page.getByRole('dialog')).toContainText('US$')
+    await page.keyboard.press('Escape')
+    await expect(name).toBeFocused()
+  })
+
+  await test.step('on paper there is the sheet alone', async () => {
+    await page.goto(`/reservation/day-sheet?day=${inDays(3)}`)
+    await print.click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Hoja del día' })).toBeVisible()
+    await expect(pickups.getByText('+1 809 555 0101').first()).toBeVisible()
+    for (const gone of [print, page.getByRole('navigation').first(), page.getByLabel('Landing')]) {
+      await expect(gone).toBeHidden()
+    }
+    await expect(page.getByRole('link', { name: 'Reservaciones' })).toBeHidden()
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+    expect(paper).toMatch(/\/MediaBox \[0 0 59[45]\.\d* 84[12]\.?\d*\]/)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('on a phone each is read from top to bottom', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(pickups.getByText('Luis Gil')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+  })
+
+  await test.step('what cannot be loaded says so; the session ends', async () => {
+    const mend = await answerWith(page, 'GET', '/reservations/user/*', { status: 500 })
+    await page.reload()
+    await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(pickups.getByText('Luis Gil')).toBeVisible()
+    await endSession(page, operator)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  })
+})

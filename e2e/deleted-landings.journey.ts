@@ -1,0 +1,93 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('deleted landings are found, restored, renamed where their name was taken, and deleted for good', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const letGo = await holdBack(page, 'GET', '/landing/deleted/*')
+  await openAs(page, operator, '/history')
+  await expect(page.getByText('Cargando datos...')).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
+  await expectAccessible(page)
+
+  for (const name of ['Isla Saona', 'Río Chavón', 'Cumayasa']) {
+    const { id } = await newLanding(operator, { name })
+    await operator.call('DELETE', `/landing/${id}`)
+  }
+  await newLanding(operator, { name: 'Río Chavón' })
+  const mend = await answerWith(page, 'GET', '/landing/deleted/*', { status: 500 })
+  await page.reload()
+  await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expectAccessible(page)
+
+  await test.step('the search narrows them', async () => {
+    await page.getByLabel('Buscar por nombre').fill('rio')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Río Chavón'])
+    await page.getByLabel('Buscar por nombre').fill('montaña')
+    await expect(page.getByText('Nada coincide con «montaña».')).toBeVisible()
+    await page.getByLabel('Buscar por nombre').fill('')
+  })
+
+  await test.step('restoring may fail, and is done', async () => {
+    const restore = page.getByRole('button', { name: 'Restaurar Isla Saona' })
+    const mendIt = await answerWith(page, 'POST', '/landing/restore/*', { status: 500 })
+    await restore.click()
+    await expect(page.getByText('No se pudo restaurar la landing.')).toBeVisible()
+    await mendIt()
+    await restore.click()
+    await expect(page.getByText('Landing restaurada con éxito')).toBeVisible()
+    await expect(restore).toHaveCount(0)
+  })
+
+  await test.step('one whose name was taken asks for another', async () => {
+    const restore = page.getByRole('button', { name: 'Restaurar Río Chavón' })
+    const dialog = page.getByRole('dialog', { name: 'El nombre ya está en uso' })
+    await restore.click()
+    await expect(dialog.getByLabel('Nuevo nombre')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(restore).toBeFocused()
+    await restore.click()
+    await dialog.getByLabel('Nuevo nombre').fill('Río Chavón Norte')
+    await expect(dialog.getByText('rio-chavon-norte')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(restore).toHaveCount(0)
+  })
+
+  await test.step('the last farewell says that nothing brings it back', async () => {
+    const forGood = page.getByRole('button', { name: 'Eliminar para siempre Cumayasa' })
+    const question = page.getByRole('dialog', { name: 'Eliminar «Cumayasa» para siempre' })
+    await forGood.click()
+    await expect(
+      question.getByText('¿Estás seguro de eliminar esta landing? Este proceso es irreversible.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(forGood).toBeFocused()
+    const mendIt = await answerWith(page, 'DELETE', '/landing/deletedFinal/*', { status: 500 })
+    await forGood.click()
+    await question.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await expect(page.getByText('No se pudo eliminar la landing.')).toBeVisible()
+    await mendIt()
+    await forGood.click()
+    await question.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await expect(page.getByText('Borrado exitoso.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
+  })
+
+  const left = await operator.call<{ name: string }[]>('GET', `/landing/${operator.id}`)
+  expect(left.map(({ name }) => name).sort()).toEqual(['isla-saona', 'rio-chavon', 'rio-chavon-norte'])
+})

@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return { left: box.x, right: box.x + box.width }
+}
+
+test('the fleet’s calendar shows who has which unit on which days', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Flota Azul' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
+  await reserveFor(operator, landing, { inDays: 2, days: 2, at: '12:00', until: '18:00' })
+  await reserveFor(operator, landing, { name: 'Luis', lastName: 'Gil', inDays: 3, days: 2 })
+
+  const calendar = page.getByRole('region', { name: 'Calendario de Flota Azul' })
+  const bar = calendar.getByRole('button', {
+    name: /^Ana Pérez, Toyota Corolla, unidad 1, del .*, 12:00 al .*, 18:00$/,
+  })
+  const day = (days: number) => calendar.getByRole('columnheader', { name: numberOf(inDays(days)) })
+  const numberOf = (date: string) => new RegExp(`\\b${Number(date.slice(8))}$`)
+
+  await test.step('it loads', async () => {
+    const letGo = await holdBack(page, 'GET', '/fleet/*')
+    await openAs(page, operator, `/reservation/calendar?from=${inDays(0)}`)
+    await expect(page.getByText('Cargando datos...')).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+    await expect(bar).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('bars lie on their days, from hour to hour', async () => {
+    const [pickup, back, lying] = await Promise.all([boxOf(day(2)), boxOf(day(4)), boxOf(bar)])
+    const width = pickup.right - pickup.left
+    expect(lying.left - pickup.left).toBeCloseTo(width / 2, -1)
+    expect(lying.right - back.left).toBeCloseTo(width * 0.75, -1)
+    await expect(day(0)).toHaveAttribute('aria-current', 'date')
+    for (const unit of ['Toyota CorollaUnidad 1', 'Toyota CorollaUnidad 2', 'Toyota CorollaUnidad 3']) {
+      await expect(calendar.getByRole('rowheader').filter({ hasText: unit })).toHaveCount(1)
+    }
+    await expect(
+      calendar.getByRole('row', { name: /Unidad 2/ }).getByRole('button', { name: /^Luis Gil/ }),
+    ).toBeVisible()
+  })
+
+  await test.step('a bar opens its reservation by the keyboard, and gets the focus back', async () => {
+    await bar.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Ana Pérez' })
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeFocused()
+  })
+
+  await test.step('other days, kept in the address', async () => {
+    await page.getByLabel('Periodo').selectOption({ label: '4 semanas' })
+    await expect(calendar.getByRole('columnheader')).toHaveCount(29 + (await monthsShown()))
+    await page.getByRole('button', { name: 'Días siguientes' }).click()
+    await expect(page).toHaveURL(new RegExp(`from=${inDays(28)}&weeks=4`))
+    await expect(bar).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Periodo')).toHaveValue('4')
+    await page.getByRole('button', { name: 'Días anteriores' }).click()
+    await expect(bar).toBeVisible()
+    await page.getByRole('button', { name: 'Hoy' }).click()
+    await expect(page).not.toHaveURL(/from=/)
+    await expect(calendar.locator('th[aria-current=date]')).toBeVisible()
+  })
+  async function monthsShown() {
+    return calendar.locator('th[scope=colgroup]').count()
+  }
+
+  await test.step('on a phone it scrolls beside the names, which stay', async () => {
+    await page.goto(`/reservation/calendar?from=${inDays(0)}`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(bar).toBeVisible()
+    const name = calendar.getByRole('rowheader').first()
+    const before = await boxOf(name)
+    await calendar.focus()
+    await calendar.evaluate((scroll) => scroll.scrollTo({ left: 200 }))
+    expect(await boxOf(name)).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+  })
+
+  await test.step('what cannot be loaded says so; a landing without vehicles too', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const mend = await answerWith(page, 'GET', '/fleet/*', { status: 500 })
+    await page.reload()
+    await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(bar).toBeVisible()
+    const empty = await newLanding(operator, { name: 'Sin Flota' })
+    await operator.call('DELETE', `/vehicle/${empty.id}/${empty.vehicle}`)
+    await page.reload()
+    await page.getByLabel('Landing').selectOption({ label: 'Sin Flota' })
+    await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the session ends', async () => {
+    await endSession(page, operator)
+    await page.getByRole('link', { name: 'Hoja del día' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  })
+})

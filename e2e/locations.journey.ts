@@ -1,0 +1,100 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('without a landing the locations lead to the making of one', async ({ page, server }) => {
+  const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
+  await openAs(page, await newOperator(server), '/location-reservaction')
+  await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Primero crea una landing' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Crear landing' }).click()
+  await expect(page).toHaveURL(/\/layout-designer$/)
+})
+
+test('an operator gives each landing its places and takes them away', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  await newLanding(operator, { name: 'Norte' })
+  await newLanding(operator, { name: 'Sur' })
+  const letGo = await holdBack(page, 'GET', '/landings/*/*')
+  await openAs(page, operator, '/location-reservaction')
+  await expect(page.getByText('Cargando datos...')).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await page.getByRole('combobox', { name: 'Landing' }).click()
+  await page.getByRole('option', { name: 'Norte' }).click()
+  await expect(page.getByText('Zona Colonial').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const add = page.getByRole('button', { name: 'Agregar localización' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Agregar localización' })
+  const pickup = dialog.getByLabel('Lugar de recogida')
+  const send = dialog.getByRole('button', { name: 'Agregar localización' })
+
+  await test.step('the dialog asks for both places and gives the keyboard back', async () => {
+    await add.click()
+    await send.click()
+    await expect(dialog.getByText('Este campo es obligatorio.')).toHaveCount(2)
+    await expect(pickup).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+  })
+
+  await test.step('what the server refuses stands under its field, and a failure is told', async () => {
+    await add.click()
+    await pickup.fill('Aeropuerto del Cibao')
+    await dialog.getByLabel('Lugar de devolución').fill('La Romana')
+    let mend = await answerWith(page, 'POST', '/landings/*/addLocation', {
+      status: 422,
+      code: 'invalid',
+      errors: { arrival_place: ['Usa hasta 120 caracteres.'] },
+    })
+    await send.click()
+    await expect(dialog.getByText('Usa hasta 120 caracteres.')).toBeVisible()
+    await expect(dialog.getByLabel('Lugar de devolución')).toBeFocused()
+    await expectAccessible(page)
+    await mend()
+    mend = await answerWith(page, 'POST', '/landings/*/addLocation', { status: 500 })
+    await send.click()
+    await expect(dialog.getByRole('alert')).toHaveText('No se pudo guardar la localización.')
+    await mend()
+    await send.click()
+    await expect(page.getByText('Localización agregada.')).toBeVisible()
+    await expect(page.getByText('Aeropuerto del Cibao')).toBeVisible()
+    await expect(page.getByRole('list').getByText('La Romana')).toBeVisible()
+  })
+
+  await test.step('a pair is taken out once that was agreed to', async () => {
+    const out = page.getByRole('button', { name: 'Quitar Aeropuerto del Cibao a La Romana' })
+    const question = page.getByRole('dialog', { name: 'Quitar localización' })
+    const mend = await answerWith(page, 'DELETE', '/landing/*/locations?*', { status: 500 })
+    await out.click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByText('No se pudo quitar la localización.')).toBeVisible()
+    await mend()
+    await out.click()
+    await question.getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByText('Borrado exitoso.')).toBeVisible()
+    await expect(out).toHaveCount(0)
+  })
+
+  await test.step('the other landing keeps its own', async () => {
+    for (const place of ['Aeropuerto Las Américas', 'Zona Colonial']) {
+      await page.getByRole('button', { name: `Quitar ${place} a ${place}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+      await expect(page.getByRole('button', { name: `Quitar ${place} a ${place}` })).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { name: 'Sin localizaciones todavía' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Landing' }).click()
+    await page.getByRole('option', { name: 'Sur' }).click()
+    await expect(page.getByText('Zona Colonial').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+test('reservations load, are none, arrive, are looked at and deleted', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Costa Esmeralda' })
+
+  await test.step('loading, and none yet', async () => {
+    const letGo = await holdBack(page, 'GET', '/reservations/user/*')
+    await openAs(page, operator, '/reservation')
+    await expect(page.getByText('Cargando datos...')).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver mis landings' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/view-landing/${landing.id}`)
+    await expect(page.getByText('No hay reservas disponibles.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const comment = 'Llegamos de noche.'
+  const made = await reserveFor(operator, landing, { inDays: 5, babySeats: 1, comment })
+
+  await test.step('a table for the landing', async () => {
+    await page.goto('/reservation')
+    await expect(page.getByRole('heading', { name: 'Costa Esmeralda' })).toBeVisible()
+    await expect(page.getByText('1 reserva · US$217.65')).toBeVisible()
+    const row = page.getByRole('row', { name: /Toyota Corolla/ })
+    for (const shown of ['US$217.65', 'Ana', 'Pérez', 'ana@example.com', '+1 809 555 0101', comment]) {
+      await expect(row.getByText(shown, { exact: true })).toBeVisible()
+    }
+    for (const column of [
+      'Foto',
+      'Vehículo',
+      'Total',
+      'Nombre',
+      'Apellido',
+      'Correo',
+      'Teléfono',
+      'Descripción',
+    ]) {
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+    }
+    await expectAccessible(page)
+  })
+
+  const opener = page.getByRole('button', { name: 'Toyota Corolla: Ver la reserva de Ana Pérez' })
+  const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Ana Pérez' })
+
+  await test.step('all of it in a dialog, which gives the focus back', async () => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    for (const [line, amount] of [
+      ['Alquiler: 3 días × US$45.00', 'US$135.00'],
+      ['Silla para bebé × 1', 'US$36.00'],
+      ['Servicio adicional de responsabilidad civil', 'US$9.95'],
+      ['Tasa de licencia del vehículo', 'US$3.50'],
+      ['Subtotal', 'US$184.45'],
+      ['ITBIS (18 %)', 'US$33.20'],
+      ['Total', 'US$217.65'],
+    ] as const) {
+      await expect(dialog.getByRole('row', { name: `${line} ${amount}`, exact: true })).toBeVisible()
+    }
+    for (const told of [made.reference, 'Aeropuerto Las Américas', 'Zona Colonial', comment]) {
+      await expect(dialog.getByText(told)).toBeVisible()
+    }
+    const links = await dialog
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['mailto:ana@example.com', 'tel:+18095550101', 'https://wa.me/18095550101'])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('deleting asks, may fail, and is done', async () => {
+    const remove = page.getByRole('button', { name: 'Eliminar la reserva de Ana Pérez' })
+    const question = page.getByRole('dialog', { name: 'Eliminar la reserva de Ana Pérez' })
+    await remove.click()
+    await expect(question).toContainText('¿Estás seguro de que deseas eliminar esta reserva?')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(remove).toBeFocused()
+
+    const mend = await answerWith(page, 'DELETE', '/reservations/*', { status: 500 })
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Hubo un problema al eliminar la reserva.')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await mend()
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Borrado exitoso.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
+  })
+
+  await test.step('what cannot be loaded says so and tries again', async () => {
+    const mend = await answerWith(page, 'GET', '/reservations/user/*', { status: 500 })
+    await page.reload()
+    await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
+  })
+
+  await test.step('the session ends', async () => {
+    await endSession(page, operator)
+    await page.getByRole('link', { name: 'Calendario' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  })
+})

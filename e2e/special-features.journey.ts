@@ -1,0 +1,105 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newOperator } from './support/operator.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+test('an operator builds the catalogue of special features, whatever goes wrong', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const letGo = await holdBack(page, 'GET', '/special-features')
+  await openAs(page, operator, '/feature-view')
+  await expect(page.getByText('Cargando características...')).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
+  await expectAccessible(page)
+
+  const add = page.getByRole('button', { name: 'Agregar característica' })
+  const dialog = page.getByRole('dialog', { name: 'Agregar característica' })
+  const name = dialog.getByLabel('Nombre')
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+
+  await test.step('Escape closes the dialog and gives the keyboard back', async () => {
+    await add.click()
+    await expect(name).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(add).toBeFocused()
+  })
+
+  await test.step('name and value are both needed', async () => {
+    await add.click()
+    await name.fill('Peaje rápido')
+    await save.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Por favor, completa todos los campos de la característica.',
+    )
+    await expect(dialog.getByLabel('Valor')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('what the server refuses stands under its field', async () => {
+    await name.fill('P'.repeat(61))
+    await dialog.getByLabel('Valor').fill('Incluido')
+    await save.click()
+    await expect(dialog.getByText('Usa hasta 60 caracteres.')).toBeVisible()
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('a failure is told in the dialog, and nothing typed is lost', async () => {
+    const mend = await answerWith(page, 'POST', '/special-features', { status: 500 })
+    await name.fill('Peaje rápido')
+    await save.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Error al crear la característica. Inténtalo de nuevo.',
+    )
+    await expect(name).toHaveValue('Peaje rápido')
+    await mend()
+  })
+
+  await test.step('a feature is added and found again', async () => {
+    await save.click()
+    await expect(page.getByText('Caracteristica agregada con éxito.')).toBeVisible()
+    await expect(page.getByText('1 característica', { exact: true })).toBeVisible()
+    await page.getByLabel('Buscar característica').fill('RAPIDO')
+    await expect(page.getByText('Incluido')).toBeVisible()
+    await page.getByLabel('Buscar característica').fill('piscina')
+    await expect(page.getByText('Nada coincide con «piscina».')).toBeVisible()
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+    await expectAccessible(page)
+  })
+
+  const bin = page.getByRole('button', { name: 'Eliminar Peaje rápido' })
+  const question = page.getByRole('dialog', { name: 'Eliminar «Peaje rápido»' })
+
+  await test.step('deleting asks, may fail, and is done', async () => {
+    const mend = await answerWith(page, 'DELETE', '/special-features/*', { status: 500 })
+    await bin.click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Error al eliminar la característica. Inténtalo de nuevo.')).toBeVisible()
+    await mend()
+    await bin.click()
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Borrado exitoso.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
+  })
+
+  await test.step('a list that cannot be loaded does not look empty', async () => {
+    const mend = await answerWith(page, 'GET', '/special-features', { status: 500 })
+    await page.reload()
+    await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
+  })
+
+  await endSession(page, operator)
+  await page.getByRole('link', { name: 'Localizaciones' }).first().click()
+  await expect(page).toHaveURL(`${server.origin}/`)
+})

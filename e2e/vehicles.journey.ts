@@ -1,0 +1,179 @@
+import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('the vehicles of a landing load, fail, are none, and lead to the first', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Bahía Honda' })
+  await operator.call('DELETE', `/vehicle/${id}/${vehicle}`)
+  const letGo = await holdBack(page, 'GET', '/vehicles/*')
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
+  await expect(page.getByText('Cargando vehículos...')).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar vehículo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+
+  const mend = await answerWith(page, 'GET', '/vehicles/*', { status: 500 })
+  await page.reload()
+  await expect(page.getByText('Error al cargar los datos.')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
+})
+
+test('the designer shows each vehicle with all that is known of it, on a desk and on a phone', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Las Terrenas' })
+  await operator.call('PUT', `/vehicles/${id}/${vehicle}`, {
+    commissions: 12.5,
+    features: ['cámara trasera', 'usb', 'techo'],
+  })
+  await openAs(page, operator, '/help')
+  await page.evaluate(
+    ([landing, called]) => {
+      localStorage.setItem('landingId', String(landing))
+      localStorage.setItem('landingName', String(called))
+    },
+    [id, name],
+  )
+  await page.goto('/layout-designer/add-vehicles')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vehículos/)
+  await expect(page.getByText('1 vehículo')).toHaveCount(1)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Foto',
+    'Nombre',
+    'Precio por día',
+    'Tipo',
+    'Equipaje',
+    'Personas',
+    'Transmisión',
+    'Características',
+    'Comisión',
+    'Acciones',
+  ])
+  const cells = page.getByRole('row').nth(1)
+  for (const shown of [
+    'Toyota Corolla',
+    'US$45.00',
+    'Sedán',
+    'Automática',
+    'cámara trasera, usb +1',
+    '12.5 %',
+  ]) {
+    await expect(cells.getByText(shown, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('heading', { level: 3, name: 'Toyota Corolla' })).toBeVisible()
+  await expect(page.getByText('12.5 %')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+  await expect(page).toHaveURL(/\/layout-designer\/review$/)
+})
+
+test('a vehicle is found, duplicated, and deleted once the reservations to come were told', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Cabarete' })
+  await reserve(operator, id, vehicle)
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
+  await page.getByLabel('Buscar vehículo').fill('CORÓLLA')
+  await expect(row(page, 'Toyota Corolla')).toBeVisible()
+  await page.getByLabel('Buscar vehículo').fill('camión')
+  await expect(page.getByText('Nada coincide con «camión».')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Buscar vehículo').fill('')
+
+  await test.step('a copy is added and opened from the message', async () => {
+    await page.getByRole('button', { name: 'Duplicar Toyota Corolla' }).click()
+    await page.getByRole('button', { name: 'Editar la copia' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(/Toyota Corolla .+/)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('a copy that fails is told of', async () => {
+    const mend = await answerWith(page, 'POST', '/vehicles/*/*/duplicate', { status: 500 })
+    await page.getByRole('button', { name: 'Duplicar Toyota Corolla', exact: true }).click()
+    await expect(page.getByText('No se pudo duplicar el vehículo.')).toBeVisible()
+    await mend()
+  })
+
+  const bin = page.getByRole('button', { name: 'Eliminar Toyota Corolla', exact: true })
+  const question = page.getByRole('dialog', { name: 'Eliminar «Toyota Corolla»' })
+
+  await test.step('the question names what is to come, and Escape gives the keyboard back', async () => {
+    await bin.focus()
+    await page.keyboard.press('Enter')
+    await expect(question.getByText('¿Estás seguro de que deseas eliminar este vehículo?')).toBeVisible()
+    await expect(question.getByText('Tiene una reserva en curso o por venir')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(bin).toBeFocused()
+  })
+
+  await test.step('a failure is told and leaves it there', async () => {
+    const mend = await answerWith(page, 'DELETE', '/vehicle/*/*', { status: 500 })
+    await bin.click()
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Hubo un error al eliminar el vehículo.')).toBeVisible()
+    await expect(row(page, 'Toyota Corolla')).toBeVisible()
+    await mend()
+  })
+
+  await test.step('that it is gone is said for three seconds', async () => {
+    await page.clock.install()
+    await bin.click()
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    const message = page.getByText('Vehículo eliminado con éxito')
+    await expect(message).toBeVisible()
+    await expect(row(page, 'Toyota Corolla')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.clock.runFor(3000)
+    await expect(message).toBeHidden()
+  })
+  expect((await operator.call<VehicleAnswer[]>('GET', `/vehicles/${id}`)).length).toBe(1)
+})
+
+const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
+
+type Caller = Awaited<ReturnType<typeof newOperator>>
+
+/** A reservation of the vehicle for days to come. */
+const reserve = (operator: Caller, landing: number, vehicle: number) =>
+  operator.call('POST', '/reservations', {
+    id_landing: landing,
+    id_vehicle: vehicle,
+    name: 'José',
+    last_name: 'Núñez',
+    phone: '+1 809 555 0123',
+    email: 'jose@example.com',
+    number_person: 2,
+    number_bag: 1,
+    place_of_departure: 'Zona Colonial',
+    arrival_place: 'Zona Colonial',
+    date_of_departure: inDays(5),
+    time_of_departure: '10:00',
+    date_of_arrival: inDays(8),
+    time_of_arrival: '10:00',
+  })
