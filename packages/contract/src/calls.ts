@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as deletedLandings from './deleted-landings.ts'
 import * as figures from './figures.ts'
 import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
@@ -25,6 +26,7 @@ export const SUBJECTS: readonly Subject[] = [
   }),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
     ...landings,
+    ...deletedLandings,
     ...landingMetadata,
   }),
   subject('Locations', 'Where vehicles of a landing are picked up and returned.', locations),

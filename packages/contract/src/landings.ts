@@ -1,6 +1,5 @@
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { reservationAnswer } from './reservations.ts'
@@ -82,7 +81,7 @@ export const publicLandingAnswer = z
 export type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
 
 /** What was typed as the name; its other rules are the domain's, so that the refusal says which was broken. */
-const typedName = text(500)
+export const typedName = text(500)
 const timezone = z
   .string()
   .refine(isTimezone, { params: { refusal: 'timezone-unknown' } })
@@ -211,57 +210,6 @@ export const setLandingStatus = call({
   refusals: ['not-your-account', 'landing-not-found'],
   status: 200,
   answer: landingAnswer,
-})
-
-const landingById = z.object({ landingId })
-
-export const deleteLanding = call({
-  method: 'DELETE',
-  url: '/landing/:landingId',
-  access: 'owner',
-  summary: 'Delete a landing',
-  description: 'Moves it to the deleted ones, from where it can be restored.',
-  params: landingById,
-  refusals: ['landing-not-found'],
-  status: 200,
-  answer: messageAnswer,
-})
-
-export const listDeletedLandings = call({
-  method: 'GET',
-  url: '/landing/deleted/:userId',
-  access: 'owner',
-  summary: "List the owner's deleted landings",
-  description: 'They can be restored, or deleted for good.',
-  params: z.object({ userId: ownerId }),
-  refusals: ['not-your-account'],
-  status: 200,
-  answer: z.array(landingAnswer),
-})
-
-export const restoreLanding = call({
-  method: 'POST',
-  url: '/landing/restore/:landingId',
-  access: 'owner',
-  summary: 'Restore a deleted landing',
-  description: 'Under another `name` where its own was taken meanwhile.',
-  params: landingById,
-  body: z.object({ name: typedName.optional() }).nullish(),
-  refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
-  status: 200,
-  answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
-})
-
-export const deleteLandingForGood = call({
-  method: 'DELETE',
-  url: '/landing/deletedFinal/:landingId',
-  access: 'owner',
-  summary: 'Delete a landing for good',
-  description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
-  params: landingById,
-  refusals: ['landing-not-found'],
-  status: 200,
-  answer: messageAnswer,
 })
 
 export const reviewLanding = call({

@@ -1,3 +1,4 @@
+import * as deletion from '@nelly/contract/deleted-landings'
 import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
 import * as calls from '@nelly/contract/landings'
 import { ok, refuse } from '@nelly/domain/result'
@@ -75,24 +76,24 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     readPublicVehicle(db, params.name, params.vehicleId),
   )
 
-  serveCall(app, calls.deleteLanding, async ({ params, owner, reply }) => {
+  serveCall(app, deletion.deleteLanding, async ({ params, owner, reply }) => {
     const deleted = await deleteLanding(db, owner, params.landingId, now())
     return deleted ? ok(tellSuccess(reply, 'landing-deleted')) : refuse('landing-not-found')
   })
 
-  serveCall(app, calls.listDeletedLandings, async ({ params, owner }) => {
+  serveCall(app, deletion.listDeletedLandings, async ({ params, owner }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     return ok((await landingsOf(owner, db).listDeleted()).map(landingAnswer))
   })
 
-  serveCall(app, calls.restoreLanding, async ({ params, body, owner, reply }) => {
+  serveCall(app, deletion.restoreLanding, async ({ params, body, owner, reply }) => {
     const asked = { id: params.landingId, typed: body?.name, now: now() }
     const restored = await restoreLanding(db, owner, asked)
     if (!restored.ok) return restored
     return ok({ ...landingAnswer(restored.value), ...tellSuccess(reply, 'landing-restored') })
   })
 
-  serveCall(app, calls.deleteLandingForGood, async ({ params, owner, reply }) => {
+  serveCall(app, deletion.deleteLandingForGood, async ({ params, owner, reply }) => {
     const deleted = await deleteLandingForGood(db, owner, params.landingId, now())
     return deleted ? ok(tellSuccess(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
   })

@@ -1,4 +1,4 @@
-import { restoreLanding } from '@nelly/contract/landings'
+import { restoreLanding } from '@nelly/contract/deleted-landings'
 import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { deleteLandingForGood } from '@nelly/contract/landings'
+import { deleteLandingForGood } from '@nelly/contract/deleted-landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

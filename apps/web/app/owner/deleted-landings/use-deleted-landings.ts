@@ -1,4 +1,4 @@
-import { listDeletedLandings } from '@nelly/contract/landings'
+import { listDeletedLandings } from '@nelly/contract/deleted-landings'
 import { ownedLanding } from '@nelly/contract/owned-landing'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

@@ -1,4 +1,4 @@
-import { deleteLanding, restoreLanding } from '@nelly/contract/landings'
+import { deleteLanding, restoreLanding } from '@nelly/contract/deleted-landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { messageAnswer } from './answers.ts'
+import { call } from './call.ts'
+import { landingAnswer, typedName } from './landings.ts'
+import { landingId, ownerId } from './wire.ts'
+
+const landingById = z.object({ landingId })
+
+export const deleteLanding = call({
+  method: 'DELETE',
+  url: '/landing/:landingId',
+  access: 'owner',
+  summary: 'Delete a landing',
+  description: 'Moves it to the deleted ones, from where it can be restored.',
+  params: landingById,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: messageAnswer,
+})
+
+export const listDeletedLandings = call({
+  method: 'GET',
+  url: '/landing/deleted/:userId',
+  access: 'owner',
+  summary: "List the owner's deleted landings",
+  description: 'They can be restored, or deleted for good.',
+  params: z.object({ userId: ownerId }),
+  refusals: ['not-your-account'],
+  status: 200,
+  answer: z.array(landingAnswer),
+})
+
+export const restoreLanding = call({
+  method: 'POST',
+  url: '/landing/restore/:landingId',
+  access: 'owner',
+  summary: 'Restore a deleted landing',
+  description: 'Under another `name` where its own was taken meanwhile.',
+  params: landingById,
+  body: z.object({ name: typedName.optional() }).nullish(),
+  refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
+  status: 200,
+  answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
+})
+
+export const deleteLandingForGood = call({
+  method: 'DELETE',
+  url: '/landing/deletedFinal/:landingId',
+  access: 'owner',
+  summary: 'Delete a landing for good',
+  description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
+  params: landingById,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: messageAnswer,
+})
