@@ -1,0 +1,40 @@
+import { type Piece, piecesOf, textsOf } from './sources.ts'
+
+/** The keys that a module of the owner's says. */
+export interface SaidKeys {
+  /** Written out, such as `login.title`, with `*` for what is only known as it runs. */
+  said: string[]
+  /** Parts of the catalogue of which a word is said whose name stands elsewhere in the code. */
+  open: string[]
+}
+
+/** A module names the part of the catalogue first, `const say = useWords('login')`, and then its words: `say('title')`. */
+export function saidKeysOf(code: Piece): SaidKeys {
+  const pieces = [...piecesOf(code)]
+  const sayers = [...pieces.flatMap(sayerOf), { name: 'titled', part: 'titles' }]
+  const calls = pieces.filter(({ type }) => type === 'CallExpression')
+  const keys: SaidKeys = { said: [], open: [] }
+  for (const call of calls) {
+    const texts = textsOf(firstOf(call))
+    for (const { name, part } of sayers) {
+      if (name !== nameOf(call.callee)) continue
+      keys.said.push(...texts.map((text) => `${part}.${text}`))
+      if (texts.length === 0) keys.open.push(part)
+    }
+  }
+  return keys
+}
+
+/** What words are said by, and of which part of the catalogue. */
+function sayerOf({ type, id, init }: Piece): { name: string; part: string }[] {
+  const call = init as Piece | null
+  if (type !== 'VariableDeclarator' || nameOf(call?.callee) !== 'useWords') return []
+  return textsOf(firstOf(call as Piece)).map((part) => ({ name: nameOf(id), part }))
+}
+
+const firstOf = (call: Piece): unknown => (call.arguments as { expression: Piece }[])[0]?.expression
+
+const nameOf = (piece: unknown): string => {
+  const { type, value } = (piece ?? {}) as Partial<Piece>
+  return type === 'Identifier' ? (value as string) : ''
+}

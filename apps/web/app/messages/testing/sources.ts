@@ -1,0 +1,61 @@
+import { parseSync } from '@swc/core'
+
+/** A piece of parsed code, as `@swc/core` gives it. */
+export interface Piece {
+  type: string
+  [part: string]: unknown
+}
+
+/** The app's modules by their path from `app/`, parsed; tests are left out. */
+export const sources: ReadonlyMap<string, Piece> = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts', '!../../messages/**'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, text]) => [
+    path.replace('../../', ''),
+    parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Piece,
+  ]),
+)
+
+const isPiece = (value: unknown): value is Piece =>
+  typeof value === 'object' && value !== null && typeof (value as Piece).type === 'string'
+
+/** The pieces directly within a piece; lists and wrappers without a type of their own are looked through. */
+const within = (value: unknown): Piece[] =>
+  (Array.isArray(value) ? value : Object.values(value as object)).flatMap((part) => {
+    if (isPiece(part)) return [part]
+    return typeof part === 'object' && part !== null ? within(part) : []
+  })
+
+/** A piece and all that is in it. */
+export function* piecesOf(piece: Piece): Generator<Piece> {
+  yield piece
+  for (const inner of within(piece)) yield* piecesOf(inner)
+}
+
+/** The texts that an expression may come to, as far as they are written in it; `*` stands for what is not. */
+export function textsOf(expression: unknown): string[] {
+  if (!isPiece(expression)) return []
+  const { type, value, expression: inner, consequent, alternate, left, right, operator } = expression
+  switch (type) {
+    case 'StringLiteral':
+      return [value as string]
+    case 'TemplateLiteral':
+      return [(expression.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('*')]
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+    case 'TsConstAssertion':
+      return textsOf(inner)
+    case 'ConditionalExpression':
+      return [...textsOf(consequent), ...textsOf(alternate)]
+    case 'BinaryExpression':
+      if (operator === '&&') return textsOf(right)
+      return ['||', '??', '+'].includes(operator as string) ? [...textsOf(left), ...textsOf(right)] : []
+    default:
+      return []
+  }
+}

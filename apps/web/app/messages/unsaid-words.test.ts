@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import owner from './owner/es.json' with { type: 'json' }
+import { messagesOf } from './testing/messages-of.ts'
+import { saidKeysOf } from './testing/said-keys.ts'
+import { piecesOf, sources, textsOf } from './testing/sources.ts'
+import visitor from './visitor/es.json' with { type: 'json' }
+
+const modulesOf = (side: 'owner' | 'visitor') =>
+  [...sources].filter(([path]) => path.startsWith(`${side}/`)).map(([, code]) => code)
+
+/** Every text that stands in the code of a side, with `*` for what is only known as it runs. */
+const textsIn = (side: 'owner' | 'visitor') =>
+  new Set(
+    modulesOf(side)
+      .flatMap((code) => [...piecesOf(code)])
+      .filter(({ type }) => type === 'StringLiteral' || type === 'TemplateLiteral')
+      .flatMap(textsOf),
+  )
+
+/** Whether a key is one of those written out, or of those of which a part is only known as it runs. */
+function among(written: ReadonlySet<string>): (key: string) => boolean {
+  const open = [...written].filter((text) => /\w/.test(text) && text.includes('*'))
+  const patterns = open.map(
+    (text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`),
+  )
+  return (key) => written.has(key) || patterns.some((pattern) => pattern.test(key))
+}
+
+test('every word of the owner’s catalogue is said somewhere', () => {
+  const keys = modulesOf('owner').map(saidKeysOf)
+  const isSaid = among(new Set(keys.flatMap(({ said }) => said)))
+  const open = new Set(keys.flatMap((of) => of.open))
+  const isNamed = among(textsIn('owner'))
+  const unsaid = messagesOf(owner)
+    .map(([key]) => key)
+    .filter((key) => {
+      const [part = '', ...name] = key.split('.')
+      return !isSaid(key) && !(open.has(part) && isNamed(name.join('.')))
+    })
+  expect(unsaid).toEqual([])
+})
+
+test('every word of the visitor’s catalogue is said somewhere', () => {
+  const isSaid = among(textsIn('visitor'))
+  const unsaid = messagesOf(visitor).map(([key]) => key)
+  expect(unsaid.filter((key) => !isSaid(key))).toEqual([])
+})
