@@ -1,9 +1,9 @@
 import { dollars } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
+import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
 import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
-import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
 import { speechIn } from './speech.tsx'
 
 test('every message can be said', () => {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith } from './support/answers.ts'
+import { expect, test } from './support/journey.ts'
+import { newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+const ENTRIES = [
+  { name: 'Landings', path: '/landings' },
+  { name: 'Reservaciones', path: '/reservation' },
+  { name: 'Características', path: '/feature-view' },
+  { name: 'Localizaciones', path: '/location-reservaction' },
+  { name: 'Papelería', path: '/history' },
+  { name: 'Ayuda', path: '/help' },
+]
+
+const entriesOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link')
+
+test('six entries lead through the workshop, each with its title, beside the account’s settings', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openAs(page, operator, '/landings')
+  await expect(entriesOf(page)).toHaveText(ENTRIES.map(({ name }) => name))
+  await expectAccessible(page)
+  for (const { name, path } of ENTRIES) {
+    await entriesOf(page).filter({ hasText: name }).click()
+    await expect(page).toHaveURL(server.origin + path)
+    await expect(page).toHaveTitle(`${name} | Nelly`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(entriesOf(page).and(page.locator('[aria-current=page]'))).toHaveText(name)
+  }
+  const account = page.getByRole('region', { name: 'Tu cuenta' })
+  await expect(account).toContainText(operator.email)
+  await account.getByRole('link', { name: 'Ajustes de usuario' }).click()
+  await expect(page).toHaveTitle('Ajustes | Nelly')
+
+  await test.step('the keyboard can skip all of it', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('an address that leads nowhere is a page with a way back', async () => {
+    const answer = await page.goto('/no-such-page/anywhere')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('a[href="/landings"]').click()
+    await expect(page).toHaveURL(/\/landings$/)
+  })
+})
+
+test('below 1024 pixels the entries wait in a drawer that keeps and returns the keyboard', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await openAs(page, await newOperator(server), '/landings')
+  const menu = page.getByRole('button', { name: 'Abrir el menú' })
+  await expect(menu).toBeVisible()
+  await expect(entriesOf(page)).toHaveCount(0)
+  for (const width of [1023, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await menu.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Menú' })
+    await expect(drawer.getByRole('button', { name: 'Cerrar el menú' })).toBeFocused()
+    await expect(drawer.getByRole('link', { name: 'Papelería' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  }
+  await menu.click()
+  await page.getByRole('link', { name: 'Papelería' }).click()
+  await expect(page).toHaveURL(/\/history$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('who leaves sees the farewell for a second, and nothing of them is kept', async ({ page, server }) => {
+  await page.clock.install()
+  await openAs(page, await newOperator(server), '/landings')
+  await page.evaluate(() => localStorage.setItem('language', 'es'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
+  await expect(page.getByText('Saliendo...')).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL(/\/landings$/)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL(`${server.origin}/`)
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  expect(await keptOn(page)).toEqual([])
+})
+
+test('a session is looked after every minute, and one that the server ended is left at its first 401', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  await page.clock.install()
+
+  await test.step('the hour that is over is noticed at the next minute', async () => {
+    await openAs(page, operator, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
+    await page.clock.runFor('00:55')
+    await expect(page.getByText('Saliendo...')).toHaveCount(0)
+    await page.clock.runFor('00:05')
+    await expect(page.getByText('Saliendo...')).toBeVisible()
+    // While the login is on its way there is time to look at the farewell.
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => looked.then(() => route.continue()))
+    await page.clock.runFor(1000)
+    await expectAccessible(page)
+    await expect(page.getByText('Saliendo...')).toBeVisible()
+    letGo()
+    await expect(page).toHaveURL(`${server.origin}/`)
+    expect(await keptOn(page)).toEqual([])
+  })
+
+  await test.step('a call that is answered 401 leads out as well', async () => {
+    await openAs(page, operator, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+    await answerWith(page, 'GET', '/landing/deleted/*', { status: 401, code: 'not-signed-in' })
+    await entriesOf(page).filter({ hasText: 'Papelería' }).click()
+    await expect(page.getByText('Saliendo...')).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(`${server.origin}/`)
+    expect(await keptOn(page)).toEqual([])
+  })
+})
+
+/** What is left of a session on the device. */
+const keptOn = (page: Page) =>
+  page.evaluate(() =>
+    ['token', 'NellyUserId', 'user', 'sessionExpiry'].filter((key) => localStorage.getItem(key) !== null),
+  )
