@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
 import { bookingOf, threeDays } from './support/visitor.ts'
 
 const JAVA = '/usr/bin/java'
@@ -22,17 +23,7 @@ test('every page of a landing is valid HTML by the Nu checker', async ({ server 
     const dates = `?${new URLSearchParams(threeDays())}`
     const wrong = `?date_of_departure=${inDays(9)}&date_of_arrival=${inDays(3)}&place_of_departure=%22x%22`
     const booking = bookingOf(landing.vehicle, { baby_seat: '2' })
-    await operator.call('POST', '/reservations', {
-      id_landing: landing.id,
-      id_vehicle: landing.vehicle,
-      name: 'Ana',
-      last_name: 'Gil',
-      phone: '809',
-      email: 'ana@example.com',
-      place_of_departure: 'Zona Colonial',
-      arrival_place: 'Zona Colonial',
-      ...threeDays(60),
-    })
+    await reserveFor(operator, landing, { inDays: 60 })
     const taken = bookingOf(landing.vehicle, {}, 61)
     for (const path of [
       '',

@@ -4,7 +4,8 @@ import { inDays } from './support/dates.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { bookingOf, fillIn, threeDays, ZOE } from './support/visitor.ts'
+import { reserveFor } from './support/reservations.ts'
+import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
 /** What has to hold of every page in every state, at the width of a small phone, and with letters of twice the size. */
 async function expectSound(page: Page) {
@@ -31,17 +32,7 @@ for (const { language, colorScheme } of [
       const operator = await newOperator(server)
       const landing = await newLanding(operator, { name: `Estados ${language}`, language })
       const at = `/${landing.name}`
-      await operator.call('POST', '/reservations', {
-        id_landing: landing.id,
-        id_vehicle: landing.vehicle,
-        name: 'Ana',
-        last_name: 'Gil',
-        phone: '809',
-        email: 'ana@example.com',
-        place_of_departure: 'Zona Colonial',
-        arrival_place: 'Zona Colonial',
-        ...threeDays(60),
-      })
+      await reserveFor(operator, landing, { inDays: 60 })
       const taken = bookingOf(landing.vehicle, {}, 61)
       for (const path of [
         at,

@@ -1,6 +1,7 @@
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -59,20 +60,7 @@ test('the same vehicle cannot be had twice: the second visitor is offered other 
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Un Solo Carro' })
-  await operator.call('POST', '/reservations', {
-    id_landing: landing.id,
-    id_vehicle: landing.vehicle,
-    name: 'Ana',
-    last_name: 'Gil',
-    phone: '809',
-    email: 'ana@example.com',
-    place_of_departure: 'Zona Colonial',
-    arrival_place: 'Zona Colonial',
-    date_of_departure: inDays(5),
-    time_of_departure: '10:00',
-    date_of_arrival: inDays(7),
-    time_of_arrival: '10:00',
-  })
+  await reserveFor(operator, landing, { inDays: 5, days: 2 })
 
   await page.goto('/un-solo-carro')
   await page.getByLabel('Asientos').selectOption('2')
