@@ -9,16 +9,27 @@ import { openFileStore } from './files/open-file-store.ts'
 /** All that is kept: the database, up to date, and the files. */
 export interface Stores extends OpenDatabase {
   files: FileStore
+  /** Whether other processes may use the database at the same time. */
+  isShared: boolean
 }
 
 /** Opens what the configuration names; undefined where another process holds the data folder of the embedded database. */
 export async function openStores(config: Config): Promise<Stores | undefined> {
-  const { bucket, dataDir, databaseUrl } = config
-  const files = await openFileStore(bucket ? { bucket } : { folder: join(dataDir, 'storage') })
-  if (databaseUrl !== undefined) return { ...(await openNamedServer(databaseUrl)), files }
+  const { dataDir, databaseUrl } = config
+  const files = await openFiles(config)
+  if (databaseUrl !== undefined) return { ...(await openNamedServer(databaseUrl)), files, isShared: true }
   const lock = lockFolder(dataDir)
-  return lock && { ...(await openLockedFolder(dataDir, lock)), files }
+  return lock && { ...(await openLockedFolder(dataDir, lock)), files, isShared: false }
 }
+
+/** Opens a copy of the embedded database beside the files that the configuration names. */
+export async function openCopy(config: Config, database: string): Promise<Stores> {
+  const { openEmbedded } = await import('./db/embedded.ts')
+  return { ...(await openEmbedded(database)), files: await openFiles(config), isShared: false }
+}
+
+const openFiles = ({ bucket, dataDir }: Config): Promise<FileStore> =>
+  openFileStore(bucket ? { bucket } : { folder: join(dataDir, 'storage') })
 
 async function openLockedFolder(dataDir: string, lock: FolderLock): Promise<OpenDatabase> {
   try {

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { type Config, readConfig } from '../config.ts'
-import { openStores } from '../open-stores.ts'
+import { openCopy, openStores } from '../open-stores.ts'
+import { borrowCopy } from './borrow-copy.ts'
 import type { Outcome } from './command.ts'
 import { askServer } from './control-socket.ts'
 import { readHolder } from './holder-file.ts'
@@ -36,21 +37,55 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 /** Here, over the database itself, or where a server has it for itself alone, there. */
-async function carryOut(config: Config, { name, command, options }: Asked, input: string): Promise<Outcome> {
+async function carryOut(config: Config, asked: Asked, input: string): Promise<Outcome> {
+  const { name, command, options, file } = asked
+  const whileServing = (socket: string): Promise<Outcome> => {
+    const how = command.whileServing(options)
+    if (how === 'refused')
+      return Promise.resolve({
+        done: false,
+        text: `A server is running on ${config.dataDir}; stop it first.`,
+      })
+    return how === 'there'
+      ? askServer(socket, { name, options, input, file })
+      : overCopy(config, socket, asked, input)
+  }
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100)) {
     const stores = await openStores(config)
     if (stores) {
       try {
-        return await command.run({ ...stores, now: () => new Date() }, { options, input })
+        return await command.run({ ...stores, now: () => new Date() }, { options, input, file })
       } finally {
         await stores.close()
       }
     }
     const holder = readHolder(config.dataDir)
-    const outcome = holder && (await unlessAbsent(askServer(holder.socket, { name, options, input })))
+    const outcome = holder && (await unlessAbsent(whileServing(holder.socket)))
     if (outcome) return outcome
   }
   throw new CannotStart(`another process holds ${config.dataDir} and does not answer; try again in a moment`)
+}
+
+/** Here, over a copy of the database that the server makes and keeps for as long as this takes. */
+async function overCopy(
+  config: Config,
+  socket: string,
+  { command, options, file }: Asked,
+  input: string,
+): Promise<Outcome> {
+  const copy = await borrowCopy(config.dataDir, socket)
+  try {
+    const stores = await openCopy(config, copy.folder)
+    try {
+      const outcome = await command.run({ ...stores, now: () => new Date() }, { options, input, file })
+      copy.assertHeld()
+      return outcome
+    } finally {
+      await stores.close()
+    }
+  } finally {
+    copy.giveBack()
+  }
 }
 
 /** Undefined where nobody listens; what breaks later is told, as the command may have been done. */
@@ -59,6 +94,7 @@ async function unlessAbsent(asking: Promise<Outcome>): Promise<Outcome | undefin
     return await asking
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (error instanceof CannotStart) throw error
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined
     throw new CannotStart('the server went away before it answered; see whether the command was done')
   }

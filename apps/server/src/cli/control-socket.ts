@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { CommandParts, Given, Outcome } from './command.ts'
+import type { Command, CommandParts, Given, Outcome } from './command.ts'
 import { commands } from './commands.ts'
+import { COPY_DATABASE, copyDatabaseCommand, removeCopies } from './copy-database.ts'
 import { readHolder, removeHolder, writeHolder } from './holder-file.ts'
 
-/** A command on its way to the server: one JSON text, ended by closing that direction; the answer is an `Outcome`. */
+/** A command on its way to the server: one line of JSON; the answer is an `Outcome`, on one line too. */
 interface Message extends Given {
   name: string
 }
@@ -24,11 +25,13 @@ export async function openControlSocket(dataDir: string, parts: CommandParts): P
   // Those of a server that was killed.
   removeSocket(readHolder(dataDir)?.socket)
   removeSocket(join(dataDir, 'control'))
+  removeCopies(dataDir)
   const path = socketPath(dataDir)
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
+  const waiting = new Set<Socket>()
+  const server = createServer((socket) => {
     // Who asks and goes away needs no answer.
     socket.on('error', () => {})
-    void answer(socket, parts)
+    void answer(socket, { ...commands, [COPY_DATABASE]: copyDatabaseCommand(dataDir) }, parts, waiting)
   })
   // Made with its final rights: between making it and taking them away, others could open it.
   const before = process.umask(0o177)
@@ -38,39 +41,63 @@ export async function openControlSocket(dataDir: string, parts: CommandParts): P
   writeHolder(dataDir, { pid: process.pid, socket: path })
   return async () => {
     removeHolder(dataDir)
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    // Nobody is waited for who merely keeps what they were lent.
+    for (const socket of waiting) socket.destroy()
+    await closed
     removeSocket(path)
   }
 }
 
 /** Has the server behind a socket run a command. Rejects where nobody listens there, or it went away meanwhile. */
 export async function askServer(path: string, message: Message): Promise<Outcome> {
-  const socket = createConnection({ path, allowHalfOpen: true })
-  await once(socket, 'connect')
-  socket.end(JSON.stringify(message))
-  return JSON.parse(await received(socket)) as Outcome
+  const { outcome, socket } = await askAndStay(path, message)
+  socket.end()
+  return outcome
 }
 
-async function answer(socket: Socket, parts: CommandParts): Promise<void> {
+/** The same, and stays connected: for what the server does only until whoever asked is gone. */
+export async function askAndStay(
+  path: string,
+  message: Message,
+): Promise<{ outcome: Outcome; socket: Socket }> {
+  const socket = createConnection({ path })
+  await once(socket, 'connect')
+  socket.write(`${JSON.stringify(message)}\n`)
+  return { outcome: JSON.parse(await line(socket)) as Outcome, socket }
+}
+
+async function answer(
+  socket: Socket,
+  known: Readonly<Record<string, Pick<Command, 'run'>>>,
+  parts: CommandParts,
+  waiting: Set<Socket>,
+): Promise<void> {
+  const say = (outcome: Outcome) => `${JSON.stringify(outcome)}\n`
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   try {
-    const { name, options, input } = JSON.parse(await received(socket)) as Message
-    const outcome = await commands[name]?.run(parts, { options, input })
-    socket.end(
-      JSON.stringify(outcome ?? { done: false, text: 'The server that runs is of another version.' }),
-    )
+    const { name, ...given } = JSON.parse(await line(socket)) as Message
+    const outcome = await known[name]?.run(parts, given)
+    if (outcome?.afterwards) {
+      waiting.add(socket)
+      socket.write(say(outcome))
+      await closed
+      waiting.delete(socket)
+      await outcome.afterwards()
+    } else socket.end(say(outcome ?? { done: false, text: 'The server that runs is of another version.' }))
   } catch (error) {
-    socket.end(
-      JSON.stringify({ done: false, text: `It failed: ${(error as Error).message}` } satisfies Outcome),
-    )
+    socket.end(say({ done: false, text: `It failed: ${(error as Error).message}` }))
   }
 }
 
-/** All that the other side sends; reading it by an iterator would close the socket before it is answered. */
-function received(socket: Socket): Promise<string> {
+/** The line that the other side sends. */
+function line(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.once('end', () => resolve(Buffer.concat(chunks).toString()))
+    let received = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      received += chunk
+      if (received.endsWith('\n')) resolve(received)
+    })
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('the other side went away')))
   })

@@ -7,6 +7,7 @@ import { ownerWords } from './owner-words.ts'
 export const addOwnerCommand: Command = {
   usage: '--email E --name N [--password-stdin]',
   summary: 'adds an operator, with the password on standard input or a random one',
+  whileServing: () => 'there',
   options: {
     email: { type: 'string', required: true },
     name: { type: 'string', required: true },

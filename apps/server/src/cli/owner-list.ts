@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 export const listOwnersCommand: Command = {
   usage: '',
   summary: 'lists the operators',
+  whileServing: () => 'there',
   options: {},
   async run({ db }) {
     const owners = await listOwners(db)

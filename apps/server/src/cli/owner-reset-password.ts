@@ -7,6 +7,7 @@ import { ownerWords } from './owner-words.ts'
 export const resetPasswordCommand: Command = {
   usage: '--email E',
   summary: 'gives an operator another password and signs them out everywhere',
+  whileServing: () => 'there',
   options: { email: { type: 'string', required: true } },
   async run({ db }, { options }) {
     const password = randomPassword()

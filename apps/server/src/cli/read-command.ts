@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 import { commands } from './commands.ts'
@@ -7,6 +8,7 @@ export interface Asked {
   name: string
   command: Command
   options: Given['options']
+  file: string
 }
 
 /** Understands what was typed after the program's name, or says what of it cannot be understood. */
@@ -16,20 +18,25 @@ export function readCommand(argv: readonly string[]): Asked | { problem: string 
   if (!name || !command)
     return { problem: argv.length === 0 ? 'No command was given.' : 'There is no such command.' }
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: argv.slice(name.split(' ').length),
       options: Object.fromEntries(Object.entries(command.options).map(([key, { type }]) => [key, { type }])),
-      allowPositionals: false,
+      allowPositionals: command.takesFile === true,
     })
     const options = values as Given['options']
     const missing = Object.entries(command.options).find(
       ([key, { required }]) => required && options[key] === undefined,
     )
-    return missing ? { problem: `--${missing[0]} is missing.` } : { name, command, options }
+    if (missing) return { problem: `--${missing[0]} is missing.` }
+    if (command.takesFile && positionals.length !== 1) return { problem: 'One file is to be named.' }
+    return { name, command, options, file: positionals.map(fromWhereItWasTyped).join() }
   } catch (error) {
     return { problem: `${(error as Error).message.split('. ')[0]?.replace(/\.?$/, '.')}` }
   }
 }
+
+/** npm runs its scripts in the project's folder, wherever it was called. */
+const fromWhereItWasTyped = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** How the commands are written: those whose name begins with `first`, or all of them where none does. */
 export function usage(first: string | undefined): string {

@@ -1,4 +1,5 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm'
+import { noBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Database } from '../db/database.ts'
 import { fileRemovals } from '../db/schema.ts'
 import { Refused } from '../http/refused.ts'
@@ -52,13 +53,16 @@ interface RemovalParts {
   now(): Date
 }
 
-/** Removes the files that are to go by now. Those that fail are tried again later. */
+/**
+ * Removes the files that are to go by now. Those that fail are tried again later, and so is everything while a backup is
+ * made, which may still name them.
+ */
 export async function removeRequestedFiles(parts: RemovalParts): Promise<void> {
   const { db, files, now } = parts
   const due = db
     .select({ path: fileRemovals.path })
     .from(fileRemovals)
-    .where(lte(fileRemovals.requestedAt, now()))
+    .where(and(lte(fileRemovals.requestedAt, now()), noBackupUnderWay))
     .orderBy(fileRemovals.requestedAt)
     .limit(BATCH)
   for (let batch = await due; batch.length > 0; batch = await due) {

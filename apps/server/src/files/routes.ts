@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/refuse-call.ts'
 import type { Parts } from '../parts.ts'
 import { namesTag } from './names-tag.ts'
+import { STORED_PATH } from './stored-path.ts'
 
 /** The types we store, by their extension: nothing else is ever served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -11,9 +12,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
 ])
-
-/** The paths we make: folders and a name in lower-case letters, digits and hyphens, one dot, an extension. */
-const OUR_PATH = /^(?:[a-z0-9-]+\/)+[a-z0-9-]+\.([a-z0-9]+)$/
 
 /** Serves stored files below `/storage/`. A path is never reused, so whoever has a file may keep it for a year. */
 export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void {
@@ -24,7 +22,7 @@ export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void 
     url: '/storage/*',
     handler: async (request: StorageRequest, reply) => {
       const path = request.params['*']
-      const type = TYPES.get(OUR_PATH.exec(path)?.[1] ?? '')
+      const type = TYPES.get(STORED_PATH.exec(path)?.[1] ?? '')
       const size = type === undefined ? undefined : await files.size(path)
       if (type === undefined || size === undefined) return sendProblem(reply, 'route-not-found')
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 27)}"`

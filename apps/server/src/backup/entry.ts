@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** The format's own name and number; another number is another format. */
+export const FORMAT = 'nelly-backup'
+export const FORMAT_VERSION = 1
+
+/** The entries with a meaning of their own; all others are pages of tables and stored files. */
+export const HEADER = 'nelly-backup.json'
+export const END = 'end.json'
+export const TABLES = 'tables/'
+export const FILES = 'files/'
+export const SUMS = 'sums/'
+
+/** One entry of a backup. Its bytes can be gone through once. */
+export interface Entry {
+  path: string
+  /** In bytes. */
+  size: number
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** What a backup begins with: by this it is known, and known to fit, before anything else is read. */
+export const headerSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  made_at: z.iso.datetime(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+})
+export type Header = z.infer<typeof headerSchema>
+
+/** What a backup ends with: a file that was cut has none. */
+export const endSchema = z.object({
+  /** The rows of each table. */
+  rows: z.record(z.string(), z.int()),
+  files: z.int(),
+  /** Files that the database names and the storage did not have. */
+  missing_files: z.int(),
+  /** Where each table's numbering stands. */
+  numbering: z.record(z.string(), z.object({ last: z.int(), used: z.boolean() })),
+  /** The SHA-256 of all sums. */
+  sums: z.string(),
+})
+export type End = z.infer<typeof endSchema>
+
+/** An entry of a text that is at hand. */
+export function textEntry(path: string, text: string): Entry {
+  const bytes = Buffer.from(text)
+  return { path, size: bytes.length, bytes: pieces(bytes) }
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** The bytes of an entry in one piece. */
+export async function wholeOf({ bytes }: Pick<Entry, 'bytes'>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of bytes) all.push(piece)
+  return Buffer.concat(all)
+}
+
+/** One line of sums, as the program `sha256sum` writes and checks them. */
+export const sumLine = (path: string, sha256: string): string => `${sha256}  ${path}\n`
+
+/** Passes bytes on while it sums them up; `sha256` is there once all have passed. */
+export function summed(bytes: AsyncIterable<Uint8Array>): {
+  bytes: AsyncGenerator<Uint8Array>
+  sha256(): string
+} {
+  const hash = createHash('sha256')
+  let sum: string | undefined
+  async function* passing() {
+    for await (const piece of bytes) {
+      hash.update(piece)
+      yield piece
+    }
+  }
+  return {
+    bytes: passing(),
+    sha256() {
+      sum ??= hash.digest('hex')
+      return sum
+    },
+  }
+}

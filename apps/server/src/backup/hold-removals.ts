@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** Any number all processes agree on: while one of them holds it, no stored file is removed. */
+const BACKUP_LOCK = 736_560
+
+/** Whether a backup is being made, in this process or another: for a query that looks for files to remove. */
+export const noBackupUnderWay = sql`not exists (
+  select from pg_locks
+  where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}
+    and database = (select oid from pg_database where datname = current_database()))`
+
+/** Keeps every file that is named now from being removed while the work is done. Needs a connection of its own. */
+export const holdingRemovals = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`)
+    return work()
+  })
+
+/** The same until what it resolves with is called, on a database of one connection. */
+export async function holdRemovals(db: Database): Promise<() => Promise<void>> {
+  await db.execute(sql`select pg_advisory_lock_shared(${BACKUP_LOCK})`)
+  return async () => void (await db.execute(sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`))
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { holdingRemovals } from '../backup/hold-removals.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { heldWords, verifyAgainst } from './backup-words.ts'
+import type { Command } from './command.ts'
+
+/** Writes database and pictures, as they are at one moment, to one file. */
+export const backupCommand: Command = {
+  usage: 'FILE [--verify]',
+  summary: 'writes all that is kept to a file, also while serving; --verify compares an existing one instead',
+  takesFile: true,
+  whileServing: () => 'over a copy',
+  options: { verify: { type: 'boolean' } },
+  async run(parts, { options, file }) {
+    if (options.verify === true) return verifyAgainst(parts, file)
+    if (existsSync(file)) return { done: false, text: `${file} is there already.` }
+    const make = () => makeBackup(parts, file)
+    const held = await (parts.isShared ? holdingRemovals(parts.db, make) : make())
+    return { done: true, text: `${file} holds ${heldWords(held)}` }
+  },
+}

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { copyInUse } from '../db/copy-folder.ts'
+import { askAndStay } from './control-socket.ts'
+import { COPY_DATABASE, databaseIn, newCopyIn } from './copy-database.ts'
+
+/** A copy of the database of a running server, which keeps the files it names for as long as the copy is used. */
+export interface BorrowedCopy {
+  folder: string
+  /** Throws `CannotStart` where the server has gone: it may have taken files away meanwhile. */
+  assertHeld(): void
+  giveBack(): void
+}
+
+/** Copies the database of the server behind a socket. Rejects where nobody listens there. */
+export async function borrowCopy(dataDir: string, socketPath: string): Promise<BorrowedCopy> {
+  const folder = newCopyIn(dataDir)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const database = databaseIn(dataDir)
+    copyInUse(database, folder)
+    // Once more, so that little is left for the server, whose visitors wait meanwhile.
+    const begun = copyInUse(database, folder)
+    const options = { copy: basename(folder), begun: String(begun) }
+    const asked = { name: COPY_DATABASE, options, input: '', file: '' }
+    const { outcome, socket } = await askAndStay(socketPath, asked)
+    socket.on('error', () => {})
+    if (!outcome.done) {
+      socket.destroy()
+      throw new CannotStart(outcome.text)
+    }
+    return {
+      folder,
+      assertHeld() {
+        if (socket.destroyed || socket.readableEnded)
+          throw new CannotStart('the server went away meanwhile; do it again')
+      },
+      giveBack() {
+        socket.destroy()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
