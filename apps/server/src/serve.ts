@@ -60,7 +60,8 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     for (const close of closing.reverse()) await close()
   }
   try {
-    if (config.databaseUrl === undefined) closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
+    if (config.databaseUrl === undefined)
+      closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
     closing.push(() => finishRequests(app))
