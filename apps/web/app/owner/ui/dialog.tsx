@@ -4,6 +4,8 @@ import css from './dialog.module.css'
 interface DialogProps {
   opened: boolean
   onClose: () => void
+  /** Told when it is gone and the keyboard is back where it was. */
+  onClosed?: () => void
   /** Its accessible name. */
   label: string
   /** How it lies on the screen; in the middle unless told. */
@@ -15,7 +17,7 @@ interface DialogProps {
  * The browser's own dialog: it keeps the keyboard inside, goes at Escape or a press beside it, and gives the focus back.
  * The first thing in it that takes the keyboard gets it.
  */
-export function Dialog({ opened, onClose, label, className = css.middle, children }: DialogProps) {
+export function Dialog({ opened, onClose, onClosed, label, className = css.middle, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = dialog
@@ -28,7 +30,10 @@ export function Dialog({ opened, onClose, label, className = css.middle, childre
       ref={dialog}
       className={`${css.dialog} ${className}`}
       aria-label={label}
-      onClose={() => opened && onClose()}
+      onClose={() => {
+        if (opened) onClose()
+        onClosed?.()
+      }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {opened && children}

@@ -6,18 +6,19 @@ import { useWords } from '../../words/use-words.ts'
 export function FailedDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
   const say = useWords('designer')
   const common = useWords('common')
-  const goOn = () => {
-    onClose()
-    requestAnimationFrame(focusFirstFault)
-  }
   return (
-    <Dialog opened={message !== undefined} onClose={goOn} label={say('failedTitle')}>
+    <Dialog
+      opened={message !== undefined}
+      onClose={onClose}
+      onClosed={focusFirstFault}
+      label={say('failedTitle')}
+    >
       <Text component="h2" size="lg" fw={650} mb={12}>
         {say('failedTitle')}
       </Text>
       <Text>{message}</Text>
       <Group justify="flex-end" mt={24}>
-        <Button onClick={goOn}>{common('accept')}</Button>
+        <Button onClick={onClose}>{common('accept')}</Button>
       </Group>
     </Dialog>
   )

@@ -1,0 +1,187 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+test('a landing opens on its reservations, and each of its four tabs tells what it holds', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Casa del Sol', published: false })
+  const tab = (name: string) => page.getByRole('tab', { name })
+
+  await test.step('it waits, is not there, or fails, each in its words', async () => {
+    await openAs(page, operator, '/view-landing/none')
+    await expect(page.getByRole('alert')).toContainText('Usuario o ID de landing no encontrado')
+    await expectAccessible(page)
+    await page.goto('/view-landing/999999')
+    await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
+    const mend = await answerWith(page, 'GET', '/landings/*/*', { status: 500 })
+    await page.goto(`/review-landing/${id}`)
+    await expect(page.getByRole('alert')).toContainText('¡Ups! Algo salió mal.')
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa del Sol')
+    const letGo = await holdBack(page, 'GET', '/landings/*/*')
+    await page.goto(`/view-landing/${id}`)
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando datos...' })).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+  })
+
+  await test.step('head, counters and the first tab', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa del Sol')
+    await expect(page).toHaveTitle('Detalle de la landing | Nelly')
+    await expect(page.getByText('1 vehículo', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sin reservas', { exact: true })).toBeVisible()
+    await expect(tab('Reservas')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('Reservas')).toHaveText('Reservas0')
+    await expect(tab('Vehículos')).toHaveText('Vehículos1')
+    await expect(page.getByText('No hay reservas disponibles.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the arrows lead from tab to tab, the address keeps the place', async () => {
+    await tab('Reservas').focus()
+    for (const [name, place] of [
+      ['Vehículos', 'vehicles'],
+      ['Configuración', 'settings'],
+      ['SEO', 'seo'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(name)).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`tab=${place}`))
+      await expect(page.getByRole('tabpanel').getByText('Cargando')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+    await page.reload()
+    await expect(tab('SEO')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('on a phone the open tab is in sight, and nothing is cut off', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const place of ['reservations', 'vehicles', 'settings', 'seo']) {
+      await page.goto(`/view-landing/${id}?tab=${place}`)
+      await expect(page.locator('[role=tab][aria-selected=true]')).toBeInViewport({ ratio: 0.95 })
+      await expect(page.getByRole('tabpanel').getByText('Cargando')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+    }
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('without vehicles the tab says so and leads to the first', async () => {
+    await operator.call('DELETE', `/vehicle/${id}/${vehicle}`)
+    await page.goto(`/view-landing/${id}?tab=vehicles`)
+    await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Aceptar' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Agregar vehículo' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
+  })
+
+  await test.step('the arrow leads back; a session that is over leads out', async () => {
+    await page.getByRole('link', { name: 'Volver a las landings' }).press('Enter')
+    await expect(page).toHaveURL(/\/landings$/)
+    await endSession(page, operator)
+    await page.getByRole('link', { name: 'Abrir Casa del Sol' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  })
+})
+
+test('its configuration is saved, refused under its field, and taken off the air and back', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Casa Blanca' })
+  await newLanding(operator, { name: 'Ocupada', published: false })
+  const name = page.getByLabel('Nombre de la landing')
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await page.clock.install()
+  await openAs(page, operator, `/view-landing/${id}?tab=settings`)
+
+  await test.step('it needs a name and both colours', async () => {
+    await expect(page.getByText(/^Tu dirección: [^ ]+\/casa-blanca$/)).toBeVisible()
+    await name.fill('')
+    await expect(save).toBeDisabled()
+    await name.fill('Ocupada')
+    await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
+    await name.fill('Casa Blanca')
+    const secondary = page.getByRole('textbox', { name: 'Color secundario' })
+    await secondary.fill('')
+    await expect(save).toBeDisabled()
+    await secondary.fill('#f59e0b')
+    await expect(page.getByText('Recomendado 1920 × 1080 píxeles.')).toBeVisible()
+  })
+
+  await test.step('what the server refuses stands under its field, and above all that it failed', async () => {
+    const errors = { name: ['Ese nombre no puede ser.'] }
+    const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 422, errors })
+    await save.press('Enter')
+    await expect(page.getByText('Hubo un error al actualizar la landing.')).toBeVisible()
+    await expect(name).toHaveAccessibleDescription(/Ese nombre no puede ser\./)
+    await expectAccessible(page)
+    await mend()
+    const heal = await answerWith(page, 'POST', '/landing-update/*/*', { status: 500 })
+    await name.fill('Casa Azul')
+    await expect(
+      page.getByText(/Está libre\. Si cambias el nombre, la dirección anterior llevará a la nueva\./),
+    ).toBeVisible()
+    await save.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Hubo un error al actualizar la landing.')
+    await expect(name).toHaveValue('Casa Azul')
+    await heal()
+  })
+
+  await test.step('renamed and without stars it is saved, told for three seconds, and seen by visitors', async () => {
+    const isStarred = async (path: string) => (await (await page.request.get(path)).text()).includes('★')
+    expect(await isStarred('/casa-blanca/vehicle')).toBe(true)
+    await page.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).press('Space')
+    await save.press('Enter')
+    await expect(page.getByText('Cambios guardados.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa Azul')
+    const moved = await page.request.get('/casa-blanca', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([308, '/casa-azul'])
+    await expect(page.getByText('Cambios guardados.')).toBeHidden()
+    expect(await isStarred('/casa-azul/vehicle')).toBe(false)
+    expect(await isStarred(`/casa-azul/vehicles/${vehicle}`)).toBe(false)
+  })
+
+  await test.step('taken off the air it asks first, and visitors find it no more', async () => {
+    const unpublish = page.getByRole('button', { name: 'Dejar de publicar' })
+    const question = page.getByRole('dialog', { name: '¿Dejar de publicar «Casa Azul»?' })
+    await unpublish.press('Enter')
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(unpublish).toBeFocused()
+    const mend = await answerWith(page, 'PATCH', '/landing/status', { status: 500 })
+    await unpublish.press('Enter')
+    await question.getByRole('button', { name: 'Dejar de publicar' }).press('Enter')
+    await expect(page.getByText('No se pudo cambiar la publicación.')).toBeVisible()
+    await mend()
+    await unpublish.press('Enter')
+    await question.getByRole('button', { name: 'Dejar de publicar' }).press('Enter')
+    await expect(page.getByText('La landing ya no está publicada.')).toBeVisible()
+    await expect(page.getByText('Esta landing es un borrador: solo tú la ves.')).toBeVisible()
+    expect((await page.request.get('/casa-azul')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+    await expect(page.getByText('La landing está publicada.')).toBeVisible()
+    await expectAccessible(page)
+    expect((await page.request.get('/casa-azul')).status()).toBe(200)
+  })
+
+  await test.step('its preview is one press away', async () => {
+    await page.getByRole('link', { name: 'Previsualizar' }).press('Enter')
+    await expect(page).toHaveURL(/\/review-component\/casa-azul$/)
+  })
+})

@@ -1,0 +1,109 @@
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith, holdBack } from './support/answers.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { endSession, openAs } from './support/signed-in.ts'
+
+test('a landing is reviewed, published, and its address handed out', async ({ page, context, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Al Aire', published: false })
+  const publish = page.getByRole('button', { name: 'Publicar' })
+  await page.clock.install()
+
+  await test.step('the review waits, fails and says what is missing in words', async () => {
+    await openAs(page, operator, '/review-component/no-such-landing')
+    await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
+    await expect(page).toHaveTitle('Revisar y publicar | Nelly')
+    await expectAccessible(page)
+    const mend = await answerWith(page, 'GET', '/reviews/*', { status: 500 })
+    await page.goto('/review-component/al-aire')
+    await expect(page.getByRole('alert')).toContainText('¡Ups! Algo salió mal.')
+    await expectAccessible(page)
+    await mend()
+    const letGo = await holdBack(page, 'GET', '/reviews/*')
+    await page.getByRole('button', { name: 'Reintentar' }).press('Enter')
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando datos...' })).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+    await expect(publish).toBeVisible()
+    await expect(page.getByText(/Aún no hay vehículos/)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('it fits a phone, a tablet and a desk', async () => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByTitle('Tu landing, como la verán tus clientes')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  await test.step('what fails is told for three seconds, and the page stays', async () => {
+    const mend = await answerWith(page, 'PATCH', '/landing/status', { status: 500 })
+    await publish.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No se pudo publicar la landing.')
+    await expectAccessible(page)
+    await expect(page).toHaveURL(/\/review-component\/al-aire$/)
+    await mend()
+  })
+
+  await test.step('published, it stands under its address', async () => {
+    await publish.press('Enter')
+    await expect(page).toHaveURL(/\/published\?landing=al-aire$/)
+    await expect(page).toHaveTitle('Landing publicada | Nelly')
+    await expect(page.getByRole('heading', { name: '¡Tu landing está publicada!' })).toBeVisible()
+    await expect(page.getByText('Al Aire', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Dirección pública')).toHaveValue(`${server.origin}/al-aire`)
+    await expect(page.getByRole('link', { name: 'Abrir la página' })).toHaveAttribute(
+      'href',
+      `${server.origin}/al-aire`,
+    )
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+    expect((await page.request.get('/al-aire')).status()).toBe(200)
+  })
+
+  const copy = page.getByRole('button', { name: 'Copiar' })
+  const copied = page.getByText('Dirección copiada')
+
+  await test.step('the address is copied, which is told for three seconds', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.pauseAt(Date.now() + 600_000)
+    await copy.press('Enter')
+    await expect(copied).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/al-aire`)
+    await page.clock.runFor(2900)
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(copied).toBeHidden()
+    await page.clock.resume()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await copy.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No se pudo copiar.')
+  })
+
+  await test.step('it survives a reload, also under its other address, and leads back', async () => {
+    await page.goto('/publishedTap?landing=al-aire')
+    await expect(page.getByRole('heading', { name: '¡Tu landing está publicada!' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al panel' }).press('Enter')
+    await expect(page).toHaveURL(/\/landings$/)
+    await page.goto('/published')
+    await expect(page.getByText('No hay ninguna landing recién publicada.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('one without vehicles is told so; a session that is over leads out', async () => {
+    await operator.call('DELETE', `/vehicle/${landing.id}/${landing.vehicle}`)
+    await page.goto('/review-component/al-aire')
+    await expect(page.getByText(/Aún no hay vehículos: agrega al menos uno/)).toBeVisible()
+    await expectAccessible(page)
+    await endSession(page, operator)
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  })
+})
