@@ -21,6 +21,7 @@ import { acceptJson, validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { keepPages } from './pages/cache/keep-pages.ts'
 import { sendFault } from './pages/fault-page.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
@@ -62,9 +63,10 @@ export async function createApp(
   const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)
   refuseWhileClosing(app)
+  const cache = keepPages(app, parts)
   refuseBadHost(app)
   sessions(app, parts)
-  healthRoutes(app, parts)
+  healthRoutes(app, parts, cache)
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
@@ -76,6 +78,6 @@ export async function createApp(
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()
-  await app.register(pages, parts)
+  await app.register(pages, { ...parts, cache })
   return app
 }

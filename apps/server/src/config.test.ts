@@ -12,6 +12,7 @@ test('without a variable, Nelly listens on this machine alone, keeps all in ./da
     bucket: undefined,
     mail: { server: undefined, from: undefined },
     trustProxy: false,
+    pageCacheBytes: 64 * 1024 * 1024,
     demo: true,
     logLevel: 'info',
     rateLimits: true,
@@ -40,6 +41,8 @@ describe('what a variable means', () => {
     { given: { DATABASE_URL: 'postgresql://db/nelly', DEMO: 'on' }, read: { demo: true } },
     { given: { DEMO: 'off' }, read: { demo: false } },
     { given: { TRUST_PROXY: 'on' }, read: { trustProxy: true } },
+    { given: { PAGE_CACHE_MB: '0' }, read: { pageCacheBytes: 0 } },
+    { given: { PAGE_CACHE_MB: '2' }, read: { pageCacheBytes: 2 * 1024 * 1024 } },
     { given: { RATE_LIMITS: 'off' }, read: { rateLimits: false } },
     { given: { LOG_LEVEL: 'warn' }, read: { logLevel: 'warn' } },
     {

@@ -20,6 +20,8 @@ export interface Config {
   bucket: Bucket | undefined
   mail: MailConfig
   trustProxy: boolean
+  /** How many bytes of drawn pages may be kept in memory. */
+  pageCacheBytes: number
   /** Whether an empty database gets a demo operator. */
   demo: boolean
   logLevel: string
@@ -65,6 +67,9 @@ const variables = z.object({
     .transform(readMailAddress)
     .optional(),
   TRUST_PROXY: onOff.default(false),
+  PAGE_CACHE_MB: text('a whole number of megabytes, 0 for none', (value) => /^\d{1,5}$/.test(value))
+    .default('64')
+    .transform((value) => Number(value) * 1024 * 1024),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
     .enum(
@@ -106,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           },
     mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
     trustProxy: read.TRUST_PROXY,
+    pageCacheBytes: read.PAGE_CACHE_MB,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.RATE_LIMITS,

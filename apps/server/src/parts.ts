@@ -1,5 +1,5 @@
 import type { FastifyLoggerOptions } from 'fastify'
-import type { Database } from './db/database.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MailCounts } from './mail/mail-counts.ts'
 import type { SiteHandler } from './pages/site-handler.ts'
@@ -9,6 +9,10 @@ export interface Parts {
   db: Database
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
+  /** Keeps a reader informed of what visitors see of landings. */
+  followLandings: OpenDatabase['followLandings']
+  /** How many bytes of drawn pages may be kept in memory; 0 keeps none. */
+  pageCacheBytes: number
   /** Pictures and other uploads. */
   files: FileStore
   /** What has become of mails, for `/metrics`. */

@@ -51,6 +51,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     mailCounts: mailCounts(),
     now: () => new Date(),
     publicUrl: config.publicUrl,
+    pageCacheBytes: config.pageCacheBytes,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     logger: { level: config.logLevel },

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { LandingNews, NewsReader } from './landing-news.ts'
 import type * as schema from './schema.ts'
 
 /** The database, or a transaction of it: stores take either and cannot tell the embedded one from a server. */
@@ -9,5 +10,7 @@ export interface OpenDatabase {
   db: Database
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>
+  /** Keeps a reader informed of what visitors see of landings. */
+  followLandings(reader: NewsReader): LandingNews
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
+import { embeddedNews } from './embedded-news.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
@@ -17,6 +18,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return {
     db,
     ping: async () => void (await pglite.query('select 1')),
+    followLandings: (reader) => embeddedNews(pglite, reader),
     close: () => pglite.close(),
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
 import * as schema from './schema.ts'
+import { serverNews } from './server-news.ts'
 
 /** How many connections one process holds; a reservation keeps one for a few milliseconds. */
 const CONNECTIONS = 10
@@ -21,6 +22,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: drizzle(pool, { schema }),
     ping: async () => void (await pool.query('select 1')),
+    followLandings: (reader) => serverNews(url, pool, reader),
     close: () => pool.end(),
   }
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailMetrics } from '../mail/mail-metrics.ts'
+import { cacheMetrics } from '../pages/cache/cache-metrics.ts'
+import type { PageCache } from '../pages/cache/page-cache.ts'
 import type { Parts } from '../parts.ts'
 
 /**
  * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database answers too,
- * `/metrics` counts its requests by route and status, and its mails, for Prometheus.
+ * `/metrics` counts its requests by route and status, its kept pages and its mails, for Prometheus.
  */
-export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCache): void {
   const { ping } = parts
   const register = new Registry()
   countRequests(app, register)
+  cacheMetrics(register, cache)
   mailMetrics(register, parts)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {

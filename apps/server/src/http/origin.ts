@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+/** This machine as it calls itself, with or without a port. */
+export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
 /** What can be believed of the address a request was sent to. */
 export type Believed = Pick<Parts, 'publicUrl' | 'trustProxy'>
@@ -15,7 +16,7 @@ export type Believed = Pick<Parts, 'publicUrl' | 'trustProxy'>
 export function originOf(request: FastifyRequest, { publicUrl, trustProxy }: Believed): string {
   if (publicUrl !== undefined) return publicUrl
   const host = request.host ?? ''
-  const believed = isHost(host) && (trustProxy || LOOPBACK.test(host))
+  const believed = isHost(host) && (trustProxy || LOOPBACK_HOST.test(host))
   return `${request.protocol}://${believed ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`}`
 }
 

@@ -1,15 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 const SMALLEST = 1024
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json|xml|.*\+xml))/i
 
 /** The encodings we make, the better one first. */
-const ENCODINGS = ['br', 'gzip'] as const
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const zstandard = promisify(zstdCompress)
 
 /** Whether compressing this is worth it: text of more than a kilobyte. */
 export const isCompressible = (type: string | null, bytes: number): boolean =>
@@ -31,6 +32,9 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 /** `thorough` is for what is compressed once and sent often; a page made for one caller is done quickly. */
 export function compressed(content: Uint8Array, encoding: Encoding, thorough = false): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: thorough ? 9 : 6 })
+  if (encoding === 'zstd') {
+    return zstandard(content, { params: { [constants.ZSTD_c_compressionLevel]: thorough ? 19 : 3 } })
+  }
   return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 5,

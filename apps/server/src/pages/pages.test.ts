@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
@@ -252,11 +252,12 @@ test('a page is sent in the encoding that the browser likes best', async () => {
   const long = `<p>${'ñandú '.repeat(1000)}</p>`
   const { app } = await startWith(async () => html(long, { vary: 'accept-language' }))
   const ask = (encoding: string) => app.inject({ url: '/sun-cars', headers: { 'accept-encoding': encoding } })
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
   for (const [asked, given] of [
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'gzip'],
-    ['br;q=0, *', 'gzip'],
+    ['br;q=0, *', 'zstd'],
+    ['br;q=0, zstd;q=0, *', 'gzip'],
   ] as const) {
     const answer = await ask(asked)
     expect([asked, answer.headers['content-encoding']]).toEqual([asked, given])

@@ -12,9 +12,8 @@ const KEPT = 'public, max-age=3600'
 /** What search engines read before they read pages. */
 export function robotRoutes(app: FastifyInstance, parts: Parts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT }
-    const address = new URL(originOf(request, parts))
-    return sendPage(request, reply, { answer: new Response(text, { headers }), address, nonce: '' })
+    const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT })
+    return sendPage(request, reply, { status: 200, headers, body: Buffer.from(text), kind: 'visitor' })
   }
 
   app.get('/robots.txt', (request, reply) =>

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { logFault, refusalOfError } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { isPlainAddress } from './cache/plain-address.ts'
+import { drawPage } from './draw-page.ts'
+import { drawPlainPage } from './draw-plain-page.ts'
 import { drawnRoutes } from './drawn-routes.ts'
 import { sendFault } from './fault-page.ts'
 import { formRefusal, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
 import { robotRoutes } from './robot-routes.ts'
-import { sendPage } from './send-page.ts'
+import { sendKeptPage, sendPage } from './send-page.ts'
 import { webFiles } from './web-files.ts'
 
 /** The largest form a page may be sent: a booking is a thousandth of it. */
@@ -19,7 +22,10 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
  * What is no call is a page: this hands it to the web app and its answer back. A scope of its own, as pages take bodies of any
  * type unread and tell their faults to people.
  */
-export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { cache, ...parts }: Parts & { cache: PageCache },
+): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -49,14 +55,17 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
       if (!address) return sendFault(request, reply, 'body-malformed')
       const unreadable = await formRefusal(request)
       if (unreadable) return sendFault(request, reply, unreadable)
-      const nonce = randomBytes(16).toString('base64')
-      const answer = await parts.site(pageRequest(request, address), {
-        site: publicSite(parts, request),
-        origin,
-        nonce,
-        onFault: (err) => request.log.error({ err }, 'a page failed'),
-      })
-      return sendPage(request, reply, { answer, address, nonce })
+      const target = { address, origin }
+      if (request.method !== 'POST' && isPlainAddress(request.url)) {
+        const sent = await cache.page(origin + request.url, (drawing) =>
+          drawPlainPage(parts, request, target, drawing),
+        )
+        return 'page' in sent
+          ? sendKeptPage(request, reply, sent.page)
+          : sendPage(request, reply, sent.answer)
+      }
+      const asked = { request: pageRequest(request, address), site: publicSite(parts, request), origin }
+      return sendPage(request, reply, await drawPage(parts, request, asked))
     },
   })
 }

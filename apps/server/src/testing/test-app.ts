@@ -53,6 +53,8 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   const parts: Parts = {
     db: database.db,
     ping: database.ping,
+    followLandings: database.followLandings,
+    pageCacheBytes: 0,
     files: await openFileStore({ folder }),
     mailCounts: mailCounts(),
     now: clock.now,

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { embeddedNews } from '../db/embedded-news.ts'
 import * as schema from '../db/schema.ts'
 import { openServer } from '../db/server.ts'
 
@@ -48,6 +49,7 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
   return {
     db: drizzle(pglite, { schema }),
     ping: async () => void (await pglite.query('select 1')),
+    followLandings: (reader) => embeddedNews(pglite, reader),
     close: () => pglite.close(),
     async giveBack() {
       if (pglite.closed) return
