@@ -12,7 +12,7 @@ type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
 
 /** Four days of a Corolla at 58 dollars with three extras, as mails are told of it. */
 export const aMailedReservation = ({ landing, customer, ...changes }: Changes = {}): MailedReservation => ({
-  reference: 'AbCdEfGhIjKlMnOpQrStUvWx',
+  reference: 'K7Q4-9MXT-3HRD',
   during: { pickup: '2027-03-10T10:00' as WallClock, return: '2027-03-13T17:30' as WallClock },
   persons: 4,
   bags: 1,

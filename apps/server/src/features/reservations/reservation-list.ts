@@ -99,6 +99,6 @@ const COLUMNS = {
 /** All that can be found, folded as `folded` does it; a phone also without what stands between its digits. */
 const SEARCHED = sql`lower(regexp_replace(normalize(concat_ws(' ',
   ${reservations.firstName}, ${reservations.lastName}, ${reservations.email}, ${reservations.phone},
-  regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), ${reservations.reference},
+  regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), ${reservations.reference}, replace(${reservations.reference}, '-', ''),
   ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace}
 ), NFD), '[\\u0300-\\u036f]', '', 'g'))`

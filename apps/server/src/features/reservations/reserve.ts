@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { ReservationBody } from '@nelly/contract/reservations'
 import { chooseExtras } from '@nelly/domain/extras'
@@ -15,6 +14,7 @@ import { putReservationMails } from '../../mail/reservation/reservation-mails.ts
 import { bookable, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import type { Reservation } from './reservation.ts'
+import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 import { takeUnit } from './take-unit.ts'
 
@@ -96,7 +96,7 @@ async function book(
   const [made] = await tx
     .insert(reservations)
     .values({
-      reference: randomBytes(18).toString('base64url'),
+      reference: newReservationNumber(),
       landingId: landing.id,
       vehicleId: vehicle.id,
       unit,

@@ -103,7 +103,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   special_feature_id: 4,
 
   'Reservation.id': 51,
-  reference: 'q3Xh8vN0bYtR5wLsKe2ZmUaP',
+  reference: 'K7Q4-9MXT-3HRD',
   id_landing: 7,
   id_vehicle: 12,
   url_landing: 'https://example.com/buho-rent',

@@ -55,7 +55,7 @@ test('the visitor reads vehicle, places, times, number, the way to it, what to b
     'Wed, Mar 10, 2027, 10:00 AM\n    Santiago',
     'Sat, Mar 13, 2027, 5:30 PM\n    La Romana',
     '4 people, 1 bag',
-    'AbCdEfGhIjKlMnOpQrStUvWx',
+    'K7Q4-9MXT-3HRD',
     LINK,
     'Your driving licence',
     'An identity document',
@@ -116,7 +116,7 @@ test('calendars get the rental at its instants, with the local times in words', 
   const entry = Object.fromEntries(calendarLines(file?.content ?? ''))
   expect(entry).toMatchObject({
     METHOD: 'PUBLISH',
-    UID: 'reservation-AbCdEfGhIjKlMnOpQrStUvWx',
+    UID: 'reservation-K7Q4-9MXT-3HRD',
     SEQUENCE: '0',
     DTSTAMP: '20270301T140000Z',
     DTSTART: '20270310T140000Z',
@@ -144,7 +144,7 @@ test('a cancellation takes the same entry out of the calendar and tells what is 
   expect(attachments[0]?.contentType).toContain('method=CANCEL')
   expect(Object.fromEntries(calendarLines(attachments[0]?.content ?? ''))).toMatchObject({
     METHOD: 'CANCEL',
-    UID: 'reservation-AbCdEfGhIjKlMnOpQrStUvWx',
+    UID: 'reservation-K7Q4-9MXT-3HRD',
     SEQUENCE: '1',
     STATUS: 'CANCELLED',
     DTSTAMP: '20270309T180000Z',
@@ -156,7 +156,7 @@ test('mail programs read a RentalCarReservation with times as they are at the pl
   expect(jsonLd(sent('en').html)).toEqual({
     '@context': 'http://schema.org',
     '@type': 'RentalCarReservation',
-    reservationNumber: 'AbCdEfGhIjKlMnOpQrStUvWx',
+    reservationNumber: 'K7Q4-9MXT-3HRD',
     reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: 'María Peña', email: 'maria@example.com' },
     reservationFor: {

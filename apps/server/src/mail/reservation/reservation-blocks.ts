@@ -21,7 +21,10 @@ export function tripBlock(
       { label: trip.vehicle, lines: [vehicleName] },
       { label: trip.pickup, lines: [moment(during.pickup), pickupPlace] },
       { label: trip.return, lines: [moment(during.return), returnPlace] },
-      { label: trip.party, lines: [`${trip.people(persons)}, ${trip.bags(bags)}`] },
+      {
+        label: trip.party,
+        lines: [[trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')],
+      },
       { label: trip.reference, lines: [reference] },
     ],
     note: trip.localTime,
