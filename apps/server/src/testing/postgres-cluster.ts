@@ -9,6 +9,17 @@ export interface PostgresCluster {
   /** The address of its database `postgres`, as its superuser. */
   url: string
   stop(): Promise<void>
+  /** Kills all its processes as `kill -9` does; only of one that was started `mortal`. */
+  kill(): Promise<void>
+  /** Starts it again after it was killed, at the same address. */
+  start(): Promise<void>
+}
+
+interface Start {
+  /** Whether it runs from a copy of its programs. */
+  copied?: boolean
+  /** Whether it is to be killed and started again, and therefore brings to the disk what it commits. */
+  mortal?: boolean
 }
 
 /** How long a server may take to answer. */
@@ -19,7 +30,10 @@ const START_MS = 60_000
  * stopped. PostgreSQL refuses to run as root, so root lends it the user `nobody`; `bin` may lie where only root can
  * look, then `copied` has it run from a copy.
  */
-export async function startPostgresCluster(bin: string, { copied = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  bin: string,
+  { copied = false, mortal = false }: Start = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-postgres-'))
   const user = process.getuid?.() === 0 ? nobody() : undefined
   chmodSync(folder, 0o755)
@@ -38,31 +52,41 @@ export async function startPostgresCluster(bin: string, { copied = false } = {})
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync: mortal ? 'on' : 'off',
     max_connections: '200',
   }
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const args = ['-D', data, '-p', String(port)]
+  for (const [key, value] of Object.entries(settings)) args.push('-c', `${key}=${value}`)
+  let server: { child: ChildProcess; ended: Promise<void> } | undefined
+  const start = async () => {
+    // Its own group, so that all its processes can be killed at once.
+    const child = spawn(join(programs, 'postgres'), args, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: mortal,
+    })
+    server = { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) }
+    await ready(child)
+  }
   const stop = async () => {
-    server.kill('SIGINT')
-    await ended
+    server?.child.kill('SIGINT')
+    await server?.ended
     rmSync(folder, { recursive: true, force: true })
   }
-  await ready(server).catch(async (error) => {
+  await start().catch(async (error) => {
     await stop()
     throw error
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    start,
+    async kill() {
+      if (!mortal || !server?.child.pid) throw new Error('this one was not started to be killed')
+      process.kill(-server.child.pid, 'SIGKILL')
+      await server.ended
+    },
+  }
 }
 
 function nobody(): { uid: number; gid: number } {

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type SpawnedServer, spawnServer } from '../../src/testing/spawned-server.ts'
+import { emptyLedger, type Ledger } from '../../src/testing/trust/ledger.ts'
+import { sendUnanswered, startLoad } from '../../src/testing/trust/load.ts'
+import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
+import type { Place } from './places.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** A rental house in a place, with clients that remember what they were told. */
+export interface Trial {
+  house: RentalHouse
+  ledger: Ledger
+  /** Starts the server there. */
+  start(more?: Env, through?: readonly string[]): Promise<SpawnedServer>
+  /** Load on whatever `origin` names, for as long as `meanwhile` takes. */
+  under<T>(origin: () => string, meanwhile: () => Promise<T>): Promise<T>
+  /** After what happened: a server starts, answers what was never answered, and ends; then all is audited. */
+  check(): Promise<string[]>
+}
+
+/** Makes one. */
+export async function trialIn(place: Place): Promise<Trial> {
+  const house = await makeRentalHouse(place.env)
+  const ledger = emptyLedger(house.landing)
+  const start = (more: Env = {}, through: readonly string[] = []) =>
+    spawnServer({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...place.env, ...more }, { through })
+  return {
+    house,
+    ledger,
+    start,
+    async under(origin, meanwhile) {
+      const load = startLoad(house, ledger, { origin })
+      try {
+        return await meanwhile()
+      } finally {
+        await load.stop()
+      }
+    },
+    async check() {
+      const server = await start()
+      await sendUnanswered(ledger, server.origin)
+      server.signal('SIGTERM')
+      const { code } = await server.ended
+      const faults = code === 0 ? [] : [`told to end, the server ended with ${code}`]
+      return [...faults, ...(await place.audit(ledger))]
+    },
+  }
+}
+
+/** Waits until a server says that its database answers, and gives the milliseconds that took. Throws after a while. */
+export async function untilReady(origin: string, atMost = 60_000): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < atMost) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return performance.now() - begun
+    await pause(50)
+  }
+  throw new Error(`the server was not ready again after ${atMost / 1000} s`)
+}
+
+/** How many answers of each kind there were to this many reservations, one after the other. */
+export async function tallied(count: number, ask: () => Promise<Response>): Promise<Record<string, number>> {
+  const answers: string[] = []
+  for (let nth = 0; nth < count; nth++) {
+    answers.push(
+      await ask().then(
+        ({ status }) => String(status),
+        () => 'none',
+      ),
+    )
+  }
+  return Object.fromEntries(
+    [...Map.groupBy(answers, (status) => status)].map(([key, all]) => [key, all.length]),
+  )
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { Missing, type Scenario } from './house/scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--minutes N]
+
+Breaks things around the real server, one scenario after the other, and says what held. Without a name all run but the soak.
+
+${Object.entries(scenarios)
+  .map(([name, { holds }]) => `  ${name.padEnd(18)} ${holds}`)
+  .join('\n')}
+
+  --kills N          how often the server is killed on each database (50)
+  --minutes N        how long the soak lasts (60)
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '60' },
+  },
+})
+const wanted = { kills: Number(values.kills), minutes: Number(values.minutes) }
+const names = positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak')
+const unknown = names.filter((name) => !(name in scenarios))
+
+if (values.help || unknown.length > 0 || !(wanted.kills > 0) || !(wanted.minutes > 0)) {
+  if (unknown.length > 0) console.error(`There is no scenario ${unknown.join(', ')}.\n`)
+  console.log(HELP)
+  process.exit(values.help ? 0 : 2)
+}
+
+const count = { held: 0, failed: 0, skipped: 0 }
+for (const name of names) count[await runOne(name, scenarios[name] as Scenario)] += 1
+console.log(`${count.held} held, ${count.failed} failed, ${count.skipped} skipped`)
+process.exit(count.failed === 0 ? 0 : 1)
+
+async function runOne(name: string, scenario: Scenario): Promise<keyof typeof count> {
+  console.log(`${name}: ${scenario.holds}`)
+  const begun = performance.now()
+  try {
+    const { faults, seen } = await scenario.run(wanted, (line) => console.log(`  … ${line}`))
+    for (const line of seen) console.log(`  ${line}`)
+    for (const fault of faults) console.log(`  FAULT ${fault}`)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`  ${faults.length === 0 ? 'held' : 'FAILED'} (${seconds} s)`)
+    return faults.length === 0 ? 'held' : 'failed'
+  } catch (error) {
+    if (error instanceof Missing) {
+      console.log(`  skipped: it needs ${error.message}`)
+      return 'skipped'
+    }
+    console.log(`  FAILED ${error instanceof Error ? error.stack : error}`)
+    return 'failed'
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { told } from '../../src/testing/trust/ledger.ts'
+import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
+import { type Found, type Scenario, together } from '../house/scenario.ts'
+import { trialIn } from '../house/under-load.ts'
+
+/** `kill -9` at any moment of its work. */
+export const kills: Scenario = {
+  holds:
+    'killed again and again under load, the server comes back by itself and has lost nothing it acknowledged',
+  async run({ kills }, progress) {
+    const found: Found[] = []
+    for (const open of [embeddedPlace, serverPlace]) found.push(await killedIn(await open(), kills, progress))
+    return together(found)
+  },
+}
+
+async function killedIn(place: Place, kills: number, progress: (line: string) => void): Promise<Found> {
+  const faults: string[] = []
+  const starts: number[] = []
+  try {
+    const trial = await trialIn(place)
+    for (let kill = 1; kill <= kills; kill++) {
+      const begun = performance.now()
+      const server = await trial.start()
+      starts.push(performance.now() - begun)
+      await trial.under(
+        () => server.origin,
+        async () => {
+          await pause(300 + Math.random() * 2000)
+          await server.kill()
+        },
+      )
+      for (const fault of await place.audit(trial.ledger))
+        faults.push(`${place.name}, kill ${kill}: ${fault}`)
+      if (kill % 10 === 0) progress(`${place.name}: ${kill} kills; ${told(trial.ledger)}`)
+    }
+    faults.push(...(await trial.check()).map((fault) => `${place.name}, at the end: ${fault}`))
+    const slowest = Math.max(...starts)
+    return {
+      faults,
+      seen: [
+        `${place.name}: ${kills} kills, acknowledged ${told(trial.ledger)}; slowest start ${(slowest / 1000).toFixed(1)} s`,
+      ],
+    }
+  } finally {
+    await place.end()
+  }
+}
