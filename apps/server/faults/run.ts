@@ -32,6 +32,8 @@ if (values.help || unknown.length > 0 || !(wanted.kills > 0) || !(wanted.minutes
   process.exit(values.help ? 0 : 2)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 const count = { held: 0, failed: 0, skipped: 0 }
 for (const name of names) count[await runOne(name, scenarios[name] as Scenario)] += 1
 console.log(`${count.held} held, ${count.failed} failed, ${count.skipped} skipped`)

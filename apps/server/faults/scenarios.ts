@@ -1,7 +1,21 @@
 import type { Scenario } from './house/scenario.ts'
+import { clockJumps } from './scenarios/clock-jumps.ts'
+import { connectionsCut } from './scenarios/connections-cut.ts'
+import { contention } from './scenarios/contention.ts'
+import { databaseKilled } from './scenarios/database-killed.ts'
+import { diskFull } from './scenarios/disk-full.ts'
 import { kills } from './scenarios/kills.ts'
+import { sigterm } from './scenarios/sigterm.ts'
+import { storageReadOnly } from './scenarios/storage-read-only.ts'
 
 /** All of them, in the order in which they run. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
+  contention,
   kills,
+  sigterm,
+  'database-killed': databaseKilled,
+  'connections-cut': connectionsCut,
+  'disk-full': diskFull,
+  'storage-read-only': storageReadOnly,
+  'clock-jumps': clockJumps,
 }

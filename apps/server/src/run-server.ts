@@ -1,25 +1,32 @@
 import { CannotStart } from './cannot-start.ts'
-import { serve } from './serve.ts'
+import { type RunningServer, serve } from './serve.ts'
+
+/** What a shell makes of a program that a signal ended. */
+const CODE_OF = { SIGINT: 130, SIGTERM: 143 } as const
 
 /**
  * The server as a process: it serves until it is told to end by SIGTERM or SIGINT, and ends with 0 once the requests
  * in flight are answered. What keeps it from starting is told in one line, with exit code 1.
  */
 export async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<void> {
+  let server: RunningServer | undefined
+  let ending = false
+  const end = async (signal: keyof typeof CODE_OF) => {
+    // A terminal and npm both pass on one and the same Ctrl-C.
+    if (ending) return
+    ending = true
+    // Nobody waits for an answer yet, and what a start leaves undone the next one takes up.
+    if (!server) process.exit(CODE_OF[signal])
+    console.log(`nelly: ${signal}: finishing the requests in flight …`)
+    await server.stop()
+    console.log('nelly: stopped')
+    process.exit(0)
+  }
+  // Before it says that it listens: whoever reads that may tell it to end at once.
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
   try {
-    const server = await serve(env, web)
-    let ending = false
-    const end = async (signal: NodeJS.Signals) => {
-      // A terminal and npm both pass on one and the same Ctrl-C.
-      if (ending) return
-      ending = true
-      console.log(`nelly: ${signal}: finishing the requests in flight …`)
-      await server.stop()
-      console.log('nelly: stopped')
-      process.exit(0)
-    }
-    process.on('SIGTERM', end)
-    process.on('SIGINT', end)
+    server = await serve(env, web)
   } catch (error) {
     console.error(error instanceof CannotStart ? `nelly: ${error.message}` : error)
     process.exit(1)

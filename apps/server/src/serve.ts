@@ -65,10 +65,12 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
       closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
-    closing.push(() => finishRequests(app))
-    const worker = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
-    closing.push(worker.stop)
-    closing.push(startMailWorker({ ...parts, mailer: mailerOf(config), log: app.log }).stop)
+    const pictures = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
+    const mails = startMailWorker({ ...parts, mailer: mailerOf(config), log: app.log })
+    // At the same time: no request may come in while a worker ends what it is at.
+    closing.push(async () => {
+      await Promise.all([finishRequests(app), pictures.stop(), mails.stop()])
+    })
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)
     say(`listening at ${address}`)

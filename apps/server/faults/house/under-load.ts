@@ -74,3 +74,12 @@ export async function tallied(count: number, ask: () => Promise<Response>): Prom
     [...Map.groupBy(answers, (status) => status)].map(([key, all]) => [key, all.length]),
   )
 }
+
+/** Sends one reservation, without a key. */
+export const book = (origin: string, wish: object): Promise<Response> =>
+  fetch(`${origin}/api/reservations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+    signal: AbortSignal.timeout(20_000),
+  })

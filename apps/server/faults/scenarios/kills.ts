@@ -27,7 +27,7 @@ async function killedIn(place: Place, kills: number, progress: (line: string) =>
       await trial.under(
         () => server.origin,
         async () => {
-          await pause(300 + Math.random() * 2000)
+          await pause(500 + Math.random() * 4000)
           await server.kill()
         },
       )

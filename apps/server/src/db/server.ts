@@ -11,8 +11,10 @@ const CONNECTIONS = 10
 /** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its next query fails. Without a listener it would end the process:
+  // while it is idle, and while a transaction of ours thinks between two queries.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await migrateServer(pool)
   } catch (error) {

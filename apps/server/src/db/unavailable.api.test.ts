@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { antiForgeryPair } from '../testing/login.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -36,16 +37,33 @@ onServer('a query that the server breaks off is no fault of the caller, and the 
   const answer = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table special_features in access exclusive mode`)
     const asked = ask()
-    await expect.poll(() => breakOffWaiting(db)).toBe(1)
+    await expect.poll(() => breakOff(db, sql`wait_event_type = 'Lock'`)).toBe(1)
     return asked
   })
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'temporarily-unavailable'])
   expect((await ask()).statusCode).toBe(200)
 })
 
-/** Ends the connections to this database that wait for a lock; how many there were. */
-async function breakOffWaiting(db: Database): Promise<number> {
+onServer(
+  'a connection that breaks while a transaction thinks ends that transaction and nothing else',
+  async () => {
+    const nelly = await startTestApp()
+    const { db, ping } = nelly.parts
+    const thinking = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await expect.poll(() => breakOff(db, sql`state = 'idle in transaction'`)).toBe(1)
+      // Time for the news to arrive, which without a listener would end the process.
+      await pause(100)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(thinking).rejects.toThrow()
+    await expect(ping()).resolves.toBeUndefined()
+  },
+)
+
+/** Ends those connections to this database; how many there were. */
+async function breakOff(db: Database, which: SQL): Promise<number> {
   const ended = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`)
+    where ${which} and datname = current_database()`)
   return (ended as unknown as { rows: unknown[] }).rows.length
 }

@@ -66,6 +66,10 @@ export async function startPostgresCluster(
       detached: mortal,
     })
     server = { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) }
+    // It takes down its own processes itself.
+    const goesWithUs = () => void child.kill('SIGQUIT')
+    process.once('exit', goesWithUs)
+    child.once('exit', () => process.off('exit', goesWithUs))
     await ready(child)
   }
   const stop = async () => {

@@ -66,6 +66,9 @@ export function spawned(program: string, args: readonly string[], env: Record<st
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
+  const goesWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', goesWithUs)
+  child.once('close', () => process.off('exit', goesWithUs))
   return { child, ended: ending(child) }
 }
 

@@ -94,8 +94,9 @@ async function sendReservation(ledger: Ledger, origin: string, key: string, wish
 }
 
 /** What the owner does all day. */
-function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledger, origin: () => string) {
-  const headers = { authorization: `Bearer ${token}` }
+function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
+  const { landing, email, password } = house
+  const headers = () => ({ authorization: `Bearer ${house.token}` })
   let nth = 0
   const named = async (form: FormData) =>
     form.append('images', new Blob([new Uint8Array(await plainPicture(240, 160))]), 'picture.jpg')
@@ -113,7 +114,8 @@ function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledge
         },
         body: JSON.stringify({ email, password }),
       })
-      ledger.tokens.push(((await accepted(answer)) as { token: string }).token)
+      house.token = ((await accepted(answer)) as { token: string }).token
+      ledger.tokens.push(house.token)
       await pause(200)
     },
     async rename(vehicle: VehicleId) {
@@ -124,7 +126,7 @@ function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledge
       edit.sentSince.push(name)
       const answer = await fetch(`${origin()}/api/vehicles/${landing}/${vehicle}`, {
         method: 'PUT',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { ...headers(), 'content-type': 'application/json' },
         body: JSON.stringify({ name }),
       })
       await accepted(answer)
@@ -137,7 +139,7 @@ function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledge
       form.append('image_ids', '[]')
       await named(form)
       const url = `${origin()}/api/vehicles/${landing}/${vehicle}`
-      await accepted(await fetch(url, { method: 'PUT', headers, body: form }))
+      await accepted(await fetch(url, { method: 'PUT', headers: headers(), body: form }))
       await pause(100)
     },
     /** Adds a vehicle with a picture; nobody ever changes it. */
@@ -156,7 +158,7 @@ function ownerOf({ landing, token, email, password }: RentalHouse, ledger: Ledge
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       await named(form)
       const made = (await accepted(
-        await fetch(`${origin()}/api/vehicle`, { method: 'POST', headers, body: form }),
+        await fetch(`${origin()}/api/vehicle`, { method: 'POST', headers: headers(), body: form }),
       )) as { id: number; images: { path_images: string }[] }
       ledger.pictures.push({ vehicle: made.id, path: made.images[0]?.path_images ?? 'none' })
       await pause(300)

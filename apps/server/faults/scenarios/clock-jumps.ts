@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { told } from '../../src/testing/trust/ledger.ts'
+import { embeddedPlace, folderFor } from '../house/places.ts'
+import type { Scenario } from '../house/scenario.ts'
+import { debians } from '../house/scenario-needs.ts'
+import { trialIn, untilReady } from '../house/under-load.ts'
+
+/** As libfaketime writes them: from the true time. */
+const JUMPS = ['+3h', '+0', '-3h', '+40d', '+0', '-2d', '+0']
+
+/** The server's clock jumps, and only the server's. */
+export const clockJumps: Scenario = {
+  holds:
+    'whatever the clock does, the server serves on, and no picture or booking that it acknowledged is lost',
+  async run() {
+    const library = debians(
+      'libfaketime',
+      '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+      '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
+    )
+    const place = await embeddedPlace()
+    try {
+      const trial = await trialIn(place)
+      const clock = join(folderFor('clock'), 'clock')
+      const set = (jump: string) => writeFileSync(clock, `${jump}\n`)
+      set('+0')
+      const server = await trial.start({
+        LD_PRELOAD: library,
+        FAKETIME_TIMESTAMP_FILE: clock,
+        FAKETIME_NO_CACHE: '1',
+        // What measures spans of time goes on as it does where a real clock is set.
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      })
+      const dates: string[] = []
+      await trial.under(
+        () => server.origin,
+        async () => {
+          for (const jump of JUMPS) {
+            await pause(2500)
+            set(jump)
+            await pause(500)
+            await untilReady(server.origin)
+            const answer = await fetch(`${server.origin}/healthz`)
+            dates.push(answer.headers.get('date')?.slice(5, 22) ?? 'none')
+          }
+          await pause(2500)
+        },
+      )
+      await server.kill()
+      // Sessions end with their hour, and the clock said that it was over.
+      trial.ledger.tokens = []
+      return {
+        faults: await trial.check(),
+        seen: [
+          `${JUMPS.length} jumps (${JUMPS.join(', ')}), the server's dates: ${dates.join('; ')}; acknowledged ${told(trial.ledger)}`,
+        ],
+      }
+    } finally {
+      await place.end()
+    }
+  },
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { spawnServer } from '../../src/testing/spawned-server.ts'
+import { auditReservations } from '../../src/testing/trust/audit-reservations.ts'
+import { emptyLedger } from '../../src/testing/trust/ledger.ts'
+import { randomWish } from '../../src/testing/trust/load.ts'
+import { queryingServer } from '../../src/testing/trust/query.ts'
+import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
+import { peakWithin, type Rental } from '../../src/testing/trust/sweep.ts'
+import { serverPlace } from '../house/places.ts'
+import type { Scenario } from '../house/scenario.ts'
+
+const VISITORS = 1000
+const VEHICLES = 10
+const UNITS = 2
+/** All of it within so many days, so that many are refused. */
+const DAYS = 60
+
+interface Sent {
+  vehicle: number
+  rental: Rental
+  status: number
+}
+
+/** A crowd at two servers of one database. */
+export const contention: Scenario = {
+  holds:
+    'a thousand visitors for ten vehicles at two servers: no unit out twice, nobody refused whom the peak allows',
+  async run() {
+    const place = await serverPlace()
+    try {
+      const house = await makeRentalHouse(place.env, { vehicles: VEHICLES, units: UNITS })
+      const ledger = emptyLedger(house.landing)
+      const start = () => spawnServer({ ...place.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+      const servers = [await start(), await start()]
+      const begun = performance.now()
+      const sent = await Promise.all(
+        Array.from({ length: VISITORS }, (_, nth) =>
+          visit(servers[nth % 2]?.origin ?? '', randomWish(house, DAYS), (key, reference) => {
+            ledger.reservations[key] = reference
+          }),
+        ),
+      )
+      const seconds = (performance.now() - begun) / 1000
+      for (const server of servers) await server.kill()
+      const audited = await queryingServer(place.env.DATABASE_URL, (query) =>
+        auditReservations(query, ledger),
+      )
+      const count = (status: number) => sent.filter((one) => one.status === status).length
+      return {
+        faults: [...audited, ...refusedForNothing(sent), ...others(sent)],
+        seen: [
+          `${VISITORS} visitors, ${VEHICLES} vehicles of ${UNITS}, ${DAYS} days: ${count(201)} booked, ${count(409)} refused, in ${seconds.toFixed(1)} s`,
+        ],
+      }
+    } finally {
+      await place.end()
+    }
+  },
+}
+
+/** Sends one booking until it is answered: whoever is asked to come back does so, with the same key. */
+async function visit(
+  origin: string,
+  wish: object,
+  booked: (key: string, reference: string) => void,
+): Promise<Sent> {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await fetch(`${origin}/api/reservations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(wish),
+    })
+    const told = (await answer.json()) as { reference: string }
+    if (answer.status === 503 || answer.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1000))
+      continue
+    }
+    if (answer.status === 201) booked(key, told.reference)
+    return { ...rentalOf(wish as Wish), status: answer.status }
+  }
+}
+
+interface Wish {
+  id_vehicle: number
+  date_of_departure: string
+  time_of_departure: string
+  date_of_arrival: string
+  time_of_arrival: string
+}
+
+const rentalOf = (wish: Wish): { vehicle: number; rental: Rental } => ({
+  vehicle: wish.id_vehicle,
+  rental: {
+    start: Date.parse(`${wish.date_of_departure}T${wish.time_of_departure}Z`),
+    end: Date.parse(`${wish.date_of_arrival}T${wish.time_of_arrival}Z`),
+  },
+})
+
+/** A model that knows nothing of units: as nobody cancels, whoever was refused must not fit beside what stands at the end. */
+const refusedForNothing = (sent: readonly Sent[]): string[] =>
+  sent
+    .filter(({ status }) => status === 409)
+    .filter(({ vehicle, rental }) => {
+      const standing = sent.filter((one) => one.status === 201 && one.vehicle === vehicle)
+      return (
+        peakWithin(
+          standing.map((one) => one.rental),
+          rental,
+        ) < UNITS
+      )
+    })
+    .map(({ vehicle }) => `a booking of vehicle ${vehicle} was refused that would have fitted`)
+
+const others = (sent: readonly Sent[]): string[] =>
+  sent.filter(({ status }) => status !== 201 && status !== 409).map(({ status }) => `an answer was ${status}`)

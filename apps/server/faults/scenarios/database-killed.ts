@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { told } from '../../src/testing/trust/ledger.ts'
+import { randomWish } from '../../src/testing/trust/load.ts'
+import { serverPlace } from '../house/places.ts'
+import type { Scenario } from '../house/scenario.ts'
+import { book, tallied, trialIn, untilReady } from '../house/under-load.ts'
+
+const TIMES = 5
+
+/** The PostgreSQL server dies and comes back; ours lives on. */
+export const databaseKilled: Scenario = {
+  holds:
+    'while PostgreSQL is gone visitors are asked to come back; once it is there again all goes on by itself',
+  async run() {
+    const place = await serverPlace()
+    try {
+      const trial = await trialIn(place)
+      const server = await trial.start()
+      const faults: string[] = []
+      const waits: number[] = []
+      await trial.under(
+        () => server.origin,
+        async () => {
+          for (let time = 1; time <= TIMES; time++) {
+            await pause(2000)
+            await place.cluster.kill()
+            const answers = await tallied(20, () => book(server.origin, randomWish(trial.house)))
+            if (answers['503'] !== 20)
+              faults.push(`while it was gone the answers were ${JSON.stringify(answers)}`)
+            await place.cluster.start()
+            waits.push(await untilReady(server.origin))
+          }
+          await pause(1000)
+        },
+      )
+      await server.kill()
+      return {
+        faults: [...faults, ...(await trial.check())],
+        seen: [
+          `${TIMES} kills of PostgreSQL; ready again within ${Math.round(Math.max(...waits))} ms of its return; acknowledged ${told(trial.ledger)}`,
+        ],
+      }
+    } finally {
+      await place.end()
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { told } from '../../src/testing/trust/ledger.ts'
+import { randomWish } from '../../src/testing/trust/load.ts'
+import { embeddedPlace, folderFor } from '../house/places.ts'
+import type { Scenario } from '../house/scenario.ts'
+import { smallDisk } from '../house/small-disk.ts'
+import { book, tallied, trialIn, untilReady } from '../house/under-load.ts'
+
+/** The disk is full, database and pictures with it. */
+export const diskFull: Scenario = {
+  holds:
+    'on a full disk what is acknowledged is kept, the rest refused; with room again all goes on, or one line says why not',
+  async run() {
+    const folder = folderFor('full')
+    const disk = smallDisk(folder, 160)
+    const place = await embeddedPlace(folder)
+    try {
+      const trial = await trialIn(place)
+      let server = await trial.start()
+      const seen: string[] = []
+      await trial.under(
+        () => server.origin,
+        async () => {
+          await pause(2000)
+          disk.fill()
+          const answers = await tallied(60, () => book(server.origin, randomWish(trial.house)))
+          seen.push(`with the disk full, 60 reservations were answered: ${JSON.stringify(answers)}`)
+          disk.empty()
+          const over = await Promise.race([server.ended, pause(500)])
+          if (over) {
+            seen.push(`the server ended with ${over.code} and said: ${over.stderr.trim()}`)
+            server = await trial.start()
+          }
+          seen.push(`with room again it was ready after ${Math.round(await untilReady(server.origin))} ms`)
+          await pause(2000)
+        },
+      )
+      await server.kill()
+      return { faults: await trial.check(), seen: [...seen, `acknowledged ${told(trial.ledger)}`] }
+    } finally {
+      disk.end()
+      await place.end()
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { told } from '../../src/testing/trust/ledger.ts'
+import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
+import { type Found, type Scenario, together } from '../house/scenario.ts'
+import { trialIn } from '../house/under-load.ts'
+
+const TIMES = 5
+
+/** The polite end. */
+export const sigterm: Scenario = {
+  holds: 'told to end under load, the server answers what it has begun and ends with 0',
+  async run() {
+    return together([await endedIn(await embeddedPlace()), await endedIn(await serverPlace())])
+  },
+}
+
+async function endedIn(place: Place): Promise<Found> {
+  try {
+    const trial = await trialIn(place)
+    const faults: string[] = []
+    const ends: number[] = []
+    for (let time = 1; time <= TIMES; time++) {
+      const server = await trial.start()
+      await trial.under(
+        () => server.origin,
+        async () => {
+          await pause(1500 + Math.random() * 1000)
+          const told = performance.now()
+          server.signal('SIGTERM')
+          const { code, stderr } = await server.ended
+          ends.push(performance.now() - told)
+          if (code !== 0 || stderr !== '') faults.push(`it ended with ${code}: ${stderr}`)
+        },
+      )
+      // Nothing that reached the server may be left unanswered, but for what a connection carried as it was closed.
+      faults.push(...(await place.audit(trial.ledger)))
+    }
+    return {
+      faults: [...faults, ...(await trial.check())],
+      seen: [
+        `${place.name}: ${TIMES} times, ended after ${Math.round(Math.max(...ends))} ms at most; acknowledged ${told(trial.ledger)}`,
+      ],
+    }
+  } finally {
+    await place.end()
+  }
+}

@@ -1,0 +1,23 @@
+// Breaks things around the real server and says what held: `npm run faults -- kills --kills 10`.
+import { debianProgram } from './house/debian.mjs'
+import { installed, mustBuild } from './house/prepare.mjs'
+import { run } from './house/run.mjs'
+
+const LIBRARIES = ['x86_64', 'aarch64'].map(
+  (arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketimeMT.so.1`,
+)
+
+/** What scenarios go through; one that lacks its program is skipped and says so. */
+const PROGRAMS = [
+  [['/usr/bin/strace'], 'strace', 'counting what reaches the disk'],
+  [LIBRARIES, 'libfaketime', 'clocks that jump'],
+  [['/usr/sbin/nginx'], 'nginx-light', 'several instances behind a proxy'],
+  [['/usr/lib/postgresql/15/bin/postgres'], 'postgresql-15', 'several instances on Debian’s database'],
+]
+
+await installed()
+await mustBuild()
+const args = process.argv.slice(2)
+if (!args.includes('--help'))
+  for (const [places, name, purpose] of PROGRAMS) await debianProgram(places, name, purpose)
+process.exit(await run('node', ['apps/server/faults/run.ts', ...args]))
