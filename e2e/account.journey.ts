@@ -5,13 +5,14 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
-import { openAs } from './support/signed-in.ts'
+import { openAs, signIn } from './support/signed-in.ts'
 
 test('an operator changes their account, in the face of every fault', async ({ page, server }) => {
   const operator = await newOperator(server)
   const other = await newOperator(server)
   const letGo = await holdBack(page, 'GET', '/users/*')
   await openAs(page, operator, '/user-config')
+  await expect(page).toHaveTitle('Ajustes | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
   letGo()
@@ -48,11 +49,26 @@ test('an operator changes their account, in the face of every fault', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('a failing server is told of', async () => {
+  await test.step('whatever the server refuses stands under its field, and the first gets the keyboard', async () => {
+    const fields = ['name', 'email', 'phone', 'password', 'password_confirmation']
+    const errors = Object.fromEntries(fields.map((field) => [field, [`No sirve: ${field}.`]]))
+    const mend = await answerWith(page, 'POST', '/users-update/*', { status: 422, code: 'invalid', errors })
     await email.fill(operator.email)
+    await save.click()
+    const phone = page.getByRole('textbox', { name: 'Teléfono' })
+    for (const [index, field] of [name, email, phone, password, again].entries()) {
+      await expect(field).toHaveAccessibleDescription(new RegExp(`No sirve: ${fields[index]}\\.`))
+    }
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+    await mend()
+  })
+
+  await test.step('a failing server is told of', async () => {
     const mend = await answerWith(page, 'POST', '/users-update/*', { status: 500 })
     await save.click()
     await expect(page.getByText('Error al actualizar el usuario.')).toBeVisible()
+    await expect(save).toBeFocused()
     await expectAccessible(page)
     await mend()
   })
@@ -60,6 +76,20 @@ test('an operator changes their account, in the face of every fault', async ({ p
   await save.click()
   await expect(page.getByText('Usuario actualizado correctamente.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tu cuenta' }).getByText('Ana María')).toBeVisible()
+
+  await test.step('a session that ends loses nothing but the password', async () => {
+    await name.fill('Ana María Díaz')
+    await password.fill('otra clave muy larga')
+    await again.fill('otra clave muy larga')
+    await operator.call('POST', '/nelly-logout')
+    await save.click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+    await signIn(page, operator)
+    await expect(page).toHaveURL(/\/user-config$/)
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(name).toHaveValue('Ana María Díaz')
+    await expect(password).toHaveValue('')
+  })
 })
 
 test('an operator frames their picture by keyboard alone and sees it beside their name', async ({

@@ -1,8 +1,9 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
+import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { openAs } from './support/signed-in.ts'
+import { endSession, openAs } from './support/signed-in.ts'
 
 test('deleted landings are found, restored, renamed where their name was taken, and deleted for good', async ({
   page,
@@ -11,6 +12,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
   const operator = await newOperator(server)
   const letGo = await holdBack(page, 'GET', '/landing/deleted/*')
   await openAs(page, operator, '/history')
+  await expect(page).toHaveTitle('Papelería | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
   letGo()
@@ -44,10 +46,13 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     const mendIt = await answerWith(page, 'POST', '/landing/restore/*', { status: 500 })
     await restore.click()
     await expect(page.getByText('No se pudo restaurar la landing.')).toBeVisible()
+    await expect(restore).toBeFocused()
+    await expectAccessible(page)
     await mendIt()
     await restore.click()
     await expect(page.getByText('Landing restaurada con éxito')).toBeVisible()
     await expect(restore).toHaveCount(0)
+    await expectKeyboardKept(page)
   })
 
   await test.step('one whose name was taken asks for another', async () => {
@@ -60,6 +65,11 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await expect(dialog).toBeHidden()
     await expect(restore).toBeFocused()
     await restore.click()
+    await dialog.getByLabel('Nuevo nombre').fill('Isla Saona')
+    await dialog.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(dialog.getByLabel('Nuevo nombre')).toBeFocused()
+    await expect(dialog.getByLabel('Nuevo nombre')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
     await dialog.getByLabel('Nuevo nombre').fill('Río Chavón Norte')
     await expect(dialog.getByText('rio-chavon-norte')).toBeVisible()
     await dialog.getByRole('button', { name: 'Restaurar' }).click()
@@ -86,8 +96,12 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await question.getByRole('button', { name: 'Eliminar para siempre' }).click()
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
+    await expectKeyboardKept(page)
   })
 
   const left = await operator.call<{ name: string }[]>('GET', `/landing/${operator.id}`)
   expect(left.map(({ name }) => name).sort()).toEqual(['isla-saona', 'rio-chavon', 'rio-chavon-norte'])
+  await endSession(page, operator)
+  await page.getByRole('link', { name: 'Ayuda' }).first().click()
+  await expect(page).toHaveURL(`${server.origin}/`)
 })

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator, type Operator } from './support/operator.ts'
-import { endSession, openAs } from './support/signed-in.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { endSession, openAs, signIn } from './support/signed-in.ts'
 
 test('a landing half made when the session ends is offered back after the login, on the same page', async ({
   page,
@@ -72,9 +71,3 @@ test('whoever leaves a form with something unsaved is asked, and finds it again 
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
 })
-
-async function signIn(page: Page, { email, password }: Operator) {
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-}

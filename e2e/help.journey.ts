@@ -1,13 +1,15 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
-import { openAs } from './support/signed-in.ts'
+import { endSession, openAs } from './support/signed-in.ts'
 
 test('the help is searched, linked to by question, and leads to the screens it speaks of', async ({
   page,
   server,
 }) => {
-  await openAs(page, await newOperator(server), '/help')
+  const operator = await newOperator(server)
+  await openAs(page, operator, '/help')
+  await expect(page).toHaveTitle('Ayuda | Nelly')
   const questions = page.getByRole('heading', { level: 2 })
   await expect(questions.first()).toBeVisible()
   await expectAccessible(page)
@@ -18,6 +20,7 @@ test('the help is searched, linked to by question, and leads to the screens it s
   await expect(page.getByText('Nada coincide con «dirigible».')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+  await expect(page.getByLabel('Buscar en la ayuda')).toBeFocused()
 
   await page.getByRole('navigation', { name: 'Preguntas' }).getByRole('link').last().click()
   await expect(questions.last()).toBeInViewport()
@@ -31,4 +34,8 @@ test('the help is searched, linked to by question, and leads to the screens it s
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveTitle(/no encontrada/)
   }
+
+  await endSession(page, operator)
+  await page.goto('/help')
+  await expect(page).toHaveURL(`${server.origin}/`)
 })

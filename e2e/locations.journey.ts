@@ -1,8 +1,9 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
+import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { openAs } from './support/signed-in.ts'
+import { endSession, openAs } from './support/signed-in.ts'
 
 test('without a landing the locations lead to the making of one', async ({ page, server }) => {
   const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
@@ -23,11 +24,17 @@ test('an operator gives each landing its places and takes them away', async ({ p
   await newLanding(operator, { name: 'Sur' })
   const letGo = await holdBack(page, 'GET', '/landings/*/*')
   await openAs(page, operator, '/location-reservaction')
+  await expect(page).toHaveTitle('Localizaciones | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
   letGo()
-  await page.getByRole('combobox', { name: 'Landing' }).click()
-  await page.getByRole('option', { name: 'Norte' }).click()
+  const choice = page.getByRole('combobox', { name: 'Landing' })
+  await expect(choice).toHaveValue('Sur')
+  await choice.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(choice).toHaveValue('Norte')
   await expect(page.getByText('Zona Colonial').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -37,8 +44,10 @@ test('an operator gives each landing its places and takes them away', async ({ p
   const send = dialog.getByRole('button', { name: 'Agregar localización' })
 
   await test.step('the dialog asks for both places and gives the keyboard back', async () => {
-    await add.click()
-    await send.click()
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(pickup).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(dialog.getByText('Este campo es obligatorio.')).toHaveCount(2)
     await expect(pickup).toBeFocused()
     await expectAccessible(page)
@@ -63,8 +72,10 @@ test('an operator gives each landing its places and takes them away', async ({ p
     mend = await answerWith(page, 'POST', '/landings/*/addLocation', { status: 500 })
     await send.click()
     await expect(dialog.getByRole('alert')).toHaveText('No se pudo guardar la localización.')
+    await expect(send).toBeFocused()
+    await expectAccessible(page)
     await mend()
-    await send.click()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Localización agregada.')).toBeVisible()
     await expect(page.getByText('Aeropuerto del Cibao')).toBeVisible()
     await expect(page.getByRole('list').getByText('La Romana')).toBeVisible()
@@ -83,6 +94,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await question.getByRole('button', { name: 'Quitar' }).click()
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
     await expect(out).toHaveCount(0)
+    await expectKeyboardKept(page)
   })
 
   await test.step('the other landing keeps its own', async () => {
@@ -93,8 +105,23 @@ test('an operator gives each landing its places and takes them away', async ({ p
     }
     await expect(page.getByRole('heading', { name: 'Sin localizaciones todavía' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('combobox', { name: 'Landing' }).click()
+    await choice.click()
     await page.getByRole('option', { name: 'Sur' }).click()
     await expect(page.getByText('Zona Colonial').first()).toBeVisible()
   })
+
+  await test.step('the places of a landing that cannot be loaded are no empty list', async () => {
+    const mend = await answerWith(page, 'GET', '/landings/*/*', { status: 500 })
+    await page.reload()
+    await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('Zona Colonial').first()).toBeVisible()
+    await expectKeyboardKept(page)
+  })
+
+  await endSession(page, operator)
+  await page.getByRole('link', { name: 'Ayuda' }).first().click()
+  await expect(page).toHaveURL(`${server.origin}/`)
 })

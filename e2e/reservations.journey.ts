@@ -15,6 +15,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
     await expect(page.getByText('Cargando datos...')).toBeVisible()
     await expectAccessible(page)
     letGo()
+    await expect(page).toHaveTitle('Reservaciones | Nelly')
     await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver mis landings' })).toBeVisible()
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
+import { expectKeyboardKept } from './support/keyboard.ts'
 import { newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
@@ -11,6 +12,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
   const operator = await newOperator(server)
   const letGo = await holdBack(page, 'GET', '/special-features')
   await openAs(page, operator, '/feature-view')
+  await expect(page).toHaveTitle('Características | Nelly')
   await expect(page.getByText('Cargando características...')).toBeVisible()
   await expectAccessible(page)
   letGo()
@@ -58,6 +60,8 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
       'Error al crear la característica. Inténtalo de nuevo.',
     )
     await expect(name).toHaveValue('Peaje rápido')
+    await expect(save).toBeFocused()
+    await expectAccessible(page)
     await mend()
   })
 
@@ -70,6 +74,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await page.getByLabel('Buscar característica').fill('piscina')
     await expect(page.getByText('Nada coincide con «piscina».')).toBeVisible()
     await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+    await expect(page.getByLabel('Buscar característica')).toBeFocused()
     await expectAccessible(page)
   })
 
@@ -80,6 +85,9 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     const mend = await answerWith(page, 'DELETE', '/special-features/*', { status: 500 })
     await bin.click()
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(bin).toBeFocused()
+    await bin.click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Error al eliminar la característica. Inténtalo de nuevo.')).toBeVisible()
     await mend()
@@ -87,6 +95,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
+    await expectKeyboardKept(page)
   })
 
   await test.step('a list that cannot be loaded does not look empty', async () => {

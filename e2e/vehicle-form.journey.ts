@@ -5,7 +5,7 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { photograph, photographs } from './support/photographs.ts'
-import { openAs } from './support/signed-in.ts'
+import { openAs, signIn } from './support/signed-in.ts'
 
 test('a form sent too early shows every fault, and each one goes while it is mended', async ({
   page,
@@ -112,6 +112,13 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(field(page, 'Precio por día')).toBeFocused()
     await expectAccessible(page)
     await mend()
+    const mendAll = await answerWith(page, 'POST', '/vehicle', { status: 500 })
+    await field(page, 'Precio por día').fill('60')
+    await page.getByRole('button', { name: 'Guardar vehículo' }).click()
+    await expect(page.getByText('Hubo un error al enviar los datos del vehículo.')).toBeVisible()
+    await expect(page.getByText('Indica como máximo 10000.')).toHaveCount(0)
+    await expect(handles(page)).toHaveCount(3)
+    await mendAll()
   })
 
   await test.step('the upload tells how far it has come', async () => {
@@ -153,7 +160,14 @@ test('a new picture dragged to the front becomes the cover of a vehicle that exi
   await page.mouse.down()
   await page.mouse.move(to.x + 40, to.y + 30, { steps: 12 })
   await page.mouse.up()
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const save = page.getByRole('button', { name: 'Guardar cambios' })
+  const mend = await answerWith(page, 'PUT', '/vehicles/*/*', { status: 500 })
+  await save.click()
+  await expect(page.getByText('Hubo un error al enviar los datos del vehículo.')).toBeVisible()
+  await expect(save).toBeFocused()
+  await expectAccessible(page)
+  await mend()
+  await save.click()
   await expect(page.getByText('Vehículo actualizado con éxito.')).toBeVisible()
   const { images } = await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)
   expect(images.map(({ width }) => width)).toEqual([640, 900])
@@ -200,9 +214,7 @@ test('a vehicle half described when the session ends is offered back after the l
   await page.getByRole('button', { name: 'Guardar vehículo' }).click()
   await expect(page).toHaveURL(`${server.origin}/`)
 
-  await page.getByLabel('Correo electrónico').fill(operator.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await signIn(page, operator)
   await expect(page.getByText('Tienes cambios sin guardar de «Agregar vehículo».')).toBeVisible()
   await expect(page.getByText('Las imágenes hay que elegirlas de nuevo.')).toBeVisible()
   await expectAccessible(page)

@@ -4,8 +4,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
+import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { openAs } from './support/signed-in.ts'
+import { endSession, openAs } from './support/signed-in.ts'
 
 test('the vehicles of a landing load, fail, are none, and lead to the first', async ({ page, server }) => {
   const operator = await newOperator(server)
@@ -87,6 +88,36 @@ test('the designer shows each vehicle with all that is known of it, on a desk an
   await expect(page).toHaveURL(/\/layout-designer\/review$/)
 })
 
+test('whoever has no landing yet is told so, and is led to its making after seven seconds', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, await newOperator(server), '/help')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/layout-designer/add-vehicles')
+  const told = (seconds: number) =>
+    expect(page.getByRole('alert')).toContainText(
+      `Error: Debes crear una landing primero para luego agregarles los vehículos. Serás redirigido en ${seconds} segundos...`,
+    )
+  await told(7)
+  for (const left of [6, 5, 4, 3, 2, 1]) {
+    await page.clock.runFor(1000)
+    await told(left)
+  }
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL(/\/add-vehicles$/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/\/layout-designer\/?$/)
+  await page.clock.resume()
+  await expect(page.getByLabel('Nombre de la landing')).toBeVisible()
+
+  await page.goto('/layout-designer/add-vehicles')
+  await page.getByRole('link', { name: 'Ir ahora' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/layout-designer\/?$/)
+})
+
 test('a vehicle is found, duplicated, and deleted once the reservations to come were told', async ({
   page,
   server,
@@ -148,11 +179,16 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
     const message = page.getByText('Vehículo eliminado con éxito')
     await expect(message).toBeVisible()
     await expect(row(page, 'Toyota Corolla')).toHaveCount(0)
+    await expectKeyboardKept(page)
     await expectAccessible(page)
     await page.clock.runFor(3000)
     await expect(message).toBeHidden()
   })
   expect((await operator.call<VehicleAnswer[]>('GET', `/vehicles/${id}`)).length).toBe(1)
+
+  await endSession(page, operator)
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  await expect(page).toHaveURL(`${server.origin}/`)
 })
 
 const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })

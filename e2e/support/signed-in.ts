@@ -21,3 +21,10 @@ export async function endSession(page: Page, operator: Operator): Promise<void> 
   await operator.call('POST', '/nelly-logout')
   await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
 }
+
+/** Signs in by the login page, which is open. */
+export async function signIn(page: Page, { email, password }: Operator): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}

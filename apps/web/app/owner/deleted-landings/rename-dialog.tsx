@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { addressFor } from '@nelly/domain/landing-name'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { publicAddress } from '../landings/public-address.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Renaming } from './use-bring-back.ts'
@@ -33,6 +34,10 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
   const [name, setName] = useState(landing.displayName)
   const [tried, setTried] = useState(landing.displayName)
   const address = addressFor(name)
+  const field = useRef<HTMLInputElement>(null)
+  // Each refusal says something new of the name, and the name is what is to be changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the refusal that calls for it.
+  useEffect(() => field.current?.focus(), [renaming])
   return (
     <form
       noValidate
@@ -44,6 +49,7 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
     >
       <Text mb={16}>{say('renameHint', { name: landing.displayName })}</Text>
       <TextInput
+        ref={field}
         label={say('newName')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -54,16 +60,15 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={name === tried && told}
-        data-autofocus
       />
-      <Group justify="flex-end" mt={24}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
         <BusyButton type="submit" busy={pending} disabled={!address.ok || name === tried}>
           {say('restore')}
         </BusyButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

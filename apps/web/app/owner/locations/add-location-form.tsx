@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { useWords } from '../words/use-words.ts'
 import { locationErrors, useAddLocation } from './use-add-location.ts'
 
@@ -37,14 +38,14 @@ export function AddLocationForm({ landingId, onDone }: { landingId: number; onDo
           required
           {...form.getInputProps('returnPlace')}
         />
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onDone}>
             {common('cancel')}
           </Button>
           <BusyButton type="submit" busy={adding.isPending}>
             {say('add')}
           </BusyButton>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   )

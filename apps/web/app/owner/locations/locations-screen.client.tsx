@@ -18,9 +18,7 @@ export function LocationsScreen() {
   const common = useWords('common')
   const landings = useLandings()
   const [chosen, choose] = useState<number>()
-  if (landings.isPending) return <Loading words={common('loading')} />
-  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
-  const landing = landings.data.find(({ id }) => id === chosen) ?? landings.data[0]
+  const landing = landings.data?.find(({ id }) => id === chosen) ?? landings.data?.[0]
   return (
     <>
       <PageTitle
@@ -28,12 +26,15 @@ export function LocationsScreen() {
         lead={say('lead')}
         action={landing && <AddLocationButton landingId={landing.id} />}
       />
-      {landing ? (
+      {landings.isPending && <Loading words={common('loading')} />}
+      {landings.isError && <LoadError error={landings.error} onRetry={() => landings.refetch()} />}
+      {landings.data && landing && (
         <>
           <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />
           <LocationChips key={landing.id} landingId={landing.id} />
         </>
-      ) : (
+      )}
+      {landings.data && !landing && (
         <EmptyState
           Icon={IconBuildingStore}
           title={say('noLandingsTitle')}

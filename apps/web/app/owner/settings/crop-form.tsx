@@ -1,6 +1,7 @@
 import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import 'react-easy-crop/react-easy-crop.css'
-import { Button, Group, Input, Slider } from '@mantine/core'
+import { Button, Input, Slider } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useObjectUrl } from '../forms/use-object-url.ts'
@@ -72,14 +73,14 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
         onChange={setZoom}
       />
       <p className={css.hint}>{say('cropHint')}</p>
-      <Group justify="flex-end">
+      <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <BusyButton onClick={use} disabled={!ready} busy={drawing}>
           {say('cropUse')}
         </BusyButton>
-      </Group>
+      </DialogButtons>
     </>
   )
 }

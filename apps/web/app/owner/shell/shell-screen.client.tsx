@@ -12,6 +12,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { useQueryClientOfSession } from './query-client.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useKeptKeyboard } from './use-kept-keyboard.ts'
 
 /** The frame of every signed-in screen: who leaves, leaves through it. */
 export function ShellScreen({ children }: { children: ReactNode }) {
@@ -38,6 +39,7 @@ function Workshop({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const say = useWords('shell')
+  const content = useKeptKeyboard()
   const moving = useNavigation().state === 'loading'
   return (
     <div className={css.frame}>
@@ -53,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
           <NellyLogo size={26} />
         </Link>
       </header>
-      <main id="content" className={css.content} tabIndex={-1} aria-busy={moving}>
+      <main ref={content} id="content" className={css.content} tabIndex={-1} aria-busy={moving}>
         <div className={css.measure}>{children}</div>
       </main>
     </div>

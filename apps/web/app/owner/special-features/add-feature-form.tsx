@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { showFaults } from '../forms/to-first-fault.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { useWords } from '../words/use-words.ts'
 import { isIncomplete, useAddFeature } from './use-add-feature.ts'
 
@@ -58,14 +59,14 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
           required
           {...form.getInputProps('description')}
         />
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onCancel}>
             {common('cancel')}
           </Button>
           <BusyButton type="submit" busy={adding.isPending}>
             {common('save')}
           </BusyButton>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   )

@@ -1,21 +1,26 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 
 /** Narrows a list by what is typed. */
 export function SearchField(props: { label: string; value: string; onChange: (text: string) => void }) {
   const say = useWords('common')
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    props.onChange('')
+    field.current?.focus()
+  }
   return (
     <TextInput
+      ref={field}
       type="search"
       aria-label={props.label}
       placeholder={props.label}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
-      rightSection={
-        props.value && <CloseButton aria-label={say('clearSearch')} onClick={() => props.onChange('')} />
-      }
+      rightSection={props.value && <CloseButton aria-label={say('clearSearch')} onClick={clear} />}
       w="100%"
       maw={400}
     />

@@ -4,6 +4,7 @@ import record from '../../ui/record-cards.module.css'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { callLink } from '../detail/phone-links.ts'
+import { EmailLink } from '../email-link.tsx'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useGuest } from '../use-guest.ts'
@@ -76,7 +77,7 @@ function Customer({ reservation }: { reservation: OwnedReservation }) {
     <>
       <dt>{say('email')}</dt>
       <dd>
-        <a href={`mailto:${reservation.email}`}>{reservation.email}</a>
+        <EmailLink email={reservation.email} />
       </dd>
       <dt>{say('phone')}</dt>
       <dd>

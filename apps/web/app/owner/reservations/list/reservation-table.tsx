@@ -4,6 +4,7 @@ import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { callLink } from '../detail/phone-links.ts'
+import { EmailLink } from '../email-link.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useGuest } from '../use-guest.ts'
 import { DeleteReservationButton } from './delete-button.tsx'
@@ -90,9 +91,7 @@ function ReservationRow(props: { reservation: OwnedReservation; onOpen: () => vo
           <Table.Td>{reservation.firstName}</Table.Td>
           <Table.Td>{reservation.lastName}</Table.Td>
           <Table.Td>
-            <a className={css.contact} href={`mailto:${reservation.email}`}>
-              {reservation.email}
-            </a>
+            <EmailLink email={reservation.email} className={css.contact} />
           </Table.Td>
           <Table.Td>
             <a className={css.contact} href={callLink(reservation.phone)}>

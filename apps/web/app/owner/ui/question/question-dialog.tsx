@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog.tsx'
+import { DialogButtons } from '../dialog-buttons.tsx'
 import { ask, askedQuestion, onQuestion } from './asked-question.ts'
 import css from './question-dialog.module.css'
 
@@ -18,7 +19,7 @@ export function QuestionDialog() {
           <h2 className={css.title}>{question.title}</h2>
           <p>{question.question}</p>
           {question.hint && <p className={css.hint}>{question.hint}</p>}
-          <div className={css.buttons}>
+          <DialogButtons>
             <Button variant="default" onClick={cancel}>
               {question.cancel}
             </Button>
@@ -31,7 +32,7 @@ export function QuestionDialog() {
             >
               {question.confirm}
             </Button>
-          </div>
+          </DialogButtons>
         </>
       )}
     </Dialog>

@@ -1,0 +1,11 @@
+/** A way to write to an address, which is broken before its `@` where it does not fit in a line. */
+export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
