@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { UserAnswer } from '@nelly/contract/accounts'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
-import { newOperator } from './support/operator.ts'
+import { newLanding, newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
@@ -90,6 +91,43 @@ test('an operator changes their account, in the face of every fault', async ({ p
     await expect(name).toHaveValue('Ana María Díaz')
     await expect(password).toHaveValue('')
   })
+})
+
+test("an operator says how long customers' data is kept, and takes all data along", async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  await newLanding(operator, { name: `Toda Mi Vida ${operator.id}` })
+  await openAs(page, operator, '/user-config')
+  const months = page.getByRole('textbox', { name: 'Conservar los datos personales (meses)' })
+  await expect(months).toHaveValue('24')
+  await months.fill('121')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(months).toHaveAttribute('aria-invalid', 'true')
+  await expect(months).toBeFocused()
+  await expectAccessible(page)
+  await months.fill('6')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Usuario actualizado correctamente.')).toBeVisible()
+  const kept = await operator.call('GET', `/users/${operator.id}`)
+  expect(kept).toMatchObject({ retention_months: 6 })
+
+  const exporting = page.getByRole('button', { name: 'Descargar mis datos' })
+  const mend = await answerWith(page, 'GET', '/users/export/*', { status: 500 })
+  await exporting.click()
+  await expect(page.getByText('No se pudieron descargar los datos.')).toBeVisible()
+  await mend()
+  const downloading = page.waitForEvent('download')
+  await exporting.click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^nelly-datos-\d{4}-\d\d-\d\d\.json$/)
+  const told = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(told).toMatchObject({
+    account: [{ email: operator.email, retention_months: 6 }],
+    landings: [{ display_name: `Toda Mi Vida ${operator.id}` }],
+  })
+  await expect(page.getByText('Datos descargados.')).toBeVisible()
 })
 
 test('an operator frames their picture by keyboard alone and sees it beside their name', async ({

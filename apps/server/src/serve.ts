@@ -6,6 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import { openControlSocket } from './cli/control-socket.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { startRetention } from './features/reservations/retention-worker.ts'
 import { loadWebApp } from './load-web-app.ts'
 import { folderMailer } from './mail/folder-mailer.ts'
 import { mailCounts } from './mail/mail-counts.ts'
@@ -67,9 +68,10 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     const app = await createApp(parts)
     const pictures = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
     const mails = startMailWorker({ ...parts, mailer: mailerOf(config), log: app.log })
+    const retention = startRetention(parts, (err) => app.log.error({ err }, 'personal data must wait'))
     // At the same time: no request may come in while a worker ends what it is at.
     closing.push(async () => {
-      await Promise.all([finishRequests(app), pictures.stop(), mails.stop()])
+      await Promise.all([finishRequests(app), pictures.stop(), mails.stop(), retention.stop()])
     })
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)

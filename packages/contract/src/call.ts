@@ -37,7 +37,7 @@ export interface Call {
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType
   /** The media type of success where it is no JSON; the answer is then a text, which may come bit by bit. */
-  readonly type?: 'text/csv'
+  readonly type?: 'text/csv' | 'application/octet-stream'
 }
 
 /** Keeps a call's exact schemas in its type. */

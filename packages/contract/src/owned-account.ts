@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { UserAnswer } from './accounts.ts'
-import type { updateUser } from './profile.ts'
+import type { AccountAnswer, updateUser } from './profile.ts'
 
 /** An account as its form holds it. A blank password stays what it is; the avatar travels beside the body. */
 export interface AccountDraft {
@@ -9,15 +8,18 @@ export interface AccountDraft {
   phone: string
   password: string
   confirmation: string
+  /** In months; a text while it is typed. */
+  retention: number | string
 }
 
 /** The form's values of an account. */
-export const accountDraft = ({ name, email, phone }: UserAnswer): AccountDraft => ({
+export const accountDraft = ({ name, email, phone, retention_months }: AccountAnswer): AccountDraft => ({
   name,
   email,
   phone: phone ?? '',
   password: '',
   confirmation: '',
+  retention: retention_months,
 })
 
 /** The body that changes an account into its draft; `withoutAvatar` takes its picture away. */
@@ -27,6 +29,7 @@ export const accountBody = (draft: AccountDraft, withoutAvatar = false): z.input
   phone: draft.phone,
   password: draft.password,
   password_confirmation: draft.confirmation,
+  retention_months: draft.retention,
   ...(withoutAvatar ? { avatar: '' } : {}),
 })
 
@@ -38,4 +41,5 @@ export const ACCOUNT_FIELDS: Readonly<Record<string, keyof AccountDraft | 'avata
   password: 'password',
   password_confirmation: 'confirmation',
   avatar: 'avatar',
+  retention_months: 'retention',
 }

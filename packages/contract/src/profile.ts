@@ -1,23 +1,34 @@
-import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { clearable, noFile, ownerId, text } from './wire.ts'
+import { clearable, noFile, numeric, ownerId, text } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
+
+/** An account with what its owner decides for it. */
+export const accountAnswer = userAnswer
+  .extend({
+    retention_months: z
+      .number()
+      .int()
+      .meta({ description: "How long after the return visitors' personal data is kept" }),
+  })
+  .meta({ id: 'Account' })
+export type AccountAnswer = z.infer<typeof accountAnswer>
 
 export const readUser = call({
   method: 'GET',
   url: '/users/:userId',
   access: 'owner',
   summary: 'Read the account',
-  description: 'Its name, e-mail, phone and avatar.',
+  description: "Its name, e-mail, phone and avatar, and how long visitors' personal data is kept.",
   params: z.object({ userId: ownerId }),
   refusals: ['not-your-account'],
   status: 200,
-  answer: userAnswer,
+  answer: accountAnswer,
 })
 
 /** Forms send an untouched password as an empty one. */
@@ -34,6 +45,10 @@ const changes = z
     password_confirmation: z.preprocess(untouched, z.string().optional()),
     phone: clearable(text(MAX_USER_PHONE)),
     avatar: noFile,
+    retention_months: z.preprocess(
+      untouched,
+      numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most)).optional(),
+    ),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],
@@ -52,6 +67,20 @@ export const updateUser = call({
   body: changes,
   refusals: ['not-your-account', 'email-taken'],
   status: 200,
-  answer: userAnswer.extend(messageAnswer.shape).meta({ id: 'ChangedUser' }),
+  answer: accountAnswer.extend(messageAnswer.shape).meta({ id: 'ChangedUser' }),
 })
 export type UserChanges = z.output<typeof updateUser.body>
+
+export const exportAccount = call({
+  method: 'GET',
+  url: '/users/export/:userId',
+  access: 'owner',
+  summary: 'Download all that is kept of the account',
+  description:
+    'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
+  params: z.object({ userId: ownerId }),
+  refusals: ['not-your-account'],
+  status: 200,
+  type: 'application/octet-stream',
+  answer: z.string(),
+})

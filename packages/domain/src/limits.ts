@@ -16,6 +16,9 @@ export const MAX_PRICE_PER_DAY: UsCents = dollars(10_000)
 /** The fewest characters of a password. */
 export const MIN_PASSWORD = 8
 
+/** How long after the return visitors' personal data is kept, in months, as an owner may say; two years where they say nothing. */
+export const RETENTION_MONTHS = { least: 1, usual: 24, most: 120 }
+
 /** How long a sign-in lasts, from the login. */
 export const SESSION_MINUTES = 60
 /** How often an open page looks whether its session still lasts. */

@@ -13,9 +13,12 @@ export const users = pgTable(
     avatar: text('avatar'),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
+    /** How long after the return visitors' personal data is kept. */
+    retentionMonths: integer('retention_months').notNull().default(24),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
+    check('users_retention_months', sql`${table.retentionMonths} between 1 and 120`),
     check('users_email_lowercase', sql`${table.email} = lower(${table.email})`),
   ],
 )

@@ -56,6 +56,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
     index('reservations_landing').on(table.landingId, table.id),
     index('reservations_vehicle').on(table.vehicleId),
+    index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_positive', sql`${table.totalCents} > 0`),
     check(

@@ -3,19 +3,21 @@ import { ok, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../db/schema.ts'
+import { originOf } from '../../http/origin.ts'
 import { serveCall } from '../../http/serve-call.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import { uploadIn } from '../../http/uploads.ts'
 import type { Parts } from '../../parts.ts'
+import { exportAccountOf } from './export-account.ts'
 import { updateUser } from './update-user.ts'
-import { answerOfUser } from './user-answer.ts'
+import { answerOfAccount } from './user-answer.ts'
 
 /** The calls with which operators read and change their own account. */
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.readUser, async ({ params, owner }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     const [user] = await parts.db.select().from(users).where(eq(users.id, owner))
-    return user ? ok(answerOfUser(user)) : refuse('not-signed-in')
+    return user ? ok(answerOfAccount(user)) : refuse('not-signed-in')
   })
 
   serveCall(app, calls.updateUser, async ({ params, body, owner, uploads, request, reply }) => {
@@ -23,7 +25,17 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     if (!request.session) return refuse('not-signed-in')
     const updated = await updateUser(parts, request.session, body, uploadIn(uploads, 'avatar'))
     return updated.ok
-      ? ok({ ...answerOfUser(updated.value), ...tellSuccess(reply, 'user-updated') })
+      ? ok({ ...answerOfAccount(updated.value), ...tellSuccess(reply, 'user-updated') })
       : updated
+  })
+
+  serveCall(app, calls.exportAccount, async ({ params, owner, request, reply }) => {
+    if (params.userId !== owner) return refuse('not-your-account')
+    const day = parts.now().toISOString().slice(0, 10)
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="nelly-${day}.json"`,
+    })
+    return ok(exportAccountOf(parts, owner, originOf(request, parts)))
   })
 }

@@ -38,7 +38,14 @@ test('an operator reads the account', async () => {
   const answer = await read(ana.id)
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { id: ana.id, name: expect.any(String), email: ana.email, phone: null, avatar: null },
+    {
+      id: ana.id,
+      name: expect.any(String),
+      email: ana.email,
+      phone: null,
+      avatar: null,
+      retention_months: 24,
+    },
   ])
 })
 
@@ -53,6 +60,7 @@ test('an operator changes name, e-mail and phone; what is not named stays', asyn
       email: email.toLowerCase(),
       phone: '+1 809 555 0101',
       avatar: null,
+      retention_months: 24,
       message: 'Usuario actualizado correctamente.',
     },
   ])

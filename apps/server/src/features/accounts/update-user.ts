@@ -38,6 +38,7 @@ export async function updateUser(
     phone: asked.phone,
     passwordHash,
     avatar: stored ?? asked.avatar,
+    retentionMonths: asked.retention_months,
   }
   const now = parts.now()
   const outcome = await takingEmail(db, (tx) => changeUser(tx, session, change, { stored, now }))

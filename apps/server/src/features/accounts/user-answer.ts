@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@nelly/contract/accounts'
+import type { AccountAnswer } from '@nelly/contract/profile'
 import type { users } from '../../db/schema.ts'
 
 /** An account as its owner reads it on the wire. */
@@ -8,4 +9,10 @@ export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({
   email: user.email,
   phone: user.phone,
   avatar: user.avatar,
+})
+
+/** An account with what its owner decides for it. */
+export const answerOfAccount = (user: typeof users.$inferSelect): AccountAnswer => ({
+  ...answerOfUser(user),
+  retention_months: user.retentionMonths,
 })

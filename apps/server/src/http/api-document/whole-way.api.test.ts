@@ -76,6 +76,8 @@ describe("every answer on the operator's and the visitor's way is as the documen
     await own(`GET /api/users/${other.id}`, 403)
     await ask(`GET /api/users/${owner.id}`, 401)
     await own(`GET /api/users/none`, 404)
+    await own(`GET /api/users/export/${owner.id}`, 200)
+    await own(`GET /api/users/export/${other.id}`, 403)
     await own(`POST /api/users-update/${owner.id}`, 200, {
       payload: { name: 'Grace', phone: '809 555 0142' },
     })

@@ -8,6 +8,7 @@ const sound: AccountDraft = {
   phone: '',
   password: '',
   confirmation: '',
+  retention: 24,
 }
 const errors = (changes: Partial<AccountDraft>) => accountErrors({ ...sound, ...changes }, 'en')
 
@@ -29,3 +30,8 @@ test('a new password is repeated as it was typed', () =>
   expect(errors({ password: 'long enough', confirmation: 'long enouhg' })).toEqual({
     confirmation: 'The two passwords are not the same.',
   }))
+
+test("customers' data is kept for a month at least and ten years at most", () => {
+  for (const retention of [0, 121, 1.5, 'a']) expect(errors({ retention })).toHaveProperty('retention')
+  for (const retention of [1, 120, '24', '']) expect(errors({ retention })).toEqual({})
+})

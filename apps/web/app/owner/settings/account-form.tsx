@@ -1,6 +1,6 @@
-import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import type { UserAnswer } from '@nelly/contract/accounts'
-import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { Alert, NumberInput, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import type { AccountAnswer } from '@nelly/contract/profile'
+import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -10,8 +10,8 @@ import { AvatarField } from './avatar-field.tsx'
 import css from './settings.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Name, e-mail, phone, picture and password. */
-export function AccountForm({ account }: { account: UserAnswer }) {
+/** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
+export function AccountForm({ account }: { account: AccountAnswer }) {
   const say = useWords('settings')
   const { form, avatar, kept, submit, pending, failure } = useAccountForm(account)
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
@@ -55,6 +55,17 @@ export function AccountForm({ account }: { account: UserAnswer }) {
             {...form.getInputProps('confirmation')}
           />
         </SimpleGrid>
+      </FormSection>
+      <FormSection title={say('privacy')} hint={say('privacyHint')}>
+        <NumberInput
+          maw={320}
+          label={say('retention')}
+          description={say('retentionRule', RETENTION_MONTHS)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('retention')}
+        />
       </FormSection>
       <div className={css.end}>
         {failure && (

@@ -3,10 +3,11 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
+import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The operator's own account and the language of their screens. */
+/** The operator's own account, the language of their screens, and all their data to take along. */
 export function SettingsScreen() {
   const say = useWords('settings')
   const common = useWords('common')
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       {account.isError && <LoadError error={account.error} onRetry={() => account.refetch()} />}
       {account.isSuccess && <AccountForm key={account.data.id} account={account.data} />}
       <LanguageChoice />
+      <DataExport />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
-import type { UserAnswer } from '@nelly/contract/accounts'
 import { ACCOUNT_FIELDS, accountBody, accountDraft } from '@nelly/contract/owned-account'
-import { updateUser } from '@nelly/contract/profile'
+import { type AccountAnswer, updateUser } from '@nelly/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraft } from '../forms/drafts/use-draft.ts'
@@ -18,7 +17,7 @@ import { ACCOUNT } from './use-account.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 /** The account's form: checked by the call's own schema, saved, and shown at once wherever the account is shown. */
-export function useAccountForm(account: UserAnswer) {
+export function useAccountForm(account: AccountAnswer) {
   const say = useWords('settings')
   const toasts = useToasts()
   const client = useQueryClient()

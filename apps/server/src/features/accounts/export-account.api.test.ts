@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { locations } from '../../db/schema.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { makeHoldings } from '../../testing/whose/holdings.ts'
+
+test('an owner takes all their data along, nothing of others and no secret', async () => {
+  const nelly = await startTestApp()
+  const { owner, published, draft } = await makeHoldings(nelly, 'heron', { commission: 12.34 })
+  await makeHoldings(nelly, 'stork')
+  const { db, now } = nelly.parts
+  const places = Array.from({ length: 1_100 }, (_, at) => ({
+    landingId: published.landing,
+    pickupPlace: `"${at}"\n\u2028`,
+    returnPlace: 'b',
+    createdAt: now(),
+  }))
+  await db.insert(locations).values(places)
+  const answer = await nelly.app.inject({
+    url: `/api/users/export/${owner}`,
+    headers: { authorization: `Bearer ${await nelly.signIn({ id: owner })}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment; filename="nelly-\d{4}-\d\d-\d\d\.json"$/),
+    'cache-control': 'no-store',
+  })
+  const told = answer.json()
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  expect(told.account).toMatchObject([{ id: owner, phone: 'heron', retention_months: 24 }])
+  expect(ids(told.landings)).toEqual([published.deletedLanding, published.landing, draft.landing])
+  expect(ids(told.vehicles)).toEqual([published.vehicle, draft.vehicle])
+  expect(ids(told.vehicle_pictures)).toEqual([published.image, draft.image])
+  expect(told.reservations).toMatchObject([{ first_name: 'heron' }, { first_name: 'heron' }])
+  expect(ids(told.special_features)).toEqual([published.feature])
+  expect(told.places).toHaveLength(1_102)
+  expect(told.places[2].pickup_place).toBe(places[0]?.pickupPlace)
+  expect(told.storage).toMatch(/^http:\/\/[^/]+\/storage\/$/)
+  expect(answer.body).not.toMatch(/stork|hash|idempotency/)
+})

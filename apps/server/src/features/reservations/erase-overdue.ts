@@ -1,0 +1,38 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { eraseReservation } from './erase-reservation.ts'
+
+/** Reservations looked for at one go. */
+const BATCH = 100
+
+/**
+ * Erases visitors' personal data wherever its owner's time since the return is over at `instant`, by the clock at the rental
+ * place; vehicle, period and price stay. Gives how many were erased.
+ *
+ * Source: rules.md, "Personal data".
+ */
+export async function eraseOverdue(db: Database, instant: Date): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const ids = await overdue(db, instant)
+    for (const id of ids) if (await eraseReservation(db, id, instant)) erased += 1
+    if (ids.length < BATCH) return erased
+  }
+}
+
+async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
+  const at = instant.toISOString()
+  const { rows } = (await db.execute(sql`
+    select r.id from reservations r
+      join landings l on l.id = r.landing_id
+      join users u on u.id = l.owner_id
+    where r.erased_at is null
+      -- No zone is further than 14 hours away: this bound an index can use.
+      and upper(r.during) <= (${at}::timestamptz at time zone 'UTC') + interval '14 hours'
+        - (select make_interval(months => min(retention_months)) from users)
+      and upper(r.during) + make_interval(months => u.retention_months)
+        <= ${at}::timestamptz at time zone l.timezone
+    order by upper(r.during) limit ${BATCH}`)) as unknown as { rows: { id: ReservationId }[] }
+  return rows.map(({ id }) => id)
+}
