@@ -4,18 +4,22 @@ import { connectionsCut } from './scenarios/connections-cut.ts'
 import { contention } from './scenarios/contention.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { fsync } from './scenarios/fsync.ts'
 import { kills } from './scenarios/kills.ts'
+import { mailDown } from './scenarios/mail-down.ts'
 import { sigterm } from './scenarios/sigterm.ts'
 import { storageReadOnly } from './scenarios/storage-read-only.ts'
 
 /** All of them, in the order in which they run. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   contention,
+  fsync,
   kills,
   sigterm,
   'database-killed': databaseKilled,
   'connections-cut': connectionsCut,
   'disk-full': diskFull,
   'storage-read-only': storageReadOnly,
+  'mail-down': mailDown,
   'clock-jumps': clockJumps,
 }

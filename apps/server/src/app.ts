@@ -10,6 +10,7 @@ import { reservationsRoutes } from './features/reservations/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
+import { admitWhatCanBeServed, USUAL_ADMISSION } from './http/admission.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -42,6 +43,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    // Who neither sends nor takes anything for so long is cut off; converting a form's pictures takes less.
+    connectionTimeout: 180_000,
     // It would answer in words of its own.
     return503OnClosing: false,
     // An address that can't be read comes past all hooks.
@@ -64,6 +67,7 @@ export async function createApp(
   securityHeaders(app, parts)
   refuseWhileClosing(app)
   const cache = keepPages(app, parts)
+  admitWhatCanBeServed(app, USUAL_ADMISSION)
   refuseBadHost(app)
   sessions(app, parts)
   healthRoutes(app, parts, cache)

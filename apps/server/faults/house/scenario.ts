@@ -1,5 +1,5 @@
 /** What a run was asked for. */
-export interface Wanted {
+interface Wanted {
   /** How often servers are killed on each database. */
   kills: number
   /** How long the soak lasts. */

@@ -5,7 +5,7 @@ import { serverPlace } from '../house/places.ts'
 import type { Scenario } from '../house/scenario.ts'
 import { trialIn, untilReady } from '../house/under-load.ts'
 
-const CUTS = 100
+const CUTS = 60
 
 /** Connections to PostgreSQL break off at any moment, amid a commit too. */
 export const connectionsCut: Scenario = {

@@ -39,7 +39,7 @@ export function answerError(
 }
 
 /** When a caller may try again after something was out of order. */
-const SECONDS_TO_RECOVER = 5
+export const SECONDS_TO_RECOVER = 5
 
 /** Logs what is our fault rather than a caller's. */
 export function logFault(request: FastifyRequest, error: Error, refusal: Refusal): void {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { logFault, refusalOfError } from '../http/answer-errors.ts'
+import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -35,6 +35,7 @@ export async function pages(
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOfError(error)
     logFault(request, error, refusal)
+    if (refusal === 'temporarily-unavailable') reply.header('retry-after', SECONDS_TO_RECOVER)
     return sendFault(request, reply, refusal)
   })
   robotRoutes(app, parts)

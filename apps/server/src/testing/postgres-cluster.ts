@@ -11,6 +11,8 @@ export interface PostgresCluster {
   stop(): Promise<void>
   /** Kills all its processes as `kill -9` does; only of one that was started `mortal`. */
   kill(): Promise<void>
+  /** The first of its processes. */
+  pid(): number
   /** Starts it again after it was killed, at the same address. */
   start(): Promise<void>
 }
@@ -85,6 +87,7 @@ export async function startPostgresCluster(
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
     start,
+    pid: () => server?.child.pid ?? 0,
     async kill() {
       if (!mortal || !server?.child.pid) throw new Error('this one was not started to be killed')
       process.kill(-server.child.pid, 'SIGKILL')

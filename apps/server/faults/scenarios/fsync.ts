@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawned } from '../../src/testing/spawned-server.ts'
+import { randomWish } from '../../src/testing/trust/load.ts'
+import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
+import { type Found, type Scenario, together } from '../house/scenario.ts'
+import { debians } from '../house/scenario-needs.ts'
+import { book, trialIn } from '../house/under-load.ts'
+
+const BOOKINGS = 50
+
+/** What the operating system saw. */
+export const fsync: Scenario = {
+  holds:
+    'between a booking’s request and its answer the log of the database was brought to the disk, as strace saw',
+  async run() {
+    const strace = debians('strace', '/usr/bin/strace')
+    const embedded = await embeddedPlace()
+    const server = await serverPlace()
+    return together([
+      await watched(strace, embedded, (nelly) => nelly),
+      await watched(strace, server, () => server.cluster.pid()),
+    ])
+  },
+}
+
+/** `whose` is the process whose calls are watched, given that of the server. */
+async function watched(strace: string, place: Place, whose: (pid: number) => number): Promise<Found> {
+  try {
+    const { house, start } = await trialIn(place)
+    const server = await start()
+    const log = join(mkdtempSync(join(tmpdir(), 'nelly-faults-strace-')), 'calls')
+    const calls = [
+      '-f',
+      '-y',
+      '-ttt',
+      '-T',
+      '-e',
+      'trace=fsync,fdatasync',
+      '-o',
+      log,
+      '-p',
+      String(whose(server.pid)),
+    ]
+    const { child, ended } = spawned(strace, calls, {})
+    await pause(1500)
+    const booked: { from: number; to: number }[] = []
+    while (booked.length < BOOKINGS) {
+      const from = Date.now() / 1000
+      const answer = await book(server.origin, randomWish(house))
+      await answer.text()
+      if (answer.status === 201) booked.push({ from, to: Date.now() / 1000 })
+    }
+    child.kill('SIGINT')
+    await ended
+    await server.kill()
+    const synced = syncsIn(readFileSync(log, 'utf8'))
+    const without = booked.filter(({ from, to }) => !synced.some((at) => from <= at && at <= to))
+    return {
+      faults: without.map(() => `${place.name}: a booking was answered before the log was on the disk`),
+      seen: [
+        `${place.name}: ${booked.length} bookings one after the other, ${synced.length} syncs of its log`,
+      ],
+    }
+  } finally {
+    await place.end()
+  }
+}
+
+/** When each sync of a file of PostgreSQL's log had succeeded, in seconds since 1970. */
+function syncsIn(calls: string): number[] {
+  const begun = new Map<string, string>()
+  return calls.split('\n').flatMap((line) => {
+    const [pid = '', rest = ''] = line.split(/ +(.*)/)
+    if (rest.includes('<unfinished')) begun.set(pid, rest)
+    const call = rest.includes('resumed>') ? `${begun.get(pid)} ${rest}` : rest
+    if (!call.includes('/pg_wal/') || !/= 0 <[\d.]+>$/.test(rest)) return []
+    const took = Number(/<([\d.]+)>$/.exec(rest)?.[1])
+    const at = Number(call.split(' ', 1)[0])
+    return [at + took]
+  })
+}
