@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { releaseUnlessBegun } from './begin-or-release.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -15,6 +16,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   // while it is idle, and while a transaction of ours thinks between two queries.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  releaseUnlessBegun(pool)
   try {
     await migrateServer(pool)
   } catch (error) {

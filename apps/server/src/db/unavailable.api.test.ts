@@ -61,6 +61,23 @@ onServer(
   },
 )
 
+onServer(
+  'connections that break again and again, before a transaction begins too, are all replaced',
+  async () => {
+    const { db } = (await startTestApp()).parts
+    const think = () => db.transaction((tx) => tx.execute(sql`select 1`)).catch(() => 'broken')
+    for (let round = 0; round < 15; round++) {
+      await Promise.all(Array.from({ length: 10 }, think))
+      await Promise.all([
+        breakOff(db, sql`pid <> pg_backend_pid()`).catch(() => 0),
+        ...Array.from({ length: 10 }, think),
+      ])
+    }
+    await pause(100)
+    expect(await Promise.all(Array.from({ length: 10 }, think))).not.toContain('broken')
+  },
+)
+
 /** Ends those connections to this database; how many there were. */
 async function breakOff(db: Database, which: SQL): Promise<number> {
   const ended = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
