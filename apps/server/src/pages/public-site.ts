@@ -35,8 +35,10 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
     myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),
-    cancelMyReservation: ({ id }, agreed) =>
-      cancelReservation(db, id, { ...agreed, now: now(), origin: originOf(request, parts) }),
+    cancelMyReservation: ({ id }, { seenFee, secret }) => {
+      const mails = { origin: originOf(request, parts), secret }
+      return cancelReservation(db, id, { seenFee, now: now(), mails })
+    },
     eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
     calendarOf: ({ id }) => reservationCalendar(db, id, now()),
     landingPictures: (landing) => landingPictures(db, landing),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LandingDetailAnswer } from '@nelly/contract/landings'
 import type { ReservationAnswer } from '@nelly/contract/reservations'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { landings, users, vehicles } from '../../db/schema.ts'
+import { landings, mailOutbox, users, vehicles } from '../../db/schema.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
@@ -89,6 +89,25 @@ describe('the demo', () => {
       }
     }
   })
+
+  test('has had some business in each of the past weeks and has some to come, a part of it cancelled', () => {
+    const today = demo.clock.now().getTime()
+    const weekOf = ({ date_of_departure }: ReservationAnswer) =>
+      Math.floor((Date.parse(date_of_departure) - today) / (7 * 86_400_000))
+    for (const { reservations } of details) {
+      const weeks = new Set(reservations.map(weekOf))
+      for (let week = -11; week <= 2; week++) expect(weeks, `week ${week}`).toContain(week)
+      const cancelled = reservations.filter(({ cancelled_at }) => cancelled_at !== null)
+      expect(cancelled.length).toBeGreaterThan(2)
+      expect(cancelled.length).toBeLessThan(reservations.length / 4)
+      for (const reservation of cancelled) {
+        expect((reservation.cancelled_at ?? '') < pickupOf(reservation)).toBe(true)
+        expect((reservation.cancelled_at ?? '') > reservation.created_at).toBe(true)
+      }
+    }
+  })
+
+  test('has mailed nobody', async () => expect(await demo.parts.db.$count(mailOutbox)).toBe(0))
 
   test('has no reservation that was made after its pickup or before its landing was there', () => {
     for (const { reservations, created_at, published_at } of details) {

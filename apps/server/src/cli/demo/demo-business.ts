@@ -50,6 +50,8 @@ export interface DemoReservation {
   vehicle: string
   /** How many days ago it was booked; before the pickup. */
   bookedDaysAgo: number
+  /** How many days ago it was cancelled; after it was booked and before the pickup. */
+  cancelledDaysAgo?: number
   pickup: { day: number; time: string; place: string }
   return: { day: number; time: string; place: string }
   firstName: string

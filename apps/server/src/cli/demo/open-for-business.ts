@@ -1,18 +1,23 @@
-import { reservationBody } from '@nelly/contract/reservations'
-import type { OwnerId } from '@nelly/domain/ids'
-import { addDays, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { type ReservationBody, reservationBody } from '@nelly/contract/reservations'
+import { cancellationFeeAt } from '@nelly/domain/cancellation'
+import type { OwnerId, ReservationId } from '@nelly/domain/ids'
+import { cents } from '@nelly/domain/money'
+import { addDays, dateOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings } from '../../db/schema.ts'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'
+import { cancelReservation } from '../../features/reservations/cancel-reservation.ts'
+import type { Reservation } from '../../features/reservations/reservation.ts'
 import { reserve } from '../../features/reservations/reserve.ts'
 import { accepted, known } from './accepted.ts'
 import type { AddedBusiness } from './add-business.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
+import { usualReservations } from './usual-business.ts'
 
 /** How long the demo's businesses have been there, to go by their dates: longer than their oldest reservation. */
-const OPEN_FOR_DAYS = 45
+const OPEN_FOR_DAYS = 120
 
 /**
  * Publishes a business, attaches its special features and books its reservations: each as any other, by the rules and the
@@ -28,11 +33,21 @@ export async function openForBusiness(
   await tx.update(landings).set({ createdAt: opened }).where(eq(landings.id, added.landing))
   accepted(await setLandingStatus(tx, owner, { id: added.landing, status: 'published', now: opened }))
   await attachSpecialFeatures(tx, owner, added, opened)
-  for (const reservation of added.business.reservations.toSorted(byBooking)) {
+  const all = [...added.business.reservations, ...usualReservations(added.business)]
+  for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
     const asked = reservationAsked(added, reservation, now)
-    accepted(await reserve(tx, asked, { key: undefined, now: bookedAt, origin: undefined }))
+    const made = accepted(await reserve(tx, asked, { key: undefined, now: bookedAt, origin: undefined }))
+    if (reservation.cancelledDaysAgo === undefined) continue
+    await callOff(tx, made, asked, daysBefore(now, reservation.cancelledDaysAgo))
   }
+}
+
+/** Cancels a reservation as its visitor does who agrees to the fee; nobody is mailed. */
+async function callOff(tx: Database, made: Reservation, asked: ReservationBody, at: Date): Promise<void> {
+  const pickup = wallClock(asked.date_of_departure, asked.time_of_departure)
+  const seenFee = cancellationFeeAt(cents(made.totalCents), pickup, wallClockIn(made.landing.timezone, at))
+  accepted(await cancelReservation(tx, made.id as ReservationId, { seenFee, now: at, mails: undefined }))
 }
 
 const byBooking = (a: DemoReservation, b: DemoReservation) => b.bookedDaysAgo - a.bookedDaysAgo

@@ -18,9 +18,8 @@ interface Cancelling {
   /** What the visitor was shown that cancelling costs. */
   seenFee: UsCents | undefined
   now: Date
-  /** Of the links in the mails about it, with the visitor's own secret. */
-  origin: string
-  secret: string
+  /** Of the link in the mails about it, with the visitor's own secret; without, none are sent. */
+  mails: { origin: string; secret: string } | undefined
 }
 
 /**
@@ -42,7 +41,7 @@ export async function cancelReservation(
 async function cancel(
   tx: Database,
   id: ReservationId,
-  { seenFee, now: instant, origin, secret }: Cancelling,
+  { seenFee, now: instant, mails }: Cancelling,
 ): Promise<Result<undefined, CancellingRefusal>> {
   const found = await lockReservation(tx, id)
   if (!found) return refuse('withdrawn')
@@ -60,7 +59,9 @@ async function cancel(
     .where(eq(reservations.id, id))
     .returning()
   if (!cancelled) throw new Error('the reservation vanished under its lock')
-  const link = myReservationUrl(origin, landing.name, secret)
-  await putCancellationMails(tx, cancelled, { origin, link, now: instant })
+  if (mails) {
+    const link = myReservationUrl(mails.origin, landing.name, mails.secret)
+    await putCancellationMails(tx, cancelled, { origin: mails.origin, link, now: instant })
+  }
   return ok(undefined)
 }

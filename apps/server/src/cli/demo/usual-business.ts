@@ -1,0 +1,95 @@
+import type { ExtraCode } from '@nelly/domain/extras'
+import type { DemoBusiness, DemoReservation, DemoVehicle } from './demo-business.ts'
+import { pick, type Random, randomFrom } from './pictures/random.ts'
+import { usualGuest } from './usual-guests.ts'
+
+/** The days around today, as numbers of days from it, in which vehicles are picked up. */
+const FIRST_PICKUP = -82
+const LAST_PICKUP = 30
+/** Room for the party that a search begins with stays free on the days that it begins with. */
+const LARGE_PARTY = 8
+const SEARCHED = { from: 0, to: 3 }
+const CANCELLED_SHARE = 0.1
+const TIMES = ['08:00', '09:00', '10:00', '10:30', '12:00', '14:00', '16:30', '18:00'] as const
+const EXTRAS: readonly [ExtraCode, ...ExtraCode[]] = ['damage_waiver', 'personal_effects', 'baby_seat']
+
+/** First and last day of a rental. */
+interface Days {
+  from: number
+  to: number
+}
+
+/**
+ * What a business of its size has besides its own reservations: rentals of each vehicle over the past weeks and the coming
+ * ones, the more the nearer to today, as many as there are units; some were cancelled. The same at every start.
+ */
+export function usualReservations(business: DemoBusiness): DemoReservation[] {
+  return business.vehicles.flatMap((vehicle) => {
+    const random = randomFrom(seedOf(vehicle.name))
+    const taken: Days[] = business.reservations
+      .filter((own) => own.vehicle === vehicle.name)
+      .map((own) => ({ from: own.pickup.day, to: own.return.day }))
+    const made: DemoReservation[] = []
+    for (let unit = 0; unit < (vehicle.units ?? 1); unit++) {
+      for (const days of rentalsOfUnit(random)) {
+        if (isFull(vehicle, taken, days)) continue
+        const reservation = reservationFor(business, vehicle, days, random)
+        if (reservation) {
+          taken.push(days)
+          made.push(reservation)
+        }
+      }
+    }
+    return made
+  })
+}
+
+/** One rental after the other, with days between them in which the unit stands; more of these a while ago. */
+function rentalsOfUnit(random: Random): Days[] {
+  const rentals: Days[] = []
+  let day = FIRST_PICKUP + whole(random, 0, 12)
+  while (day <= LAST_PICKUP) {
+    const rental = { from: day, to: day + whole(random, 2, 8) }
+    rentals.push(rental)
+    day = rental.to + whole(random, 2, 10) + Math.max(0, Math.round(-day / 9))
+  }
+  return rentals
+}
+
+/** Whether all units may be out on one of these days, or have to stay for those who search. */
+function isFull({ units = 1, seats }: DemoVehicle, taken: readonly Days[], days: Days): boolean {
+  if (seats >= LARGE_PARTY && overlap(SEARCHED, days)) return true
+  return taken.filter((other) => overlap(other, days)).length >= units
+}
+
+const overlap = (a: Days, b: Days): boolean => a.from <= b.to && b.from <= a.to
+
+/** A guest's reservation of these days; undefined where it would only be made some day to come. */
+function reservationFor(
+  { locations }: DemoBusiness,
+  vehicle: DemoVehicle,
+  { from, to }: Days,
+  random: Random,
+): DemoReservation | undefined {
+  const bookedDaysAgo = whole(random, 2, 26) + random() * 0.6 - from
+  const place = locations[whole(random, 0, locations.length - 1)]
+  if (bookedDaysAgo < 0.1 || !place) return undefined
+  const cancelledDaysAgo = bookedDaysAgo - random() * Math.min(bookedDaysAgo, bookedDaysAgo + from - 1)
+  return {
+    vehicle: vehicle.name,
+    bookedDaysAgo,
+    ...(random() < CANCELLED_SHARE && { cancelledDaysAgo }),
+    pickup: { day: from, time: pick(random, TIMES), place: place.pickup },
+    return: { day: to, time: pick(random, TIMES), place: place.return },
+    ...usualGuest(random),
+    persons: whole(random, 1, vehicle.seats),
+    bags: whole(random, 0, vehicle.luggage),
+    ...(random() < 0.35 && { extras: [{ code: pick(random, EXTRAS), quantity: 1 }] }),
+  }
+}
+
+const seedOf = (name: string): number =>
+  [...name].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7)
+
+const whole = (random: Random, least: number, most: number): number =>
+  least + Math.floor(random() * (most - least + 1))
