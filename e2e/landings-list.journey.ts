@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
@@ -33,6 +34,56 @@ test.describe('the list of landings', () => {
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('link', { name: 'Abrir Sierra Verde' })).toBeVisible()
+  })
+
+  test('is narrowed by name, and gives a landing up only when asked, with a way back', async ({
+    page,
+    server,
+  }) => {
+    const operator = await newOperator(server)
+    await newLanding(operator, { name: 'Bahía Azul' })
+    await newLanding(operator, { name: 'Loma Alta', published: false })
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    const search = page.getByRole('searchbox', { name: 'Buscar por nombre' })
+    const remove = page.getByRole('button', { name: 'Eliminar Bahía Azul' })
+    const question = page.getByRole('dialog', { name: 'Eliminar «Bahía Azul»' })
+    await openAs(page, operator, '/landings')
+    await expect(cards).toHaveText(['Loma Alta', 'Bahía Azul'])
+    await expect(page.getByText('Borrador')).toHaveCount(1)
+    await expect(page.getByText('1 vehículo')).toHaveCount(2)
+
+    await search.fill('bahia')
+    await expect(cards).toHaveText(['Bahía Azul'])
+    await search.fill('nada así')
+    await expect(page.getByRole('status')).toHaveText('Nada coincide con «nada así».')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).press('Enter')
+    await expect(cards).toHaveCount(2)
+
+    await remove.press('Enter')
+    await expect(question).toContainText('¿Estás seguro de eliminar esta landing?')
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+
+    const mend = await answerWith(page, 'DELETE', '/landing/*', { status: 500 })
+    await remove.press('Enter')
+    await question.getByRole('button', { name: 'Eliminar' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No se pudo eliminar la landing.')
+    await mend()
+    await remove.press('Enter')
+    await question.getByRole('button', { name: 'Eliminar' }).press('Enter')
+    await expect(page.getByText('«Bahía Azul» está en Papelería.')).toBeVisible()
+    await expect(cards).toHaveText(['Loma Alta'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
+    await expect(page.getByText('Landing restaurada con éxito')).toBeVisible()
+    await expect(cards).toHaveCount(2)
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
   })
 
   test('leads to the login once the session is over', async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { countedSteps } from './support/counted-steps.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
@@ -10,67 +11,70 @@ test('an operator opens for business, a visitor reserves, the operator finds the
   const owner = { email: 'marisol@example.com', name: 'Marisol Peña', password: 'una clave muy larga' }
   await server.addOwner(owner)
 
+  const steps = countedSteps()
+
   await test.step('the operator signs in', async () => {
     await page.goto('/')
-    await page.getByLabel('Correo electrónico').fill(owner.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await steps.fill(page.getByLabel('Correo electrónico'), owner.email)
+    await steps.fill(page.getByLabel('Contraseña', { exact: true }), owner.password)
+    await steps.press(page.getByRole('button', { name: 'Iniciar sesión' }))
     await expect(page).toHaveURL(/\/landings$/)
     await expect(page).toHaveTitle('Landings | Nelly')
   })
 
   await test.step('creates a landing with a logo and two colours', async () => {
-    await page.getByRole('link', { name: 'Agregar landing' }).first().click()
-    await page.getByLabel('Nombre de la landing').fill('Búho Rent')
+    await steps.press(page.getByRole('link', { name: 'Agregar landing' }).first())
+    await steps.fill(page.getByLabel('Nombre de la landing'), 'Búho Rent')
     await expect(page.getByText('buho-rent').first()).toBeVisible()
-    await page.locator('input[type=file]').setInputFiles({
+    await steps.upload(page.locator('input[type=file]'), {
       name: 'logo.jpg',
       mimeType: 'image/jpeg',
       buffer: await pictureFile('logo'),
     })
-    await page.getByRole('textbox', { name: 'Color principal' }).fill('#0b6e75')
-    await page.getByRole('textbox', { name: 'Color secundario' }).fill('#f59e0b')
-    await page
-      .getByRole('radiogroup', { name: 'Idioma de la landing' })
-      .getByRole('radio', { name: 'Español' })
-      .check()
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await steps.fill(page.getByRole('textbox', { name: 'Color principal' }), '#0b6e75')
+    await steps.fill(page.getByRole('textbox', { name: 'Color secundario' }), '#f59e0b')
+    await steps.press(
+      page.getByRole('radiogroup', { name: 'Idioma de la landing' }).getByRole('radio', { name: 'Español' }),
+    )
+    await steps.press(page.getByRole('button', { name: 'Continuar' }))
     await expect(page.getByText('¡Landing creada!')).toBeVisible()
     await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
   })
 
   await test.step('adds a vehicle with two photographs', async () => {
-    await page.getByRole('link', { name: 'Agregar vehículo' }).first().click()
-    await page.locator('input[type=file]').setInputFiles([
+    await steps.press(page.getByRole('link', { name: 'Agregar vehículo' }).first())
+    await steps.upload(page.locator('input[type=file]'), [
       { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('vehicle') },
       { name: 'inside.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('interior') },
     ])
-    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Toyota Corolla')
-    await page
-      .getByRole('textbox', { name: 'Descripción' })
-      .fill('Sedán cómodo para la ciudad y la carretera.')
-    await page.getByRole('textbox', { name: 'Precio por día' }).fill('45')
+    await steps.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'Toyota Corolla')
+    await steps.fill(
+      page.getByRole('textbox', { name: 'Descripción' }),
+      'Sedán cómodo para la ciudad y la carretera.',
+    )
+    await steps.fill(page.getByRole('textbox', { name: 'Precio por día' }), '45')
     await choose('Capacidad', '5')
     await choose('Equipaje', '3')
     await choose('Tipo de vehículo', 'Sedán')
     await choose('Transmisión', 'Automática')
-    await page.getByRole('button', { name: 'Guardar vehículo' }).click()
+    await steps.press(page.getByRole('button', { name: 'Guardar vehículo' }))
     await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
     await expect(page.getByText('Toyota Corolla').first()).toBeVisible()
 
     async function choose(field: string, option: string) {
-      await page.getByRole('combobox', { name: field }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
+      await steps.press(page.getByRole('combobox', { name: field }))
+      await steps.press(page.getByRole('option', { name: option, exact: true }))
     }
   })
 
   const address = await test.step('publishes it and gets its address', async () => {
-    await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
-    await page.getByRole('link', { name: 'Previsualizar' }).click()
+    await steps.press(page.getByRole('link', { name: 'Continuar a la revisión' }))
+    await steps.press(page.getByRole('link', { name: 'Previsualizar' }))
     await expect(page).toHaveURL(/\/review-component\/buho-rent$/)
-    await page.getByRole('button', { name: 'Publicar' }).click()
+    await steps.press(page.getByRole('button', { name: 'Publicar' }))
     await expect(page).toHaveURL(/\/published\b/)
     await expect(page.getByText('¡Tu landing está publicada!')).toBeVisible()
+    console.log(`login to published: ${steps.told()}`)
     return page.getByLabel('Dirección pública').inputValue()
   })
   expect(address).toBe(`${server.origin}/buho-rent`)

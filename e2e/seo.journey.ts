@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith } from './support/answers.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+/** A picture file of one colour in a size. */
+const picture = async (width: number, height: number) => ({
+  name: `${width}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#0b6e75' } })
+    .png()
+    .toBuffer(),
+})
+
+test('what search engines are told is counted, previewed, checked and kept', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Bien Hallada' })
+  const title = page.getByRole('textbox', { name: 'Título', exact: true })
+  const description = page.getByRole('textbox', { name: 'Descripción', exact: true })
+  const shared = page.getByLabel('Descripción al compartir')
+  const save = page.getByRole('button', { name: 'Guardar SEO' })
+  const found = page.getByRole('region', { name: 'Así se ve en un buscador' })
+  const card = page.getByRole('region', { name: 'Así se ve al compartirla' })
+  const files = page.locator('input[type=file]')
+  await openAs(page, operator, `/view-landing/${id}?tab=seo`)
+
+  await test.step('three texts are required, the keyboard goes to the first', async () => {
+    await expect(found).toContainText('Título de tu página')
+    await expect(card).toContainText('Sin imagen')
+    await save.press('Enter')
+    await expect(title).toBeFocused()
+    for (const field of [title, description, shared]) {
+      await expect(field).toHaveAccessibleDescription(/Este campo es obligatorio\./)
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('characters are counted, and what is too long is shown as it is cut', async () => {
+    await expect(title).toHaveAccessibleDescription(/0 de 60 caracteres recomendados\./)
+    await title.fill('á'.repeat(60))
+    await expect(title).toHaveAccessibleDescription(/60 de 60 caracteres recomendados\./)
+    await title.fill(`Alquiler de carros ${'muy '.repeat(12)}barato`)
+    await expect(title).toHaveAccessibleDescription(/73 de 60: los buscadores cortarán el final\./)
+    await expect(found).toContainText(/Alquiler de carros (muy )+muy…/)
+    await title.fill('Alquiler de carros en Santiago')
+    await description.fill('x'.repeat(161))
+    await expect(description).toHaveAccessibleDescription(/161 de 160: los buscadores cortarán el final\./)
+    await description.fill('Carros sin sorpresas, con el precio completo.')
+    await shared.fill('Reserva en un minuto.')
+    await expect(found).toContainText('Alquiler de carros en Santiago')
+    await expect(found).toContainText('Carros sin sorpresas')
+    await expect(card).toContainText('Reserva en un minuto.')
+  })
+
+  await test.step('a canonical address is a whole one', async () => {
+    const canonical = page.getByLabel('URL canónica')
+    await canonical.fill('mi pagina')
+    await save.press('Enter')
+    await expect(canonical).toHaveAccessibleDescription(
+      /Indica una dirección web completa, como https:\/\/example\.com\./,
+    )
+    await expect(canonical).toBeFocused()
+    await canonical.fill('')
+  })
+
+  await test.step('pictures are held to their sizes', async () => {
+    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await files.first().setInputFiles(text)
+    await expect(page.getByText('Elige una imagen PNG, JPEG, WebP o AVIF de hasta 10 MB.')).toBeVisible()
+    await files.first().setInputFiles(await picture(120, 100))
+    await expect(page.getByText('Mide 120 × 100 píxeles; lo recomendado es 80 × 80.')).toBeVisible()
+    await files.first().setInputFiles(await picture(80, 80))
+    await expect(page.getByText('80 × 80 píxeles: la medida justa.')).toBeVisible()
+    await files.last().setInputFiles(await picture(1200, 630))
+    await expect(page.getByText('1200 × 630 píxeles: la medida justa.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what the server refuses stands in its place, and nothing is lost', async () => {
+    const errors = { favicon: ['Ese icono no.'], meta_title: ['Ese título no.'] }
+    const mend = await answerWith(page, 'POST', '/landings/*/*/meta', { status: 422, errors })
+    await save.press('Enter')
+    await expect(title).toHaveAccessibleDescription(/Ese título no\./)
+    await expect(page.getByText('Ese icono no.')).toBeVisible()
+    await expectAccessible(page)
+    await mend()
+    const heal = await answerWith(page, 'POST', '/landings/*/*/meta', { status: 500 })
+    await save.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Hubo un error al actualizar la landing.')
+    await expect(title).toHaveValue('Alquiler de carros en Santiago')
+    await heal()
+  })
+
+  await test.step('saved, it is told, stays, and is what visitors’ pages say', async () => {
+    await save.press('Enter')
+    await expect(page.getByText('Imágenes agregadas exitosamente.')).toBeVisible()
+    await title.fill('Carros en Santiago')
+    await save.press('Enter')
+    await expect(page.getByText('Cambios guardados.')).toBeVisible()
+    await page.reload()
+    await expect(title).toHaveValue('Carros en Santiago')
+    await expect(page.getByText('La que está guardada')).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await (await page.request.get('/bien-hallada')).text()).toContain(
+      '<title>Carros en Santiago</title>',
+    )
+    await page.getByRole('button', { name: 'Quitar' }).first().press('Enter')
+    await save.press('Enter')
+    await expect(page.getByText('Cambios guardados.')).toBeVisible()
+    await expect(page.getByText('La que está guardada')).toHaveCount(1)
+  })
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
