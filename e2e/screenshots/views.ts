@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { inDays } from '../support/dates.ts'
+import { pictureFile } from '../support/pictures.ts'
+
+/** A picture of the product. */
+export interface View {
+  /** Of its file, without the ending. */
+  name: string
+  path: string
+  width: number
+  height: number
+  signedIn?: boolean
+  /** Brings the page into the state to be seen. */
+  prepare?(page: Page): Promise<void>
+}
+
+const DESK = { width: 1280, height: 840 }
+const LANDING = '/caribe-rent-a-car'
+const search = new URLSearchParams({
+  place_of_departure: 'Aeropuerto Las Américas (SDQ)',
+  number_of_persons: '4',
+  date_of_departure: inDays(12),
+  time_of_departure: '10:00',
+  date_of_arrival: inDays(16),
+  time_of_arrival: '10:00',
+})
+
+export const VIEWS: readonly View[] = [
+  { name: 'visitor-home', path: LANDING, ...DESK },
+  { name: 'visitor-home-phone', path: LANDING, width: 390, height: 840 },
+  { name: 'visitor-vehicles', path: `${LANDING}/vehicle?${search}`, ...DESK },
+  {
+    name: 'owner-landings',
+    path: '/landings',
+    ...DESK,
+    signedIn: true,
+    prepare: (page) => page.getByText('Próximas recogidas').waitFor(),
+  },
+  { name: 'owner-designer', path: '/layout-designer', ...DESK, signedIn: true, prepare: fillDesigner },
+  {
+    name: 'owner-calendar',
+    path: '/reservation/calendar',
+    ...DESK,
+    signedIn: true,
+    prepare: (page) => page.getByRole('table').first().waitFor(),
+  },
+]
+
+async function fillDesigner(page: Page): Promise<void> {
+  await page.getByLabel('Nombre de la landing').fill('Ruta Sur')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await pictureFile('logo'),
+  })
+  await page.getByRole('button', { name: 'Combinación 1' }).click()
+  await page.getByRole('radio', { name: 'Español' }).check()
+  await page.getByText('Está libre').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
