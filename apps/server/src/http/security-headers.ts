@@ -17,6 +17,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // No other site's page may pull it in, as a script or a picture.
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** The headers that keep browsers from doing harm with any answer. */
@@ -39,7 +41,7 @@ export function securityHeaders(app: FastifyInstance, parts: Parts): void {
 }
 
 const isData = (type: unknown): boolean =>
-  typeof type === 'string' && /^(application\/json|text\/csv)\b/.test(type)
+  typeof type === 'string' && /^(application\/(json|octet-stream)|text\/csv)\b/.test(type)
 
 function addMissing(
   reply: { hasHeader(name: string): boolean; header(name: string, value: string): unknown },

@@ -4,7 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
-import { type Contact, readContact } from './contact.ts'
+import { type Contact, isTrapped, readContact } from './contact.ts'
 import { attemptAt, isKey, newAttempt } from './key.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
 
@@ -19,6 +19,8 @@ export interface Returned {
   readonly refusal?: Refusal
   /** Whether this very form had made a reservation, which was called off since. */
   readonly wasCancelled?: boolean
+  /** Whether the field was filled in that nobody sees. */
+  readonly isTrapped?: boolean
 }
 
 interface Asked {
@@ -38,6 +40,7 @@ export async function reserve(asked: Asked) {
     data<Returned>({ contact, key, ...more }, { status })
 
   if (form.get('intent') === 'change') return again(200)
+  if (isTrapped(form)) return again(422, { isTrapped: true })
   const { site, landing, booking } = page
   const vehicle = await chosenVehicle(page)
   const { period } = booking

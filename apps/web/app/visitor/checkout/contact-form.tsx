@@ -6,7 +6,7 @@ import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { useSpeech } from '../speech.tsx'
 import type { Returned } from './action.ts'
-import type { ContactField } from './contact.ts'
+import { type ContactField, TRAP_FIELD } from './contact.ts'
 import styles from './contact-form.module.css'
 import { Terms } from './terms.tsx'
 
@@ -44,6 +44,11 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
     <form id={id} method="post" action={action} noValidate className={styles.form}>
       <input type="hidden" name="idempotency_key" value={key} />
       <input type="hidden" name="seen_total" value={quote.total} />
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          {say('review.trap')} <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <section className={styles.part}>
         <h2>{say('review.contact')}</h2>
         <p className={styles.hint}>{say('review.contactHint')}</p>

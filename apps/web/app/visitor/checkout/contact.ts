@@ -1,3 +1,9 @@
+/** A field that nobody sees. Programs that fill in whatever a form has fill it in as well, and give themselves away. */
+export const TRAP_FIELD = 'website'
+
+/** Whether the field that nobody sees was filled in. */
+export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
+
 /** What the contact form asks, by the names of its fields. */
 export const CONTACT_FIELDS = ['name', 'last_name', 'email', 'phone', 'description'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -32,7 +32,8 @@ export function Hindrance(props: HindranceProps) {
 }
 
 function contentOf(props: HindranceProps) {
-  const { errors, seen, refusal, wasCancelled } = props.returned
+  const { errors, seen, refusal, wasCancelled, isTrapped } = props.returned
+  if (isTrapped) return <Trapped />
   if (wasCancelled && !props.isTaken) return <WasCancelled />
   if (props.isTaken) return <Taken {...props} />
   if (errors && Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
@@ -77,6 +78,16 @@ function PriceChanged({ seen, total }: { seen: UsCents; total: UsCents }) {
   return (
     <Notice kind="problem" title={say('review.priceChangedTitle')}>
       <p>{say('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
+    </Notice>
+  )
+}
+
+/** Told to a person whose browser or helper filled in what nobody sees; who sends again reserves. */
+function Trapped() {
+  const { say } = useSpeech()
+  return (
+    <Notice kind="problem" title={say('review.trappedTitle')}>
+      <p>{say('review.trappedText')}</p>
     </Notice>
   )
 }

@@ -37,7 +37,10 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const isPriced = obstacle === undefined || obstacle === 'taken'
   const quote = vehicle && isPriced ? priceOf(vehicle, booking) : undefined
   const isWrong =
-    Object.keys(returned.errors ?? {}).length > 0 || returned.refusal !== undefined || returned.wasCancelled
+    Object.keys(returned.errors ?? {}).length > 0 ||
+    returned.refusal !== undefined ||
+    returned.wasCancelled ||
+    returned.isTrapped
   const title = say('review.title')
   return (
     <>

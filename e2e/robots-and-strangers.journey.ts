@@ -1,0 +1,98 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+import { bookingOf } from './support/visitor.ts'
+
+test('no page asks another server for anything, and every one has a policy without inline scripts', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Nadie Más' })
+  const others: string[] = []
+  const loose: string[] = []
+  const violations: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:/.test(protocol) && origin !== server.origin) others.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (!/^text\/html/.test(response.headers()['content-type'] ?? '')) return
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+    if (!scripts.startsWith("script-src 'self'") || /unsafe|\*|https?:/.test(scripts))
+      loose.push(response.url())
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+  })
+  const trip = bookingOf(vehicle)
+  const visitors = [
+    '',
+    `/vehicle${trip}`,
+    `/vehicles/${vehicle}${trip}`,
+    `/additions${trip}`,
+    `/review${trip}`,
+  ]
+  for (const path of [...visitors, '/FAQ', '/thanks-you', '/not-there']) {
+    await page.goto(`/${name}${path}`, { waitUntil: 'networkidle' })
+  }
+  for (const path of ['/', '/docs', '/nothing/at/all']) await page.goto(path, { waitUntil: 'networkidle' })
+  const owners = [
+    ...[
+      '/landings',
+      `/view-landing/${id}`,
+      '/reservation',
+      '/reservation/calendar',
+      '/reservation/day-sheet',
+    ],
+    ...[
+      '/feature-view',
+      '/location-reservaction',
+      '/history',
+      '/user-config',
+      '/published',
+      '/layout-designer',
+    ],
+    ...[
+      `/layout-designer/add-vehicles/update-form/${vehicle}`,
+      `/review-component/${name}`,
+      '/landing-preview',
+    ],
+  ]
+  await openAs(page, operator, '/help')
+  for (const path of owners) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(others).toEqual([])
+  expect(loose).toEqual([])
+  expect(violations).toEqual([])
+})
+
+test('a program that fills in every field reserves nothing, and a person who came into it tries again', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { name, vehicle } = await newLanding(operator, { name: 'Solo Personas', language: 'en' })
+  const reserved = () => operator.call<unknown[]>('GET', `/reservations/user/${operator.id}`)
+  await page.goto(`/${name}/review${bookingOf(vehicle)}`)
+  const trap = page.locator('input[name=website]')
+  await expect(trap).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).fill('Zoë')
+  await page.getByLabel('Last name').fill('O’Brien')
+  await page.getByLabel('Email').fill('zoe@example.com')
+  await page.getByLabel('Phone').fill('+353 1 555 0199')
+  await page.getByRole('checkbox').check()
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example'
+  })
+  await page.getByRole('button', { name: 'Reserve' }).first().click()
+  await expect(page.getByText('A program seems to have filled in this form')).toBeVisible()
+  await expectAccessible(page)
+  expect(await reserved()).toEqual([])
+  await expect(trap).toHaveValue('')
+  await expect(page.getByLabel('Last name')).toHaveValue('O’Brien')
+  await page.getByRole('button', { name: 'Reserve' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Zoë!' })).toBeVisible()
+  expect(await reserved()).toHaveLength(1)
+})
