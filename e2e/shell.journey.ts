@@ -92,6 +92,8 @@ test('who leaves sees the farewell for a second, and nothing of them is kept', a
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
   await expect(page.getByText('Saliendo...')).toBeVisible()
   await page.clock.runFor(900)
+  // Not even on its way: a page that is being loaded is busy.
+  await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/\/landings$/)
   await page.clock.runFor(100)
   await expect(page).toHaveURL(`${server.origin}/`)
