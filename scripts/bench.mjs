@@ -5,7 +5,10 @@ import { fingerprint, unlessDone } from './house/fingerprint.mjs'
 import { installed, mustBuild } from './house/prepare.mjs'
 import { giveUp, root, run, say } from './house/run.mjs'
 
-const BENCHES = { lighthouse: 'bench/lighthouse/run.mjs' }
+const BENCHES = {
+  lighthouse: 'bench/lighthouse/run.mjs',
+  pages: 'bench/pages/run.mjs',
+}
 
 const [name, ...args] = process.argv.slice(2)
 const program = BENCHES[name] ?? giveUp(`name a bench: ${Object.keys(BENCHES).join(', ')}.`)

@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** Runs the product with its demo, on a data folder and a free port of its own, for as long as `use` lasts. */
-export async function withOwnServer(use) {
+/**
+ * Runs the product with its demo, on a data folder and a free port of its own, for as long as `use` lasts; with more variables
+ * where some are given.
+ */
+export async function withOwnServer(use, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...variables }
   // As `npm start` runs it (`scripts/house/server.mjs`), or with the build that WEB_BUILD names.
   const args = ['--v8-pool-size=1', '--max-semi-space-size=4', main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)
@@ -19,7 +22,7 @@ export async function withOwnServer(use) {
   const stop = () => child.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   try {
-    return await use(await listening(child))
+    return await use(await listening(child), child)
   } finally {
     if (child.exitCode === null) {
       child.kill('SIGTERM')

@@ -46,6 +46,8 @@ export const vehicles = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
+    // The deleted ones too: figures count them, and a landing that goes takes them along.
+    index('vehicles_landing').on(table.landingId),
     index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
     check('vehicles_price_positive', sql`${table.pricePerDayCents} > 0`),
     check('vehicles_units_positive', sql`${table.units} >= 1`),

@@ -1,0 +1,136 @@
+import type { LandingId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import { expect, inject, test } from 'vitest'
+import { createApp } from '../app.ts'
+import type { SiteHandler } from '../pages/site-handler.ts'
+import { addPicture } from '../testing/add-picture.ts'
+import { largeWorld } from '../testing/large-world.ts'
+import { addVehicle, booking, send } from '../testing/rental.ts'
+import { tellingSite, visitorsPage } from '../testing/telling-site.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { type SentQuery, watchQueries } from '../testing/watched-queries.ts'
+import { makeHoldings } from '../testing/whose/holdings.ts'
+
+/** As many as make reading a whole table dearer than any index. */
+const CROWD = { owners: 300, landingsEach: 2, vehiclesEach: 4, reservationsEach: 3 }
+const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as never
+
+/** Pages that show dates as well. */
+const site: SiteHandler = async (request, context) => {
+  if (!request.url.includes('?')) return tellingSite(request, context)
+  const visit = await context.site.visit(new URL(request.url).pathname.split('/')[1] ?? '')
+  if (visit.kind !== 'found') return visitorsPage('', 404)
+  const fleet = await context.site.vehicles(visit.landing.id as LandingId, { period: PERIOD })
+  const free = await context.site.freePeriods(
+    fleet.map(({ id }) => id),
+    PERIOD,
+  )
+  return visitorsPage(JSON.stringify([fleet, [...free]]))
+}
+
+/** An owner with all there can be, and every call and page that is asked for often. */
+async function start() {
+  const nelly = await startTestApp()
+  const { owner, published } = await makeHoldings(nelly, 'sol')
+  const { queries, db, ask } = watchQueries(nelly.parts.db)
+  const app = await createApp({ ...nelly.parts, db, site })
+  const headers = { authorization: `Bearer ${await nelly.signIn({ id: owner })}` }
+  const { landing, vehicle, name } = published
+  const paths = [
+    `/${name}`,
+    `/${name}/vehicles/${vehicle}`,
+    `/${name}/vehicle?date_of_departure=2027-03-10`,
+    `/api/publicLanding/${name}`,
+    `/api/publicLanding/${name}/vehicle/${vehicle}`,
+    `/api/vehicle/${vehicle}/special-features-public`,
+    '/api/session',
+    `/api/landing/${owner}`,
+    `/api/landing/deleted/${owner}`,
+    `/api/landings/${owner}/${landing}`,
+    `/api/vehicles/${landing}`,
+    `/api/reviews/${name}`,
+    `/api/reservations/user/${owner}`,
+    `/api/fleet/${landing}?from=2027-03-01&to=2027-03-31`,
+    `/api/figures/${owner}`,
+    '/api/special-features',
+  ]
+  return { ...nelly, app, queries, ask, paths, headers, landing, vehicle }
+}
+
+async function askAll(app: FastifyInstance, paths: readonly string[], headers: Record<string, string>) {
+  for (const url of paths) {
+    const answer = await app.inject({ url, headers })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+  }
+}
+
+test('no page and no call asks more of the database for thirty vehicles than for one', async () => {
+  const { app, parts, paths, headers, queries, landing } = await start()
+  const countsNow = async () => {
+    const counts: [string, number][] = []
+    for (const path of paths) {
+      queries.length = 0
+      await askAll(app, [path], headers)
+      counts.push([path, queries.length])
+    }
+    return counts
+  }
+  const before = await countsNow()
+  for (let n = 0; n < 29; n++) {
+    const vehicle = await addVehicle(parts, landing as LandingId)
+    await addPicture(parts, vehicle)
+    await send(app, booking(landing as LandingId, vehicle))
+  }
+  expect(await countsNow()).toEqual(before)
+  expect(Math.max(...before.map(([, count]) => count))).toBeLessThan(12)
+})
+
+// One connection alone, whose settings count for all that is asked.
+const onEmbedded = test.runIf('dump' in inject('testDatabase'))
+
+onEmbedded('every query of a page or a frequent call finds its rows by an index', async () => {
+  const { app, paths, headers, queries, ask, landing, vehicle } = await start()
+  for (const statement of largeWorld(CROWD)) await ask(statement)
+  await askAll(app, paths, headers)
+  const booked = await send(
+    app,
+    booking(landing as LandingId, vehicle as never),
+    'a-key-of-sixteen-characters',
+  )
+  expect(booked.statusCode).toBe(201)
+  const selects = new Map(
+    queries.filter(({ text }) => /^select/i.test(text)).map((query) => [query.text, query]),
+  )
+  expect(selects.size).toBeGreaterThan(15)
+  const scans: string[] = []
+  await ask('set enable_seqscan = off')
+  for (const query of selects.values()) scans.push(...(await wholeScans(ask, query)))
+  await ask('reset enable_seqscan')
+  expect(scans).toEqual([])
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Plans?: Plan[]
+}
+
+/** The tables that a query can only read as a whole. */
+async function wholeScans(
+  ask: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
+  { text, values }: SentQuery,
+): Promise<string[]> {
+  const rows = await ask(`explain (format json) ${text}`, values)
+  const walk = (plan: Plan): string[] => [
+    ...(isWhole(plan) ? [`${plan['Node Type']} of ${plan['Relation Name']}: ${text}`] : []),
+    ...(plan.Plans ?? []).flatMap(walk),
+  ]
+  return rows.flatMap((row) =>
+    (row['QUERY PLAN'] as { Plan: Plan }[]).flatMap(({ Plan: plan }) => walk(plan)),
+  )
+}
+
+const isWhole = (plan: Plan): boolean =>
+  plan['Relation Name'] !== undefined && !plan['Index Cond'] && !plan['Recheck Cond']

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_landing" ON "vehicles" USING btree ("landing_id");

@@ -1,0 +1,115 @@
+// Visitors' pages kept in memory beside nginx serving the same bytes, and what drawing one takes: one worker each, by turns.
+import { parseArgs } from 'node:util'
+import { debianProgram } from '../../scripts/house/debian.mjs'
+import { median, quantile, report, say, spread, table } from '../house/figures.mjs'
+import { withOwnServer } from '../house/own-server.mjs'
+import { requestsPerSecond } from '../house/wrk.mjs'
+import { withNginx } from './nginx.mjs'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
+})
+const seconds = Number(values.seconds)
+const DRAWINGS = 200
+
+const nginx = await debianProgram(['/usr/sbin/nginx'], 'nginx-light', 'the peer')
+const wrk = await debianProgram(['/usr/bin/wrk'], 'wrk', 'the load')
+if (!nginx || !wrk) {
+  console.error('bench: nginx-light and wrk are missing, and could not be installed.')
+  process.exit(1)
+}
+
+const measured = await withOwnServer(async (origin) => {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  const home = paths[0]
+  const pages = [
+    { name: 'home', path: home },
+    { name: 'list', path: `${home}/vehicle` },
+    { name: 'vehicle', path: paths.find((path) => path.startsWith(`${home}/vehicles/`)) },
+  ]
+  for (const page of pages) Object.assign(page, await warmed(origin + page.path))
+  return withNginx(nginx, pages, (peer) => pages.map((page) => warm(origin, peer, page)))
+})
+const cold = await withOwnServer(drawings, { PAGE_CACHE_MB: '0' })
+
+const rows = measured.map(({ name, bytes, ours, nginxs, ratios }) => [
+  name,
+  bytes,
+  Math.round(median(ours)),
+  Math.round(median(nginxs)),
+  median(ratios).toFixed(2),
+  `${(100 * spread(ratios)).toFixed(0)} %`,
+  quantile(cold[name], 0.5).toFixed(1),
+  quantile(cold[name], 0.99).toFixed(1),
+])
+const heads = ['page', 'bytes', 'kept /s', 'nginx /s', 'ratio', 'spread', 'drawn ms p50', 'p99']
+report('pages', `Pages, ${values.runs} runs of ${seconds} s, 32 connections`, table(heads, rows), {
+  measured,
+  cold,
+})
+
+/** The page as it is answered once it is as small as it gets. */
+async function warmed(url) {
+  let answer
+  for (let time = 0; time < 40 || !isSmallest(answer); time++) {
+    answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+    await answer.arrayBuffer()
+    await new Promise((go) => setTimeout(go, 20))
+  }
+  const { get } = await import('node:http')
+  const body = await new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      const chunks = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve(Buffer.concat(chunks))
+    }).on('error', reject)
+  })
+  return { body, headers: Object.fromEntries(answer.headers) }
+}
+
+function isSmallest(answer) {
+  return answer !== undefined && !answer.headers.get('etag').includes('-quick')
+}
+
+/** By turns, so that whatever else the machine does weighs on both. */
+function warm(origin, peer, { name, path, body }) {
+  const runs = Array.from({ length: Number(values.runs) }, () => {
+    const ours = requestsPerSecond(wrk, origin + path, { seconds })
+    const theirs = requestsPerSecond(wrk, `${peer}/${name}`, { seconds })
+    return { ours, theirs }
+  })
+  const ratios = runs.map(({ ours, theirs }) => ours / theirs)
+  say(`${name}: ${median(ratios).toFixed(2)} of nginx`)
+  return {
+    name,
+    bytes: body.byteLength,
+    ours: runs.map(({ ours }) => ours),
+    nginxs: runs.map(({ theirs }) => theirs),
+    ratios,
+  }
+}
+
+/** Milliseconds that each page takes where none is kept, one after another. */
+async function drawings(origin) {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  const home = paths[0]
+  const vehicle = paths.find((path) => path.startsWith(`${home}/vehicles/`))
+  const taken = {}
+  for (const [name, path] of [
+    ['home', home],
+    ['list', `${home}/vehicle`],
+    ['vehicle', vehicle],
+  ]) {
+    const times = []
+    for (let time = 0; time < DRAWINGS + 50; time++) {
+      const began = performance.now()
+      await (await fetch(origin + path)).arrayBuffer()
+      times.push(performance.now() - began)
+    }
+    // The first ones find code that is not compiled yet.
+    taken[name] = times.slice(50)
+  }
+  return taken
+}
