@@ -8,6 +8,8 @@ import { giveUp, root, run, say } from './house/run.mjs'
 const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
+  scale: 'bench/scale/run.mjs',
+  seed: 'bench/seed/run.mjs',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,9 +1,25 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
-/** Requests a second that a server answers over so many connections; throws where an answer was no 200. */
-export function requestsPerSecond(wrk, url, { seconds, connections = 32 }) {
+/** What a clock tick of the kernel is, in seconds. */
+const TICK = 0.01
+
+/**
+ * What a server, the process `pid`, answers over so many connections: requests a second of the clock, and of its own processor
+ * time, which others on the machine do not shorten. Throws where an answer was no 200.
+ */
+export function throughput(wrk, pid, url, { seconds, connections = 32 }) {
+  const before = cpuSeconds(pid)
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'accept-encoding: gzip', url]
   const said = execFileSync(wrk, args, { encoding: 'utf8' })
+  const spent = cpuSeconds(pid) - before
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(`${url}:\n${said}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)[1])
+  const requests = Number(/(\d+) requests in/.exec(said)[1])
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)[1]), perCpuSecond: requests / spent }
+}
+
+/** The processor time that a process has used, its threads and the kernel's work for it included. */
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK
 }

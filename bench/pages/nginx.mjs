@@ -18,7 +18,7 @@ export async function withNginx(nginx, pages, use) {
   })
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `user root; worker_processes 1; pid ${folder}/pid; error_log stderr crit; daemon off;
+    `user root; master_process off; pid ${folder}/pid; error_log stderr crit; daemon off;
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; etag off;
       open_file_cache max=100; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
@@ -32,7 +32,7 @@ export async function withNginx(nginx, pages, use) {
     const origin = `http://127.0.0.1:${port}`
     for (let tries = 0; tries < 100 && !(await answers(origin)); tries++)
       await new Promise((go) => setTimeout(go, 50))
-    return await use(origin)
+    return await use(origin, child.pid)
   } finally {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

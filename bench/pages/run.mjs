@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { debianProgram } from '../../scripts/house/debian.mjs'
 import { median, quantile, report, say, spread, table } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
-import { requestsPerSecond } from '../house/wrk.mjs'
+import { throughput } from '../house/wrk.mjs'
 import { withNginx } from './nginx.mjs'
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ if (!nginx || !wrk) {
   process.exit(1)
 }
 
-const measured = await withOwnServer(async (origin) => {
+const measured = await withOwnServer(async (origin, { pid }) => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const home = paths[0]
@@ -29,25 +29,36 @@ const measured = await withOwnServer(async (origin) => {
     { name: 'vehicle', path: paths.find((path) => path.startsWith(`${home}/vehicles/`)) },
   ]
   for (const page of pages) Object.assign(page, await warmed(origin + page.path))
-  return withNginx(nginx, pages, (peer) => pages.map((page) => warm(origin, peer, page)))
+  return withNginx(nginx, pages, (peer, peersPid) =>
+    pages.map((page) => warm({ origin, pid }, { origin: peer, pid: peersPid }, page)),
+  )
 })
 const cold = await withOwnServer(drawings, { PAGE_CACHE_MB: '0' })
 
-const rows = measured.map(({ name, bytes, ours, nginxs, ratios }) => [
-  name,
-  bytes,
-  Math.round(median(ours)),
-  Math.round(median(nginxs)),
-  median(ratios).toFixed(2),
-  `${(100 * spread(ratios)).toFixed(0)} %`,
-  quantile(cold[name], 0.5).toFixed(1),
-  quantile(cold[name], 0.99).toFixed(1),
-])
-const heads = ['page', 'bytes', 'kept /s', 'nginx /s', 'ratio', 'spread', 'drawn ms p50', 'p99']
-report('pages', `Pages, ${values.runs} runs of ${seconds} s, 32 connections`, table(heads, rows), {
-  measured,
-  cold,
+const rows = measured.map(({ name, bytes, runs }) => {
+  const ratios = (figure) => runs.map(({ ours, peers }) => ours[figure] / peers[figure])
+  const shown = (figure) => [
+    median(ratios(figure)).toFixed(2),
+    `${(100 * spread(ratios(figure))).toFixed(0)} %`,
+  ]
+  return [
+    name,
+    bytes,
+    Math.round(median(runs.map(({ ours }) => ours.perSecond))),
+    Math.round(median(runs.map(({ peers }) => peers.perSecond))),
+    ...shown('perSecond'),
+    ...shown('perCpuSecond'),
+    quantile(cold[name], 0.5).toFixed(1),
+    quantile(cold[name], 0.99).toFixed(1),
+  ]
 })
+const heads = ['page', 'bytes', 'kept /s', 'nginx /s', 'ratio', 'spread', 'ratio of processor time', 'spread']
+report(
+  'pages',
+  `Pages, ${values.runs} runs of ${seconds} s, 32 connections`,
+  table([...heads, 'drawn ms p50', 'p99'], rows),
+  { measured, cold },
+)
 
 /** The page as it is answered once it is as small as it gets. */
 async function warmed(url) {
@@ -73,21 +84,14 @@ function isSmallest(answer) {
 }
 
 /** By turns, so that whatever else the machine does weighs on both. */
-function warm(origin, peer, { name, path, body }) {
-  const runs = Array.from({ length: Number(values.runs) }, () => {
-    const ours = requestsPerSecond(wrk, origin + path, { seconds })
-    const theirs = requestsPerSecond(wrk, `${peer}/${name}`, { seconds })
-    return { ours, theirs }
-  })
-  const ratios = runs.map(({ ours, theirs }) => ours / theirs)
+function warm(our, peer, { name, path, body }) {
+  const runs = Array.from({ length: Number(values.runs) }, () => ({
+    ours: throughput(wrk, our.pid, our.origin + path, { seconds }),
+    peers: throughput(wrk, peer.pid, `${peer.origin}/${name}`, { seconds }),
+  }))
+  const ratios = runs.map(({ ours, peers }) => ours.perCpuSecond / peers.perCpuSecond)
   say(`${name}: ${median(ratios).toFixed(2)} of nginx`)
-  return {
-    name,
-    bytes: body.byteLength,
-    ours: runs.map(({ ours }) => ours),
-    nginxs: runs.map(({ theirs }) => theirs),
-    ratios,
-  }
+  return { name, bytes: body.byteLength, runs }
 }
 
 /** Milliseconds that each page takes where none is kept, one after another. */

@@ -28,9 +28,9 @@ export async function sendPage(
 
 /** Sends a page that is the same for everyone, or says that the caller has it. */
 export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, { variants }: KeptPage) {
-  const { etag, headers, body } = variants[acceptedEncoding(request.headers['accept-encoding']) ?? 'identity']
+  const { etag, headers, text } = variants[acceptedEncoding(request.headers['accept-encoding']) ?? 'identity']
   reply.headers(headers)
-  if (!namesTag(request.headers['if-none-match'], etag)) return reply.send(body)
+  if (!namesTag(request.headers['if-none-match'], etag)) return reply.send(Buffer.from(text, 'latin1'))
   return reply.removeHeader('content-encoding').removeHeader('content-type').code(304).send()
 }
 

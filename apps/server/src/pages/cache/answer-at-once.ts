@@ -26,12 +26,12 @@ export function answerAtOnce(
     const page = origin === undefined ? undefined : cache.find(origin + request.url)
     if (page === undefined) return false
     cache.counts.hits += 1
-    const { etag, raw, body } = page.variants[encodingOf(headers['accept-encoding'] ?? '')]
+    const { etag, raw, text } = page.variants[encodingOf(headers['accept-encoding'] ?? '')]
     const known = headers['if-none-match']
     if (known !== undefined && namesTag(known, etag)) {
       response.writeHead(304, raw.unmodified as string[]).end()
     } else {
-      response.writeHead(200, raw.whole as string[]).end(body)
+      response.writeHead(200, raw.whole as string[]).end(text, 'latin1')
     }
     return true
   }

@@ -6,7 +6,8 @@ import { compressed, ENCODINGS, type Encoding } from '../compression.ts'
 /** A page as a caller gets it. */
 export interface Variant {
   readonly etag: string
-  readonly body: Buffer
+  /** Its bytes, each as a character: Node writes such a text together with the headers in one go, a buffer apart from them. */
+  readonly text: string
   /** The page's own headers, `etag` among them. */
   readonly headers: Readonly<Record<string, string>>
   /** All headers of the answer, name after value as Node writes them; of one that only says "not modified" as well. */
@@ -52,7 +53,7 @@ export async function keptPage(drawn: Drawn, thorough: boolean): Promise<KeptPag
   const size = bodies.reduce((sum, body) => sum + body.byteLength, 0)
   return {
     ...about,
-    variants: { ...variants, identity: unpacked(drawn, `"${hash}"`, variants.gzip.body) },
+    variants: { ...variants, identity: unpacked(drawn, `"${hash}"`, variants.gzip.text) },
     bytes: size + HEADERS_BYTES,
     found: 0,
     isSmallest: thorough,
@@ -61,14 +62,17 @@ export async function keptPage(drawn: Drawn, thorough: boolean): Promise<KeptPag
 
 /** The same page as small as it gets. */
 export const smallestPage = ({ landing, from, until, headers, common, variants }: KeptPage) =>
-  keptPage({ landing, from, until, headers, common, html: variants.identity.body }, true)
+  keptPage(
+    { landing, from, until, headers, common, html: Buffer.from(variants.identity.text, 'latin1') },
+    true,
+  )
 
 /** Hardly anybody asks for a page uncompressed: it is unpacked for them, not kept. */
-function unpacked(drawn: Drawn, etag: string, zipped: Buffer): Variant {
+function unpacked(drawn: Drawn, etag: string, zipped: string): Variant {
   return {
     ...variant(drawn, etag, drawn.html),
-    get body() {
-      return gunzipSync(zipped)
+    get text() {
+      return gunzipSync(Buffer.from(zipped, 'latin1')).toString('latin1')
     },
   }
 }
@@ -78,7 +82,7 @@ function variant({ headers, common }: Drawn, etag: string, body: Buffer, encodin
   const own = encoding === undefined ? validated : { ...validated, 'content-encoding': encoding }
   return {
     etag,
-    body,
+    text: body.toString('latin1'),
     headers: own,
     raw: {
       whole: Object.entries({ ...common, ...own, 'content-length': String(body.byteLength) }).flat(),
