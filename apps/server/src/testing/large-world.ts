@@ -10,7 +10,17 @@ export interface WorldSize {
 /** Who may be told apart from others by their e-mail. */
 const MARK = 'crowd-'
 
-const QUOTE = '{"days":3,"vehicle":13500,"extras":[],"fees":[],"subtotal":14845,"tax":2672,"total":17517}'
+const QUOTE = JSON.stringify({
+  days: 3,
+  pricePerDay: 4500,
+  rental: 13_500,
+  extras: [],
+  liabilityService: 995,
+  vehicleLicenseFee: 350,
+  subtotal: 14_845,
+  tax: 2672,
+  total: 17_517,
+})
 
 /**
  * The statements that fill a database with operators and all they have, in order; made by the server itself, so that nothing
