@@ -15,6 +15,16 @@ const TRIAGED = [
 
 const whyHarmless = ({ info }) => TRIAGED.find(([said]) => said.test(info))?.[1]
 
+const TRIP =
+  'date_of_departure=2027-03-10&time_of_departure=10:00&date_of_arrival=2027-03-13&time_of_arrival=10:00&vehicle=1'
+
+/** Pages with what a visitor may put into their addresses: Debian's version follows no links of ours. */
+const pages = (origin) =>
+  [
+    ...['', `/vehicle?${TRIP}`, `/vehicles/1?${TRIP}`, `/additions?${TRIP}`, `/review?${TRIP}`],
+    ...['/thanks-you?r=a', '/FAQ', '/my-reservation?s=a'],
+  ].map((path) => `${origin}/caribe-rent-a-car${path}`)
+
 /** Crawls the demo and attacks what it finds: injection of every kind, files, headers, redirects. */
 export async function runWapiti(origin, folder) {
   if (!isHere('wapiti')) return missing('wapiti')
@@ -22,7 +32,7 @@ export async function runWapiti(origin, folder) {
   const said = await outputOf(
     'wapiti',
     [
-      ...['-u', `${origin}/`, '-s', `${origin}/caribe-rent-a-car`, '-s', `${origin}/punta-cana-drives`],
+      ...['-u', `${origin}/`, ...pages(origin).flatMap((page) => ['-s', page])],
       ...['--scope', 'domain', '--flush-session', '--no-bugreport', '--store-session', folder],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(ATTACK_SECONDS)],
       ...['-f', 'json', '-o', report],
