@@ -5,6 +5,7 @@ import { contention } from './scenarios/contention.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { fsync } from './scenarios/fsync.ts'
+import { instances } from './scenarios/instances.ts'
 import { kills } from './scenarios/kills.ts'
 import { mailDown } from './scenarios/mail-down.ts'
 import { sigterm } from './scenarios/sigterm.ts'
@@ -15,6 +16,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   contention,
   fsync,
   kills,
+  instances,
   sigterm,
   'database-killed': databaseKilled,
   'connections-cut': connectionsCut,

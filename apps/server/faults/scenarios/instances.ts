@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import S3rver from 's3rver'
+import { freePort } from '../../src/testing/free-port.ts'
+import { spawnServer } from '../../src/testing/spawned-server.ts'
+import { auditReservations } from '../../src/testing/trust/audit-reservations.ts'
+import { emptyLedger } from '../../src/testing/trust/ledger.ts'
+import { randomWish, startLoad } from '../../src/testing/trust/load.ts'
+import { queryingServer } from '../../src/testing/trust/query.ts'
+import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
+import { balancer } from '../house/balancer.ts'
+import { folderFor, serverPlace } from '../house/places.ts'
+import type { Scenario } from '../house/scenario.ts'
+
+const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
+const EDITS = 10
+/** How long visitors of one instance may see what was changed through another. */
+const FRESH_MS = 1000
+
+/** Two servers behind nginx, on one PostgreSQL and one bucket. */
+export const instances: Scenario = {
+  holds:
+    'through either of two servers visitors see an edit within a second; sessions, keys and limits hold across them; a rolling restart loses nothing',
+  async run() {
+    const place = await serverPlace({ debians: true })
+    const bucket = await bucketServer()
+    const ports = [await freePort(), await freePort()]
+    const proxy = await balancer(ports)
+    const env = {
+      ...place.env,
+      ...bucket.env,
+      PUBLIC_URL: `http://127.0.0.1:${proxy.port}`,
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'silent',
+    }
+    try {
+      const house = await makeRentalHouse(env)
+      const start = (port = 0) => spawnServer({ ...env, HOST: '127.0.0.1', PORT: String(port) }, { web: WEB })
+      const servers = [await start(ports[0]), await start(ports[1])]
+      const [one, other] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+      const delays = await freshness(house, one, other)
+      const faults = [
+        ...delays
+          .filter((delay) => delay > FRESH_MS)
+          .map((delay) => `an edit was seen after ${Math.round(delay)} ms`),
+        ...(await shared(house, one, other)),
+      ]
+      const ledger = emptyLedger(house.landing)
+      const failed: string[] = []
+      const through = `http://127.0.0.1:${proxy.port}`
+      const load = startLoad(house, ledger, { origin: () => through, visitors: 4, owners: false })
+      const views = view(`${through}/${house.name}/vehicle`, failed)
+      for (const [nth, port] of ports.entries()) {
+        await pause(2000)
+        servers[nth]?.signal('SIGTERM')
+        await servers[nth]?.ended
+        servers[nth] = await start(port)
+      }
+      await pause(2000)
+      await load.stop()
+      const seen = await views.stop()
+      const lost = Object.keys(ledger.unanswered).length
+      if (lost > 0) faults.push(`${lost} bookings were not answered`)
+      if (failed.length > 0)
+        faults.push(`of ${seen} page views ${failed.length} failed: ${[...new Set(failed)]}`)
+      for (const server of servers) await server.kill()
+      faults.push(
+        ...(await queryingServer(place.env.DATABASE_URL, (query) => auditReservations(query, ledger))),
+      )
+      return {
+        faults,
+        seen: [
+          `${place.name}: ${EDITS} edits seen through the other server after ${Math.round(Math.max(...delays))} ms at most`,
+          `rolling restart of both: ${Object.keys(ledger.reservations).length} bookings and ${seen} page views through nginx, ${failed.length + lost} lost`,
+        ],
+      }
+    } finally {
+      await proxy.stop()
+      await bucket.stop()
+      await place.end()
+    }
+  },
+}
+
+async function bucketServer() {
+  const directory = folderFor('bucket')
+  const server = new S3rver({
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = (await server.run()) as AddressInfo
+  const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+  // The house is made by this process.
+  Object.assign(process.env, credentials)
+  const env = {
+    ...credentials,
+    S3_BUCKET: 'pictures',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_FORCE_PATH_STYLE: 'on',
+  }
+  return { env, stop: () => server.close() }
+}
+
+/** For some edits through one server, how long visitors of the other did not see them, in milliseconds. */
+async function freshness({ landing, name, token, edited }: RentalHouse, one: string, other: string) {
+  const page = async () => (await fetch(`${other}/${name}/vehicle`)).text()
+  const delays: number[] = []
+  for (let edit = 0; edit < EDITS; edit++) {
+    await page()
+    const called = `Kia ${randomUUID().slice(0, 8)}`
+    const answer = await fetch(`${one}/api/vehicles/${landing}/${edited[0]}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: called }),
+    })
+    if (!answer.ok) throw new Error(`the edit was answered ${answer.status}`)
+    const begun = performance.now()
+    while (!(await page()).includes(called) && performance.now() - begun < 10 * FRESH_MS) await pause(10)
+    delays.push(performance.now() - begun)
+  }
+  return delays
+}
+
+/** A session, a key and a limit that one server knows, the other knows too. */
+async function shared(house: RentalHouse, one: string, other: string): Promise<string[]> {
+  const faults: string[] = []
+  const token = await login(house, one)
+  const session = await fetch(`${other}/api/session`, {
+    headers: { authorization: `Bearer ${((await token.json()) as { token: string }).token}` },
+  })
+  if (session.status !== 200) faults.push(`a session of the other server was answered ${session.status}`)
+  const [key, wish] = [randomUUID(), randomWish(house)]
+  const references = []
+  for (const origin of [one, other]) {
+    const answer = await fetch(`${origin}/api/reservations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(wish),
+    })
+    references.push(((await answer.json()) as { reference: string }).reference)
+  }
+  if (references[0] === undefined || references[0] !== references[1]) faults.push('one key booked twice')
+  const guesses: number[] = []
+  for (let guess = 0; guess < 24; guess++)
+    guesses.push((await login({ ...house, password: 'a wrong guess' }, guess % 2 ? one : other)).status)
+  const admitted = guesses.filter((status) => status !== 429).length
+  if (admitted !== 20) faults.push(`${admitted} guesses at a password were let in by both together, not 20`)
+  return faults
+}
+
+async function login({ email, password }: Pick<RentalHouse, 'email' | 'password'>, origin: string) {
+  const cookie = (await fetch(`${origin}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  return fetch(`${origin}/login-nelly`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email, password }),
+  })
+}
+
+/** Looks at a page again and again; what went wrong is added to `failed`. Stopping tells how often it looked. */
+function view(url: string, failed: string[]) {
+  let stopped = false
+  let seen = 0
+  const looking = (async () => {
+    while (!stopped) {
+      const status = await fetch(url).then(
+        async (answer) => (await answer.text()) && answer.status,
+        (error) => String(error.cause?.code ?? error),
+      )
+      seen += 1
+      if (status !== 200) failed.push(String(status))
+      await pause(10)
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await looking
+      return seen
+    },
+  }
+}
