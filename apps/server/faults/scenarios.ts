@@ -8,7 +8,9 @@ import { fsync } from './scenarios/fsync.ts'
 import { instances } from './scenarios/instances.ts'
 import { kills } from './scenarios/kills.ts'
 import { mailDown } from './scenarios/mail-down.ts'
+import { overload } from './scenarios/overload.ts'
 import { sigterm } from './scenarios/sigterm.ts'
+import { soak } from './scenarios/soak.ts'
 import { storageReadOnly } from './scenarios/storage-read-only.ts'
 
 /** All of them, in the order in which they run. */
@@ -24,4 +26,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'storage-read-only': storageReadOnly,
   'mail-down': mailDown,
   'clock-jumps': clockJumps,
+  overload,
+  soak,
 }

@@ -26,37 +26,24 @@ export const fsync: Scenario = {
   },
 }
 
-/** `whose` is the process whose calls are watched, given that of the server. */
+/** `whose` is the process whose calls are watched, given that of the server of ours. */
 async function watched(strace: string, place: Place, whose: (pid: number) => number): Promise<Found> {
   try {
     const { house, start } = await trialIn(place)
+    // What PostgreSQL begins later is watched too, so its watch begins before the server connects.
+    const early = whose(0) ? await watch(strace, whose(0)) : undefined
     const server = await start()
-    const log = join(mkdtempSync(join(tmpdir(), 'nelly-faults-strace-')), 'calls')
-    const calls = [
-      '-f',
-      '-y',
-      '-ttt',
-      '-T',
-      '-e',
-      'trace=fsync,fdatasync',
-      '-o',
-      log,
-      '-p',
-      String(whose(server.pid)),
-    ]
-    const { child, ended } = spawned(strace, calls, {})
-    await pause(1500)
+    const watching = early ?? (await watch(strace, whose(server.pid)))
     const booked: { from: number; to: number }[] = []
     while (booked.length < BOOKINGS) {
       const from = Date.now() / 1000
       const answer = await book(server.origin, randomWish(house))
       await answer.text()
-      if (answer.status === 201) booked.push({ from, to: Date.now() / 1000 })
+      // A clock that tells milliseconds is up to one behind.
+      if (answer.status === 201) booked.push({ from, to: (Date.now() + 1) / 1000 })
     }
-    child.kill('SIGINT')
-    await ended
+    const synced = syncsIn(await watching.calls())
     await server.kill()
-    const synced = syncsIn(readFileSync(log, 'utf8'))
     const without = booked.filter(({ from, to }) => !synced.some((at) => from <= at && at <= to))
     return {
       faults: without.map(() => `${place.name}: a booking was answered before the log was on the disk`),
@@ -66,6 +53,21 @@ async function watched(strace: string, place: Place, whose: (pid: number) => num
     }
   } finally {
     await place.end()
+  }
+}
+
+/** Watches a process and those that it begins. */
+async function watch(strace: string, pid: number) {
+  const log = join(mkdtempSync(join(tmpdir(), 'nelly-faults-strace-')), 'calls')
+  const calls = ['-f', '-y', '-ttt', '-T', '-e', 'trace=fsync,fdatasync', '-o', log, '-p', String(pid)]
+  const { child, ended } = spawned(strace, calls, {})
+  await pause(1500)
+  return {
+    async calls() {
+      child.kill('SIGINT')
+      await ended
+      return readFileSync(log, 'utf8')
+    },
   }
 }
 

@@ -20,6 +20,8 @@ export interface Ledger {
 interface Edit {
   acknowledged: string
   sentSince: string[]
+  /** How many were acknowledged by now. */
+  count: number
 }
 
 /** A ledger with nothing in it. */
@@ -36,7 +38,10 @@ export const emptyLedger = (landing: number): Ledger => ({
 export const told = ({ reservations, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,
-    `${Object.keys(edits).length} edited vehicles`,
+    `${editsOf(edits)} edits`,
     `${pictures.length} pictures`,
     `${tokens.length} logins`,
   ].join(', ')
+
+const editsOf = (edits: Ledger['edits']): number =>
+  Object.values(edits).reduce((sum, { count }) => sum + count, 0)

@@ -121,7 +121,7 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
     async rename(vehicle: VehicleId) {
       nth += 1
       const name = `Kia ${nth} of ${randomUUID().slice(0, 8)}`
-      ledger.edits[vehicle] ??= { acknowledged: 'Kia Rio', sentSince: [] }
+      ledger.edits[vehicle] ??= { acknowledged: 'Kia Rio', sentSince: [], count: 0 }
       const edit = ledger.edits[vehicle]
       edit.sentSince.push(name)
       const answer = await fetch(`${origin()}/api/vehicles/${landing}/${vehicle}`, {
@@ -130,7 +130,7 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
         body: JSON.stringify({ name }),
       })
       await accepted(answer)
-      ledger.edits[vehicle] = { acknowledged: name, sentSince: [] }
+      ledger.edits[vehicle] = { acknowledged: name, sentSince: [], count: edit.count + 1 }
       await pause(20)
     },
     /** Gives a vehicle another picture in place of the one it had. */

@@ -1,5 +1,6 @@
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { readConfig } from '../../config.ts'
+import { vehiclePictures } from '../../db/schema.ts'
 import { addOwner } from '../../features/accounts/add-owner.ts'
 import { startSession } from '../../http/session-store.ts'
 import { openStores } from '../../open-stores.ts'
@@ -38,6 +39,13 @@ export async function makeRentalHouse(
   const add = (count: number) =>
     Promise.all(Array.from({ length: count }, () => addVehicle(parts, landing, { units })))
   const house = { vehicles: await add(vehicles), edited: await add(edited) }
+  // An owner can change no vehicle that has no picture.
+  for (const vehicleId of house.edited) {
+    const path = `vehicles/first-of-${vehicleId}/picture.jpg`
+    await stores.files.put(path, await plainPicture(240, 160))
+    const picture = { path, width: 240, height: 160, sources: [] }
+    await stores.db.insert(vehiclePictures).values({ vehicleId, position: 0, picture, createdAt: new Date() })
+  }
   const { token } = await startSession(stores.db, owner.value.id, new Date())
   await stores.close()
   return { owner: owner.value.id, ...login, token, landing, name, ...house }

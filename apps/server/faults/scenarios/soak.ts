@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { spawnServer } from '../../src/testing/spawned-server.ts'
+import { emptyLedger, told } from '../../src/testing/trust/ledger.ts'
+import { startLoad } from '../../src/testing/trust/load.ts'
+import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
+import { embeddedPlace } from '../house/places.ts'
+import { type Held, heldBy } from '../house/process-figures.ts'
+import type { Scenario } from '../house/scenario.ts'
+
+const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
+const SAMPLES = 60
+/** The first part is warming up; of the rest, the last third may hold so much more than the first. */
+const WARMING = 0.25
+const MORE_MEGABYTES = 40
+const MORE_FILES = 10
+
+/** Mixed load for a long time. */
+export const soak: Scenario = {
+  holds: 'under mixed load for as long as --minutes says, memory and open files stay flat',
+  async run({ minutes }, progress) {
+    const place = await embeddedPlace()
+    try {
+      const house = await makeRentalHouse(place.env)
+      const server = await spawnServer(
+        { ...place.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+        { web: WEB },
+      )
+      const ledger = emptyLedger(house.landing)
+      const load = startLoad(house, ledger, { origin: () => server.origin, visitors: 2 })
+      let views = 0
+      let stopped = false
+      const viewing = (async () => {
+        while (!stopped) {
+          for (const path of ['', '/vehicle', '/FAQ', '/vehicle?persons=2']) {
+            const answer = await fetch(`${server.origin}/${house.name}${path}`)
+            await answer.text()
+            views += 1
+          }
+          await pause(100)
+        }
+      })()
+      const samples: Held[] = []
+      for (let nth = 0; nth < SAMPLES; nth++) {
+        await pause((minutes * 60_000) / SAMPLES)
+        const held = heldBy(server.pid)
+        samples.push(held)
+        if (nth % 6 === 5)
+          progress(`${held.megabytes} MB, ${held.files} open files; ${told(ledger)}, ${views} pages`)
+      }
+      stopped = true
+      await viewing
+      await load.stop()
+      await server.kill()
+      const warm = samples.slice(Math.round(SAMPLES * WARMING))
+      const third = Math.floor(warm.length / 3)
+      const [early, late] = [middle(warm.slice(0, third)), middle(warm.slice(-third))]
+      const faults = [
+        ...(late.megabytes > early.megabytes + MORE_MEGABYTES ? ['memory grew'] : []),
+        ...(late.files > early.files + MORE_FILES ? ['open files grew'] : []),
+      ]
+      return {
+        faults,
+        seen: [
+          `${minutes} minutes: ${told(ledger)}, ${views} pages`,
+          `once warm ${early.megabytes} MB and ${early.files} open files, at the end ${late.megabytes} MB and ${late.files}`,
+        ],
+      }
+    } finally {
+      await place.end()
+    }
+  },
+}
+
+/** The median of each. */
+function middle(samples: readonly Held[]): Held {
+  const half = Math.floor(samples.length / 2)
+  const of = (which: keyof Held) => samples.map((held) => held[which]).sort((a, b) => a - b)[half] ?? 0
+  return { megabytes: of('megabytes'), files: of('files') }
+}
