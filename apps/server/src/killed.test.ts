@@ -37,7 +37,7 @@ for (const { where, place } of [
     expect(await server.ended).toMatchObject({ code: 0 })
 
     expect(await query((ask) => audit(ask, `${env.DATA_DIR}/storage`, ledger))).toEqual([])
-    expect(Object.values(ledger.edits)[0]?.count).toBeGreaterThan(KILLS)
+    expect(Object.values(ledger.edits)[0]?.count).toBeGreaterThan(0)
   }, 240_000)
 }
 
