@@ -16,8 +16,6 @@ test('a landing half made when the session ends is offered back after the login,
 
   await endSession(page, operator)
   await page.clock.runFor('01:00')
-  await expect(page.getByText('Saliendo...')).toBeVisible()
-  await page.clock.runFor(1000)
   await expect(page).toHaveURL(`${server.origin}/`)
 
   await signIn(page, operator)

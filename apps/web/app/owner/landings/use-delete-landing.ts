@@ -25,10 +25,15 @@ export function useDeleteLanding() {
   })
   const remove = useMutation({
     mutationFn: (landing: OwnedLanding) => callApi(deleteLanding, { params: { landingId: landing.id } }),
-    onSuccess: (_, landing) =>
-      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing)),
-    onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: refresh,
+    onSuccess: (_, landing) => {
+      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
+      return refresh()
+    },
+    // Whoever tries again at once need not wait for the list.
+    onError: () => {
+      toasts.failed(say('deleteFailed'))
+      void refresh()
+    },
   })
 
   return {

@@ -12,12 +12,15 @@ type Rewrite = (current: URLSearchParams) => URLSearchParams
  */
 export function useAddress(): [URLSearchParams, (rewrite: Rewrite) => void] {
   const [address, setAddress] = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten whenever the address changes.
+  useEffect(() => {
+    if (wanted?.toString() === address.toString()) wanted = undefined
+  }, [address])
+  // Who leaves the screen meanwhile wants nothing of it any more.
   useEffect(
     () => () => {
       wanted = undefined
     },
-    [address],
+    [],
   )
   const change = (rewrite: Rewrite) => {
     wanted = rewrite(wanted ?? address)
