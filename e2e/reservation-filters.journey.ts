@@ -72,7 +72,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
   server,
 }) => {
   const operator = await newOperator(server)
-  const other = await newLanding(operator, { name: 'Otra Lista' })
+  const other = await newLanding(operator, { name: 'Lista Ajena' })
   await reserveFor(operator, await newLanding(operator, { name: 'Lista Breve' }), { inDays: 10 })
   const formula = '=HYPERLINK("http://evil.example")'
   await reserveFor(operator, other, { name: formula, lastName: 'Ñúñez; =1+1', inDays: 10, days: 7 })
@@ -83,7 +83,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
 
   await test.step('a cancelled one is marked and not added up', async () => {
     await openAs(page, operator, '/reservation')
-    await page.getByLabel('Landing').selectOption({ label: 'Otra Lista' })
+    await page.getByLabel('Landing').selectOption({ label: 'Lista Ajena' })
     await expect(page.getByText('1 reserva · US$387.57 · 1 cancelada')).toBeVisible()
     const cancelled = rows.filter({ hasText: 'Zoë' })
     await expect(cancelled).toContainText('Cancelada')
