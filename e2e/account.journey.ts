@@ -6,6 +6,7 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
+import { policyViolations } from './support/policy.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
 test('an operator changes their account, in the face of every fault', async ({ page, server }) => {
@@ -134,10 +135,7 @@ test('an operator frames their picture by keyboard alone and sees it beside thei
   page,
   server,
 }) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text())
-  })
+  const violations = policyViolations(page)
   const operator = await newOperator(server)
   await openAs(page, operator, '/user-config')
   const choose = page.getByRole('button', { name: 'Elegir foto' })

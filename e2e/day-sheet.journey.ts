@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { cancelByMail, reserveFor } from './support/reservations.ts'
@@ -89,7 +90,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
   await test.step('on a phone each is read from top to bottom', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(pickups.getByText('Luis Gil')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
@@ -74,7 +75,7 @@ test('the landings’ screen tells how business goes, from the first reservation
   await test.step('on a phone they fit', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(figures).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
@@ -88,7 +89,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await calendar.focus()
     await calendar.evaluate((scroll) => scroll.scrollTo({ left: 200 }))
     expect(await boxOf(name)).toEqual(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { policyViolations } from './support/policy.ts'
 
 const search = () => ({
   place_of_departure: 'Zona Colonial',
@@ -17,10 +18,7 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
   page,
   server,
 }) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text())
-  })
+  const violations = policyViolations(page)
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Vuelvo Luego' })
   const vehicle = String(landing.vehicle)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from './testing/new-database.ts'
 import { startPostgresCluster } from './testing/postgres-cluster.ts'
 import { postgres18 } from './testing/postgres-programs.ts'
 import { dataFolder, startServer, temporaryFolder } from './testing/server-process.ts'
@@ -55,11 +55,7 @@ async function embedded(): Promise<Place> {
 async function onServer(): Promise<Place> {
   const cluster = await startPostgresCluster(postgres18(), { copied: true })
   onTestFinished(cluster.stop)
-  const admin = new pg.Client({ connectionString: cluster.url })
-  await admin.connect()
-  await admin.query('create database nelly')
-  await admin.end()
-  const DATABASE_URL = cluster.url.replace(/postgres$/, 'nelly')
+  const DATABASE_URL = await newDatabase(cluster)
   return {
     env: { DATA_DIR: temporaryFolder(), DATABASE_URL },
     query: (use) => queryingServer(DATABASE_URL, use),

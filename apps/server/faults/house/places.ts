@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { newDatabase } from '../../src/testing/new-database.ts'
 import { type PostgresCluster, startPostgresCluster } from '../../src/testing/postgres-cluster.ts'
 import { postgres15, postgres18 } from '../../src/testing/postgres-programs.ts'
 import { audit } from '../../src/testing/trust/audit.ts'
@@ -68,11 +68,7 @@ export async function serverPlace({ debians = false } = {}): Promise<ServerPlace
   const folder = folderFor('postgresql')
   const fifteen = debians ? postgres15() : undefined
   const cluster = await startPostgresCluster(fifteen ?? postgres18(), { copied: !fifteen, mortal: true })
-  const admin = new pg.Client({ connectionString: cluster.url })
-  await admin.connect()
-  await admin.query('create database nelly')
-  await admin.end()
-  const DATABASE_URL = cluster.url.replace(/postgres$/, 'nelly')
+  const DATABASE_URL = await newDatabase(cluster)
   return {
     name: fifteen ? 'PostgreSQL 15' : 'PostgreSQL 18',
     env: { DATA_DIR: folder, DATABASE_URL },

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { freePort } from '../../src/testing/free-port.ts'
+import { loginOverHttp } from '../../src/testing/login-over-http.ts'
 import { spawnServer } from '../../src/testing/spawned-server.ts'
 import { auditReservations } from '../../src/testing/trust/audit-reservations.ts'
 import { emptyLedger } from '../../src/testing/trust/ledger.ts'
@@ -134,7 +135,7 @@ async function freshness({ landing, name, token, edited }: RentalHouse, one: str
 /** A session, a key and a limit that one server knows, the other knows too. */
 async function shared(house: RentalHouse, one: string, other: string): Promise<string[]> {
   const faults: string[] = []
-  const token = await login(house, one)
+  const token = await loginOverHttp(one, house)
   const session = await fetch(`${other}/api/session`, {
     headers: { authorization: `Bearer ${((await token.json()) as { token: string }).token}` },
   })
@@ -152,23 +153,12 @@ async function shared(house: RentalHouse, one: string, other: string): Promise<s
   if (references[0] === undefined || references[0] !== references[1]) faults.push('one key booked twice')
   const guesses: number[] = []
   for (let guess = 0; guess < 24; guess++)
-    guesses.push((await login({ ...house, password: 'a wrong guess' }, guess % 2 ? one : other)).status)
+    guesses.push(
+      (await loginOverHttp(guess % 2 ? one : other, { ...house, password: 'a wrong guess' })).status,
+    )
   const admitted = guesses.filter((status) => status !== 429).length
   if (admitted !== 20) faults.push(`${admitted} guesses at a password were let in by both together, not 20`)
   return faults
-}
-
-async function login({ email, password }: Pick<RentalHouse, 'email' | 'password'>, origin: string) {
-  const cookie = (await fetch(`${origin}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''
-  return fetch(`${origin}/login-nelly`, {
-    method: 'POST',
-    headers: {
-      cookie,
-      'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ email, password }),
-  })
 }
 
 /** Looks at a page again and again; what went wrong is added to `failed`. Stopping tells how often it looked. */

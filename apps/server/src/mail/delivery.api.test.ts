@@ -111,7 +111,7 @@ test('a reservation does not wait for a server that takes connections and never 
   expect(await nelly.metric('nelly_mail_waiting')).toBe(6)
 })
 
-test('what the server refuses for now is tried again until it is taken', async () => {
+test('what the server refuses with a temporary answer is tried again until it is taken', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({
     treat: (nth) => (nth < 5 ? { status: 451, text: 'try again later' } : 'take'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { VehicleId } from '@nelly/domain/ids'
+import { loginOverHttp } from '../login-over-http.ts'
 import { plainPicture } from '../pictures.ts'
 import { booking } from '../rental.ts'
 import type { Ledger } from './ledger.ts'
@@ -103,17 +104,7 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
 
   return {
     async signIn() {
-      const cookie =
-        (await fetch(`${origin()}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''
-      const answer = await fetch(`${origin()}/login-nelly`, {
-        method: 'POST',
-        headers: {
-          cookie,
-          'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ email, password }),
-      })
+      const answer = await loginOverHttp(origin(), { email, password })
       house.token = ((await accepted(answer)) as { token: string }).token
       ledger.tokens.push(house.token)
       await pause(200)
