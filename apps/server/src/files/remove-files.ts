@@ -10,16 +10,54 @@ const UNCLAIMED_MINUTES = 60
 
 /** Stands for "now being removed": nobody can claim such a file any more. */
 const DOOMED = new Date(0)
+/** Stands for "to be removed again, as it was written late": nobody can claim it either. */
+const DOOMED_AGAIN = new Date(1)
 
 /** Files removed at one go. */
 const BATCH = 100
 
 /**
- * Says, before they are written, which files are about to be stored: those that no row comes to name are removed
- * after an hour, whatever happens meanwhile. `claimFiles` makes them stay.
+ * Lets `write` store files which it says beforehand: those that no row comes to name are removed after an hour, whatever
+ * happens meanwhile. `claimFiles` makes them stay. Throws `Refused` where one of them is being removed.
  */
-export const announceFiles = (db: Database, paths: readonly string[], now: Date): Promise<void> =>
-  requestRemoval(db, paths, new Date(now.getTime() + UNCLAIMED_MINUTES * 60_000))
+export async function storeAnnounced<T>(
+  { db, now }: Pick<RemovalParts, 'db' | 'now'>,
+  paths: readonly string[],
+  write: () => Promise<T>,
+): Promise<T> {
+  await announceFiles(db, paths, now())
+  try {
+    return await write()
+  } finally {
+    await announceLate(db, paths)
+  }
+}
+
+async function announceFiles(db: Database, paths: readonly string[], now: Date): Promise<void> {
+  const requestedAt = new Date(now.getTime() + UNCLAIMED_MINUTES * 60_000)
+  const announced = await db
+    .insert(fileRemovals)
+    .values(paths.map((path) => ({ path, requestedAt })))
+    .onConflictDoUpdate({
+      target: fileRemovals.path,
+      set: { requestedAt },
+      setWhere: gt(fileRemovals.requestedAt, DOOMED_AGAIN),
+    })
+    .returning({ path: fileRemovals.path })
+  if (announced.length < paths.length) throw new Refused('temporarily-unavailable')
+}
+
+/** What was removed before it was written, as happens when the clock jumps, is to be removed once more. */
+async function announceLate(db: Database, paths: readonly string[]): Promise<void> {
+  await db
+    .insert(fileRemovals)
+    .values(paths.map((path) => ({ path, requestedAt: DOOMED_AGAIN })))
+    .onConflictDoUpdate({
+      target: fileRemovals.path,
+      set: { requestedAt: DOOMED_AGAIN },
+      setWhere: lte(fileRemovals.requestedAt, DOOMED),
+    })
+}
 
 /**
  * Makes announced files stay; in the transaction that writes the row which names them. Throws where one was removed
@@ -29,7 +67,7 @@ export async function claimFiles(tx: Database, paths: readonly string[]): Promis
   if (paths.length === 0) return
   const claimed = await tx
     .delete(fileRemovals)
-    .where(and(inArray(fileRemovals.path, [...paths]), gt(fileRemovals.requestedAt, DOOMED)))
+    .where(and(inArray(fileRemovals.path, [...paths]), gt(fileRemovals.requestedAt, DOOMED_AGAIN)))
     .returning({ path: fileRemovals.path })
   if (claimed.length < paths.length) throw new Refused('temporarily-unavailable')
 }
@@ -72,9 +110,15 @@ export async function removeRequestedFiles(parts: RemovalParts): Promise<void> {
       now(),
     )
     await Promise.all(paths.map((path) => files.remove(path)))
-    await db.delete(fileRemovals).where(inArray(fileRemovals.path, paths))
+    await forget(db, paths)
     if (batch.length < BATCH) return
   }
+}
+
+/** But not those that were asked for again meanwhile. */
+async function forget(db: Database, paths: readonly string[]): Promise<void> {
+  const gone = and(inArray(fileRemovals.path, [...paths]), lte(fileRemovals.requestedAt, DOOMED))
+  await db.delete(fileRemovals).where(gone)
 }
 
 /** Of these, the ones that are still to go; from now on nobody can claim them. */

@@ -1,8 +1,7 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { announceFiles, claimFiles, removeRequestedFiles, requestRemoval } from './remove-files.ts'
 
 let nelly: TestApp
 const picture = Buffer.from('as good as a picture')
@@ -84,43 +83,4 @@ test.for([
 
 test('an address that cannot be read is a mistake of its sender', async () => {
   expect((await get('/storage/%ff%E0%A4%A')).statusCode).toBe(400)
-})
-
-test('files that nobody claims vanish after an hour, claimed ones stay', async () => {
-  const { parts, clock } = nelly
-  const [lost, kept] = ['vehicles/lost/picture.jpg', 'vehicles/kept/picture.jpg']
-  await announceFiles(parts.db, [lost, kept], clock.now())
-  for (const path of [lost, kept]) await parts.files.put(path, picture)
-  await claimFiles(parts.db, [kept])
-  clock.advance(59 * 60_000)
-  await removeRequestedFiles(parts)
-  expect(await parts.files.size(lost)).toBe(picture.length)
-  clock.advance(60_000)
-  await removeRequestedFiles(parts)
-  expect([await parts.files.size(lost), await parts.files.size(kept)]).toEqual([undefined, picture.length])
-})
-
-test('a file whose hour was over before a row came to name it is refused to that row, and goes', async () => {
-  const { parts, clock } = nelly
-  const path = 'vehicles/late/picture.jpg'
-  await announceFiles(parts.db, [path], clock.now())
-  await parts.files.put(path, picture)
-  clock.advance(2 * 60 * 60_000)
-  // The row comes while the file is being removed, and once more when it is gone.
-  const remove = async (gone: string) => {
-    await expect(claimFiles(parts.db, [gone])).rejects.toThrow('temporarily-unavailable')
-    await parts.files.remove(gone)
-  }
-  await removeRequestedFiles({ ...parts, files: { ...parts.files, remove } })
-  expect(await parts.files.size(path)).toBeUndefined()
-  await expect(claimFiles(parts.db, [path])).rejects.toThrow('temporarily-unavailable')
-})
-
-test('removal goes through however many files there are, and files that are gone do not hinder it', async () => {
-  const { parts, clock } = nelly
-  const paths = Array.from({ length: 250 }, (_, n) => `vehicles/many/${n}.jpg`)
-  for (const path of paths.slice(0, 20)) await parts.files.put(path, picture)
-  await requestRemoval(parts.db, paths, clock.now())
-  await removeRequestedFiles(parts)
-  expect(readdirSync(join(nelly.folder, 'vehicles'))).not.toContain('many')
 })

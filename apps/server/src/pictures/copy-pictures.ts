@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import { announceFiles } from '../files/remove-files.ts'
+import { storeAnnounced } from '../files/remove-files.ts'
 import { discardFiles, filesOf, type PictureParts } from './stored-files.ts'
 
 /**
@@ -32,13 +32,14 @@ async function copyPicture(parts: PictureParts, picture: StoredPicture): Promise
   const moved = (path: string) => `${folder}/${posix.basename(path)}`
   const sources = picture.sources.map((source) => ({ ...source, path: moved(source.path) }))
   const copy = { ...picture, path: moved(picture.path), sources }
-  await announceFiles(parts.db, filesOf(copy), parts.now())
-  if (!(await copyFile(parts, picture.path, copy.path))) return undefined
-  for (const [index, { path }] of picture.sources.entries()) {
-    if (await copyFile(parts, path, sources[index]?.path as string)) continue
-    return { ...copy, sources: [] }
-  }
-  return copy
+  return storeAnnounced(parts, filesOf(copy), async () => {
+    if (!(await copyFile(parts, picture.path, copy.path))) return undefined
+    for (const [index, { path }] of picture.sources.entries()) {
+      if (await copyFile(parts, path, sources[index]?.path as string)) continue
+      return { ...copy, sources: [] }
+    }
+    return copy
+  })
 }
 
 /** False where there is no such file. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import { announceFiles, removeFilesSoon, requestRemoval } from '../files/remove-files.ts'
+import { removeFilesSoon, requestRemoval, storeAnnounced } from '../files/remove-files.ts'
 import type { Parts } from '../parts.ts'
 
 /** What storing pictures needs. */
@@ -14,15 +14,13 @@ export const filesOf = (picture: StoredPicture): string[] => [
 
 /** Stores files from drafts. They vanish after an hour unless the row that names them claims them by `claimFiles`. */
 export async function storeDrafts(
-  { db, files, now }: PictureParts,
+  parts: PictureParts,
   drafts: readonly { from: string; path: string }[],
 ): Promise<void> {
-  await announceFiles(
-    db,
-    drafts.map(({ path }) => path),
-    now(),
-  )
-  for (const { from, path } of drafts) await files.put(path, await readFile(from))
+  const paths = drafts.map(({ path }) => path)
+  await storeAnnounced(parts, paths, async () => {
+    for (const { from, path } of drafts) await parts.files.put(path, await readFile(from))
+  })
 }
 
 /**
