@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Missing, type Scenario } from './house/scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--minutes N]
+const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--minutes N] [--rest MS]
 
 Breaks things around the real server, one scenario after the other, and says what held. Without a name all run but the soak.
 
@@ -12,6 +12,7 @@ ${Object.entries(scenarios)
 
   --kills N          how often the server is killed on each database (50)
   --minutes N        how long the soak lasts (60)
+  --rest MS          how long each client of the soak rests after an answer (800: about a third of a core)
 `
 
 const { values, positionals } = parseArgs({
@@ -20,13 +21,20 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
     kills: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '60' },
+    rest: { type: 'string', default: '800' },
   },
 })
-const wanted = { kills: Number(values.kills), minutes: Number(values.minutes) }
+const wanted = { kills: Number(values.kills), minutes: Number(values.minutes), rest: Number(values.rest) }
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak')
 const unknown = names.filter((name) => !(name in scenarios))
 
-if (values.help || unknown.length > 0 || !(wanted.kills > 0) || !(wanted.minutes > 0)) {
+if (
+  values.help ||
+  unknown.length > 0 ||
+  !(wanted.kills > 0) ||
+  !(wanted.minutes > 0) ||
+  !(wanted.rest >= 0)
+) {
   if (unknown.length > 0) console.error(`There is no scenario ${unknown.join(', ')}.\n`)
   console.log(HELP)
   process.exit(values.help ? 0 : 2)

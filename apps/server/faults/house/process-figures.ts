@@ -8,6 +8,16 @@ export interface Held {
   files: number
 }
 
+/** Processor time in seconds, with that of the processes it started. */
+export function busySeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return started.reduce((sum, child) => sum + busySeconds(Number(child)), ticks / 100)
+}
+
 /** As Linux counts it. */
 export function heldBy(pid: number): Held {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -4,6 +4,8 @@ interface Wanted {
   kills: number
   /** How long the soak lasts. */
   minutes: number
+  /** How long each client of the soak rests after an answer, in milliseconds. */
+  rest: number
 }
 
 /** What a scenario found. */

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../src/testing/trust/ledger.ts'
+import { type Ledger, told } from '../../src/testing/trust/ledger.ts'
 import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
 import { type Found, type Scenario, together } from '../house/scenario.ts'
 import { trialIn } from '../house/under-load.ts'
+
+/** One life in so many lasts until the moment after a picture was acknowledged: most end before one is converted. */
+const WITH_PICTURE = 3
 
 /** `kill -9` at any moment of its work. */
 export const kills: Scenario = {
@@ -28,6 +31,7 @@ async function killedIn(place: Place, kills: number, progress: (line: string) =>
         () => server.origin,
         async () => {
           await pause(500 + Math.random() * 4000)
+          if (kill % WITH_PICTURE === 0) await untilPictured(trial.ledger)
           await server.kill()
         },
       )
@@ -45,5 +49,14 @@ async function killedIn(place: Place, kills: number, progress: (line: string) =>
     }
   } finally {
     await place.end()
+  }
+}
+
+/** Waits until another picture was acknowledged. Throws where none is within a minute. */
+async function untilPictured({ pictures }: Ledger): Promise<void> {
+  const before = pictures.length
+  for (let waited = 0; pictures.length === before; waited++) {
+    if (waited > 6000) throw new Error('no picture was acknowledged within a minute')
+    await pause(10)
   }
 }

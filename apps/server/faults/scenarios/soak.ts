@@ -5,20 +5,24 @@ import { emptyLedger, told } from '../../src/testing/trust/ledger.ts'
 import { startLoad } from '../../src/testing/trust/load.ts'
 import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
 import { embeddedPlace } from '../house/places.ts'
-import { type Held, heldBy } from '../house/process-figures.ts'
+import { busySeconds, type Held, heldBy } from '../house/process-figures.ts'
 import type { Scenario } from '../house/scenario.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const SAMPLES = 60
+/** One sample in so many is told. */
+const MARK = 10
 /** The first part is warming up; of the rest, the last third may hold so much more than the first. */
 const WARMING = 0.25
 const MORE_MEGABYTES = 40
 const MORE_FILES = 10
+/** A house that grew for an hour would hold more for good reasons. */
+const MOST_ADDED = 60
 
 /** Mixed load for a long time. */
 export const soak: Scenario = {
   holds: 'under mixed load for as long as --minutes says, memory and open files stay flat',
-  async run({ minutes }, progress) {
+  async run({ minutes, rest }, progress) {
     const place = await embeddedPlace()
     try {
       const house = await makeRentalHouse(place.env)
@@ -27,29 +31,28 @@ export const soak: Scenario = {
         { web: WEB },
       )
       const ledger = emptyLedger(house.landing)
-      const load = startLoad(house, ledger, { origin: () => server.origin, visitors: 2 })
-      let views = 0
-      let stopped = false
-      const viewing = (async () => {
-        while (!stopped) {
-          for (const path of ['', '/vehicle', '/FAQ', '/vehicle?persons=2']) {
-            const answer = await fetch(`${server.origin}/${house.name}${path}`)
-            await answer.text()
-            views += 1
-          }
-          await pause(100)
-        }
-      })()
+      const load = startLoad(house, ledger, {
+        origin: () => server.origin,
+        visitors: 2,
+        rest,
+        mostAdded: MOST_ADDED,
+      })
+      const reading = readPages(`${server.origin}/${house.name}`, rest)
       const samples: Held[] = []
-      for (let nth = 0; nth < SAMPLES; nth++) {
+      const marks: string[] = []
+      const busy = () =>
+        Math.round((busySeconds(server.pid) / (samples.length * (minutes / SAMPLES) * 60)) * 100)
+      for (let nth = 1; nth <= SAMPLES; nth++) {
         await pause((minutes * 60_000) / SAMPLES)
         const held = heldBy(server.pid)
         samples.push(held)
-        if (nth % 6 === 5)
-          progress(`${held.megabytes} MB, ${held.files} open files; ${told(ledger)}, ${views} pages`)
+        if (nth % MARK > 0) continue
+        const minute = Math.round((minutes * nth) / SAMPLES)
+        marks.push(`after ${minute} min ${held.megabytes} MB and ${held.files} open files`)
+        progress(`${marks.at(-1)}, ${busy()} % of a core; ${told(ledger)}, ${reading.pages()} pages`)
       }
-      stopped = true
-      await viewing
+      const share = busy()
+      await reading.stop()
       await load.stop()
       await server.kill()
       const warm = samples.slice(Math.round(SAMPLES * WARMING))
@@ -62,7 +65,8 @@ export const soak: Scenario = {
       return {
         faults,
         seen: [
-          `${minutes} minutes: ${told(ledger)}, ${views} pages`,
+          `${minutes} minutes at ${share} % of a core: ${told(ledger)}, ${reading.pages()} pages`,
+          ...marks,
           `once warm ${early.megabytes} MB and ${early.files} open files, at the end ${late.megabytes} MB and ${late.files}`,
         ],
       }
@@ -70,6 +74,28 @@ export const soak: Scenario = {
       await place.end()
     }
   },
+}
+
+/** A visitor who reads one page after the other. */
+function readPages(landing: string, rest: number) {
+  const stopping = new AbortController()
+  let pages = 0
+  const reading = (async () => {
+    while (!stopping.signal.aborted) {
+      for (const path of ['', '/vehicle', '/FAQ', '/vehicle?persons=2']) {
+        await (await fetch(`${landing}${path}`)).text()
+        pages += 1
+      }
+      await pause(rest)
+    }
+  })()
+  return {
+    pages: () => pages,
+    async stop() {
+      stopping.abort()
+      await reading
+    },
+  }
 }
 
 /** The median of each. */

@@ -18,13 +18,17 @@ interface Clients {
   visitors?: number
   /** Whether owners sign in, rename vehicles and upload pictures meanwhile. */
   owners?: boolean
+  /** How long each rests after an answer, in milliseconds. */
+  rest?: number
+  /** How many vehicles owners add at most. */
+  mostAdded?: number
 }
 
 /** Puts visitors and owners to work, and writes down in the ledger what they are told. Whatever fails is tried anew. */
 export function startLoad(
   house: RentalHouse,
   ledger: Ledger,
-  { origin, visitors = 8, owners = true }: Clients,
+  { origin, visitors = 8, owners = true, rest = 0, mostAdded = Number.POSITIVE_INFINITY }: Clients,
 ): Load {
   const stopping = new AbortController()
   const atWork = async (work: () => Promise<unknown>) => {
@@ -33,7 +37,7 @@ export function startLoad(
         () => true,
         () => false,
       )
-      if (!done) await pause(50)
+      await pause(done ? rest : 50)
     }
   }
   const owner = ownerOf(house, ledger, origin)
@@ -43,7 +47,7 @@ export function startLoad(
     workers.push(atWork(owner.signIn))
     if (renamed) workers.push(atWork(() => owner.rename(renamed)))
     for (const vehicle of pictured) workers.push(atWork(() => owner.changePicture(vehicle)))
-    workers.push(atWork(owner.addPictured))
+    workers.push(atWork(() => (ledger.pictures.length < mostAdded ? owner.addPictured() : pause(1000))))
   }
   return {
     async stop() {
