@@ -39,6 +39,8 @@ export async function withServer(
     DEMO: 'off',
     PORT: '0',
     LOG_LEVEL: 'warn',
+    // Journeys fill in a booking's form as quickly as programs do.
+    BOOKING_FORM_SECONDS: '0',
     ...(cluster && { DATABASE_URL: cluster.url }),
     ...settings,
   }

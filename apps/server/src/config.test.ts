@@ -13,6 +13,7 @@ test('without a variable, Nelly listens on this machine alone, keeps all in ./da
     mail: { server: undefined, from: undefined },
     trustProxy: false,
     pageCacheBytes: 64 * 1024 * 1024,
+    bookingFormMs: 2000,
     demo: true,
     logLevel: 'info',
     rateLimits: true,
@@ -43,6 +44,7 @@ describe('what a variable means', () => {
     { given: { TRUST_PROXY: 'on' }, read: { trustProxy: true } },
     { given: { PAGE_CACHE_MB: '0' }, read: { pageCacheBytes: 0 } },
     { given: { PAGE_CACHE_MB: '2' }, read: { pageCacheBytes: 2 * 1024 * 1024 } },
+    { given: { BOOKING_FORM_SECONDS: '0' }, read: { bookingFormMs: 0 } },
     { given: { RATE_LIMITS: 'off' }, read: { rateLimits: false } },
     { given: { LOG_LEVEL: 'warn' }, read: { logLevel: 'warn' } },
     {
@@ -68,6 +70,10 @@ describe('a bad variable is named, with what was given and what is wanted', () =
     { given: { HOST: 'a b' }, told: 'HOST is "a b"; an address or a host name of this machine is wanted' },
     { given: { DEMO: 'yes' }, told: 'DEMO is "yes"; "on" or "off" is wanted' },
     { given: { TRUST_PROXY: '1' }, told: 'TRUST_PROXY is "1"; "on" or "off" is wanted' },
+    {
+      given: { BOOKING_FORM_SECONDS: '61' },
+      told: 'BOOKING_FORM_SECONDS is "61"; a whole number of seconds up to 60, 0 for none is wanted',
+    },
     { given: { RATE_LIMITS: 'none' }, told: 'RATE_LIMITS is "none"; "on" or "off" is wanted' },
   ])
     test(JSON.stringify(given), () => expect(() => readConfig(given)).toThrow(told))

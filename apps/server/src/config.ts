@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: boolean
   /** How many bytes of drawn pages may be kept in memory. */
   pageCacheBytes: number
+  /** How soon after it was drawn a booking's form may come, in milliseconds; 0 takes all. */
+  bookingFormMs: number
   /** Whether an empty database gets a demo operator. */
   demo: boolean
   logLevel: string
@@ -70,6 +72,12 @@ const variables = z.object({
   PAGE_CACHE_MB: text('a whole number of megabytes, 0 for none', (value) => /^\d{1,5}$/.test(value))
     .default('64')
     .transform((value) => Number(value) * 1024 * 1024),
+  BOOKING_FORM_SECONDS: text(
+    'a whole number of seconds up to 60, 0 for none',
+    (value) => /^\d{1,2}$/.test(value) && Number(value) <= 60,
+  )
+    .default('2')
+    .transform((value) => Number(value) * 1000),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
     .enum(
@@ -112,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
     trustProxy: read.TRUST_PROXY,
     pageCacheBytes: read.PAGE_CACHE_MB,
+    bookingFormMs: read.BOOKING_FORM_SECONDS,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.RATE_LIMITS,

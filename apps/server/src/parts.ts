@@ -27,6 +27,8 @@ export interface Parts {
   publicUrl: string | undefined
   /** Whether forwarding headers are believed. */
   trustProxy: boolean
+  /** With what forms of bookings are signed, and how soon after its drawing, in milliseconds, one may come; 0 takes all. */
+  bookingForm: { secret: string; shortestMs: number }
   /** Whether logins and reservations are limited. */
   rateLimits: boolean
   logger: Pick<FastifyLoggerOptions, 'level' | 'stream'>

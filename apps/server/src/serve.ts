@@ -6,6 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import { openControlSocket } from './cli/control-socket.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { sharedSecret } from './db/shared-secret.ts'
 import { startRetention } from './features/reservations/retention-worker.ts'
 import { loadWebApp } from './load-web-app.ts'
 import { folderMailer } from './mail/folder-mailer.ts'
@@ -54,6 +55,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     publicUrl: config.publicUrl,
     pageCacheBytes: config.pageCacheBytes,
     trustProxy: config.trustProxy,
+    bookingForm: { secret: await sharedSecret(stores.db, 'booking-form'), shortestMs: config.bookingFormMs },
     rateLimits: config.rateLimits,
     logger: { level: config.logLevel },
   }

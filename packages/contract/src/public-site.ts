@@ -46,6 +46,14 @@ export interface Reserved {
   readonly stands: boolean
 }
 
+/** How the form of an attempt at a booking came. */
+export interface CameForm {
+  /** To draw the form with again: its own, unless that is not ours or belongs to another attempt. */
+  readonly stamp: string
+  /** Whether it came sooner after its drawing than people fill it in, or nobody of ours has drawn it. */
+  readonly isTooSoon: boolean
+}
+
 /** Who is thanked for a booking. */
 export interface Thanked {
   readonly firstName: string
@@ -72,6 +80,10 @@ export interface PublicSite {
    * was shown, a new booking at any other price is refused as 'price-changed'.
    */
   reserve(request: ReservationBody, key: string, expectedTotal?: UsCents): Promise<Result<Reserved, Refusal>>
+  /** Written into the form of an attempt with this key, so that it tells when it was drawn. */
+  stampForm(key: string): string
+  /** What the stamp of a form that came tells, with the attempt's key. */
+  cameForm(key: string, stamp: string): CameForm
   /** Whom to thank, for an hour after the booking. */
   customerOf(landing: LandingId, reference: string): Promise<Thanked | undefined>
   /** What the visitor who holds this secret has booked on the landing at this address. */

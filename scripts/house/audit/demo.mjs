@@ -10,6 +10,7 @@ export async function startDemo(dataDir) {
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMITS: 'off',
+      BOOKING_FORM_SECONDS: '0',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

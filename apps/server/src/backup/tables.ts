@@ -11,8 +11,13 @@ export interface KeptTable {
   numbered: boolean
 }
 
-/** Who is signed in, what was tried lately and which files wait to be removed: of no use in another place. */
-export const PASSING_TABLES: readonly PgTable[] = [schema.sessions, schema.rateLimits, schema.fileRemovals]
+/** Who is signed in, what was tried lately, which files wait to be removed, what forms are signed with: of no use in another place. */
+export const PASSING_TABLES: readonly PgTable[] = [
+  schema.sessions,
+  schema.rateLimits,
+  schema.fileRemovals,
+  schema.sharedSecrets,
+]
 
 /** All that is kept, each table after those it refers to. */
 export const KEPT_TABLES: readonly KeptTable[] = [

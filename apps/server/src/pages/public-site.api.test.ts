@@ -198,3 +198,24 @@ test('a hundred and twenty bookings of one network within ten minutes are heard,
   clock.advance(10 * 60_000)
   expect(await ask()).toBe(409)
 })
+
+test('a form that comes within two seconds of its drawing comes too soon, and so does one that nobody of ours drew', async () => {
+  const { site, clock } = await openSite({ bookingForm: { secret: 'a secret', shortestMs: 2000 } })
+  const stamp = site.stampForm('a-key')
+  clock.advance(1999)
+  expect(site.cameForm('a-key', stamp)).toEqual({ stamp, isTooSoon: true })
+  const foreign = site.cameForm('a-key', 'made-up')
+  expect(foreign).toEqual({ stamp: expect.stringMatching(/^\w+\.[\w-]{43}$/), isTooSoon: true })
+  clock.advance(1)
+  expect(site.cameForm('a-key', stamp)).toEqual({ stamp, isTooSoon: false })
+  // What was drawn anew counts from then on, and another attempt's stamp is none.
+  expect(site.cameForm('a-key', foreign.stamp)).toMatchObject({ isTooSoon: true })
+  expect(site.cameForm('b-key', stamp)).toMatchObject({ isTooSoon: true })
+  clock.advance(7 * 24 * 60 * 60_000)
+  expect(site.cameForm('a-key', stamp)).toEqual({ stamp, isTooSoon: false })
+})
+
+test('where no time is asked for, every form is taken', async () => {
+  const { site } = await openSite()
+  expect(site.cameForm('a-key', '')).toMatchObject({ isTooSoon: false })
+})

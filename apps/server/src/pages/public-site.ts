@@ -12,13 +12,14 @@ import { reserve } from '../features/reservations/reserve.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
 import { landingPictures, sharePicture } from './drawn-addresses.ts'
+import { readStamp, stampForm } from './form-stamp.ts'
 import { myReservation } from './my-reservation.ts'
 import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
 /** What the visitor's pages ask of the server, in the answer to one request. */
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
-  const { db, now } = parts
+  const { db, now, bookingForm } = parts
   return {
     visit: (name) => visit(db, name),
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
@@ -32,6 +33,14 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt } = made.value
       return ok({ reference, stands: cancelledAt === null && deletedAt === null })
+    },
+    stampForm: (key) => stampForm(bookingForm.secret, key, now()),
+    cameForm(key, stamp) {
+      const drawnAt = readStamp(bookingForm.secret, key, stamp)
+      // A stamp of the future is of an instance whose clock goes before ours.
+      const age = drawnAt && Math.abs(now().getTime() - drawnAt.getTime())
+      const isTooSoon = bookingForm.shortestMs > 0 && !(age !== undefined && age >= bookingForm.shortestMs)
+      return { stamp: drawnAt ? stamp : stampForm(bookingForm.secret, key, now()), isTooSoon }
     },
     customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
     myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),

@@ -62,6 +62,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     publicUrl: undefined,
     trustProxy: false,
+    bookingForm: { secret: 'of the tests', shortestMs: 0 },
     rateLimits: false,
     logger: { level: process.env.LOG_LEVEL ?? 'silent' },
     ...overrides,

@@ -39,10 +39,11 @@ const inputs = [
 export function ContactForm({ id, action, returned, quote, period, now, canReserve }: ContactFormProps) {
   const { say, money } = useSpeech()
   const { displayName } = useLanding()
-  const { contact, errors = {}, key } = returned
+  const { contact, errors = {}, key, stamp } = returned
   return (
     <form id={id} method="post" action={action} noValidate className={styles.form}>
       <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="stamp" value={stamp} />
       <input type="hidden" name="seen_total" value={quote.total} />
       <p className={styles.trap} aria-hidden="true">
         <label>

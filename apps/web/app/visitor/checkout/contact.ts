@@ -11,12 +11,15 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 /** The contact form as it was filled in. */
 export type Contact = Record<ContactField, string> & { readonly terms: boolean }
 
+/** The text of a posted field; blank where there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** What was filled in, read out of a posted form; whatever is missing is blank. */
 export function readContact(form: FormData): Contact {
-  const text = (name: ContactField) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: ContactField) => textOf(form, name)
   return {
     name: text('name'),
     last_name: text('last_name'),

@@ -32,8 +32,9 @@ export function Hindrance(props: HindranceProps) {
 }
 
 function contentOf(props: HindranceProps) {
-  const { errors, seen, refusal, wasCancelled, isTrapped } = props.returned
+  const { errors, seen, refusal, wasCancelled, isTrapped, isTooSoon } = props.returned
   if (isTrapped) return <Trapped />
+  if (isTooSoon) return <TooSoon />
   if (wasCancelled && !props.isTaken) return <WasCancelled />
   if (props.isTaken) return <Taken {...props} />
   if (errors && Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
@@ -88,6 +89,16 @@ function Trapped() {
   return (
     <Notice kind="problem" title={say('review.trappedTitle')}>
       <p>{say('review.trappedText')}</p>
+    </Notice>
+  )
+}
+
+/** Told to whoever was quicker than people are; the page is the same, and so the next press comes late enough. */
+function TooSoon() {
+  const { say } = useSpeech()
+  return (
+    <Notice kind="problem" title={say('review.tooSoonTitle')}>
+      <p>{say('review.tooSoonText')}</p>
     </Notice>
   )
 }

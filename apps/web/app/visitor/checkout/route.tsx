@@ -9,7 +9,7 @@ import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
-import { reserve } from './action.ts'
+import { type Returned, reserve } from './action.ts'
 import { Checkout } from './checkout.tsx'
 import { BLANK_CONTACT } from './contact.ts'
 import { attemptAt } from './key.ts'
@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const vehicle = await chosenVehicle(asked)
   const nearest = await otherDates(site, vehicle, booking.period)
   const { key, headers } = await attemptAt(args.request)
-  return data({ landing, now, booking, vehicle, nearest, key }, { headers })
+  const blank: Returned = { contact: BLANK_CONTACT, key, stamp: site.stampForm(key) }
+  return data({ landing, now, booking, vehicle, nearest, blank }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)
@@ -29,10 +30,10 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, key } = loaderData
+  const { landing, now, booking, vehicle, nearest, blank } = loaderData
   const { say } = useSpeech()
   const here = `/${landing.address}/review`
-  const returned = actionData ?? { contact: BLANK_CONTACT, key }
+  const returned = actionData ?? blank
   const obstacle = obstacleOf(booking, vehicle)
   const isPriced = obstacle === undefined || obstacle === 'taken'
   const quote = vehicle && isPriced ? priceOf(vehicle, booking) : undefined
@@ -40,7 +41,8 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
     Object.keys(returned.errors ?? {}).length > 0 ||
     returned.refusal !== undefined ||
     returned.wasCancelled ||
-    returned.isTrapped
+    returned.isTrapped ||
+    returned.isTooSoon
   const title = say('review.title')
   return (
     <>

@@ -1,0 +1,4 @@
+CREATE TABLE "shared_secrets" (
+	"purpose" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);

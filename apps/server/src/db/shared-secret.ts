@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { sharedSecrets } from './schema.ts'
+
+/** The secret of 256 bits that all instances have for a purpose; made where there is none yet. */
+export async function sharedSecret(db: Database, purpose: 'booking-form'): Promise<string> {
+  const value = randomBytes(32).toString('base64url')
+  await db.insert(sharedSecrets).values({ purpose, value }).onConflictDoNothing()
+  const [kept] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.purpose, purpose))
+  if (!kept) throw new Error(`the secret for ${purpose} is gone`)
+  return kept.value
+}
