@@ -8,8 +8,11 @@ import { giveUp, root, run, say } from './house/run.mjs'
 const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
+  peer: 'bench/peer/run.mjs',
+  reservations: 'bench/reservations/run.mjs',
   scale: 'bench/scale/run.mjs',
   seed: 'bench/seed/run.mjs',
+  start: 'bench/start/run.mjs',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { say } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
-import { CATEGORIES, figuresOf, medianOf } from './figures.mjs'
+import { medianOf } from './figures.mjs'
+import { measure } from './measure.mjs'
 import { publicPages } from './pages.mjs'
 import { table } from './table.mjs'
 
@@ -21,11 +21,6 @@ const { values } = parseArgs({
 })
 const results = fileURLToPath(new URL('../results/', import.meta.url))
 
-/** As root, Chromium runs without its sandbox only; nothing is asked of the world outside. */
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
-
-const say = (line) => console.log(`bench: ${line}`)
-
 await (values.at === undefined ? withOwnServer(measureAll) : measureAll(values.at))
 
 async function measureAll(origin) {
@@ -37,7 +32,7 @@ async function measureAll(origin) {
     // Once unmeasured: the first answer of a fresh server is nobody's usual one.
     await (await fetch(page.url)).text()
     const runs = []
-    for (let run = 1; run <= Number(values.runs); run++) runs.push(await measureSurely(page, run))
+    for (let run = 1; run <= Number(values.runs); run++) runs.push(await figuresFor(page, run))
     const median = medianOf(runs)
     measured.push({ name: page.name, mayBeListed: page.mayBeListed, median, runs })
     say(`${page.name}: performance ${median.scores.performance}, LCP ${Math.round(median.lcp)} ms`)
@@ -45,31 +40,13 @@ async function measureAll(origin) {
   report(measured)
 }
 
-/** On a busy machine Lighthouse now and then fails to record a page: then it is asked again. */
-async function measureSurely(page, run, tries = 3) {
-  try {
-    return await measure(page, run)
-  } catch (error) {
-    if (tries === 1) throw error
-    say(`${error.message}; once more`)
-    return measureSurely(page, run, tries - 1)
+async function figuresFor(page, run) {
+  const { figures, report: json } = await measure(page)
+  if (values.keep) {
+    mkdirSync(`${results}raw`, { recursive: true })
+    writeFileSync(`${results}raw/${page.name.replaceAll(' ', '-')}-${run}.json`, json)
   }
-}
-
-async function measure({ name, url }, run) {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: FLAGS })
-  try {
-    const options = { port: chrome.port, onlyCategories: Object.keys(CATEGORIES), ignoreStatusCode: true }
-    const { lhr, report: json } = await lighthouse(url, { ...options, output: 'json', logLevel: 'error' })
-    if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`)
-    if (values.keep) {
-      mkdirSync(`${results}raw`, { recursive: true })
-      writeFileSync(`${results}raw/${name.replaceAll(' ', '-')}-${run}.json`, json)
-    }
-    return figuresOf(lhr)
-  } finally {
-    await chrome.kill()
-  }
+  return figures
 }
 
 function report(pages) {

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dayOf, RENTAL_DAYS } from './bookings.mjs'
+
+/** What stands in the script where a booking differs from the next; numbers do for texts that only have to be unlike. */
+const PARTS = {
+  key: ':n',
+  vehicle: ':vehicle',
+  landing: ':landing',
+  reservation: ':kept_id',
+  reference: ':reference',
+  secret: ':secret',
+  period: `tsrange(date '${dayOf(0)}' + :begins::integer + time '10:00', date '${dayOf(0)}' + :begins::integer + ${RENTAL_DAYS} + time '10:00')`,
+}
+
+/**
+ * The captured statements as a script of `pgbench`, and the variables it wants. Whatever the product binds as a value is bound
+ * here too.
+ */
+export function scriptOf(statements, fleet) {
+  const variables = {}
+  const setUp = [
+    '\\set n :start + :k * :clients + :client_id',
+    '\\set k :k + 1',
+    `\\set place :n % ${fleet.vehicles}`,
+    `\\set begins ${RENTAL_DAYS} * (:n / ${fleet.vehicles})`,
+    `\\set vehicle ${fleet.firstVehicle} + :place`,
+    `\\set landing ${fleet.firstLanding} + :place / ${fleet.vehiclesEach}`,
+  ]
+  let unlike = 0
+  const another = (name) => {
+    setUp.push(`\\set ${name} random(1000000000000000000, 9000000000000000000)`)
+    return `:${name}`
+  }
+  another('reference')
+  another('secret')
+  const body = statements.map(({ text, values }) => {
+    const shown = text.replace(/\$(\d+)/g, (_, number) => {
+      const value = values[number - 1]
+      if (value?.part === 'unique') return another(`unique_${unlike++}`)
+      if (value?.part) return PARTS[value.part]
+      if (value === null) return 'null'
+      const name = `value_${Object.keys(variables).length}`
+      variables[name] = String(value)
+      return `:${name}`
+    })
+    const kept = /^insert into "reservations"/.test(text) ? ' \\gset kept_' : ';'
+    return shown + kept
+  })
+  return { script: [...setUp, ...body, ''].join('\n'), variables }
+}
+
+/** Reservations a second that `pgbench` makes with a script over so many connections, of one thread. Throws where one failed. */
+export function pgbench(program, { url, script, variables, clients, seconds, start }) {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-pgbench-'))
+  try {
+    const file = join(folder, 'reservation.sql')
+    writeFileSync(file, script)
+    const given = Object.entries({ ...variables, start, clients, k: 0 })
+    const args = ['-n', '-M', 'prepared', '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', file]
+    for (const [name, value] of given) args.push('-D', `${name}=${value}`)
+    const said = execFileSync(program, [...args, url], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (!/failed transactions: 0 /.test(said)) throw new Error(said)
+    return {
+      perSecond: Number(/tps = ([\d.]+)/.exec(said)[1]),
+      p50: Number(/latency average = ([\d.]+)/.exec(said)[1]),
+    }
+  } catch (error) {
+    throw new Error(`pgbench: ${error.stderr ?? error.message}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

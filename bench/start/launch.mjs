@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const SERVER = ['--v8-pool-size=1', '--max-semi-space-size=4', 'apps/server/src/main.ts']
+const FLOOR = `
+  const { createServer } = require('node:http')
+  const server = createServer((request, response) => response.end('hello'))
+  server.listen(0, '127.0.0.1', () => console.log('listening at http://127.0.0.1:' + server.address().port))`
+
+/** The server as `npm start` runs it, on a data folder. */
+export const startServer = (folder, variables = {}) =>
+  launch(process.execPath, SERVER, {
+    cwd: root,
+    env: {
+      ...plain(),
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/nelly-compiled`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+  })
+
+/** The least that answers over HTTP: a bare server of Node. */
+export const startFloor = () => launch(process.execPath, ['-e', FLOOR], { cwd: root, env: plain() })
+
+/** `npm start` in a clone, as somebody would who has just cloned it. */
+export const startClone = (clone) => launch('npm', ['start'], { cwd: clone, env: plain(), detached: true })
+
+const plain = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' })
+
+/**
+ * Starts a program, and tells when it said each of its lines, in milliseconds from its start. `listening` resolves with the
+ * origin it names once it listens.
+ */
+function launch(program, args, options) {
+  const began = performance.now()
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = []
+  const listening = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push({ line, at: performance.now() - began })
+      const origin = /listening at (\S+)/.exec(line)?.[1]
+      if (origin) resolve(origin)
+    })
+    child.once('exit', () => reject(new Error(`it ended:\n${lines.map(({ line }) => line).join('\n')}`)))
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    if (options.detached) process.kill(-child.pid, 'SIGTERM')
+    else child.kill('SIGTERM')
+    await ended
+  }
+  return {
+    pid: child.pid,
+    listening,
+    stop,
+    sinceStart: () => performance.now() - began,
+    /** When it first said a line like this one; undefined where it never did. */
+    saidAt: (pattern) => lines.find(({ line }) => pattern.test(line))?.at,
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const kilobytes = (pid, field) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** Megabytes that a process holds in memory now. */
+export const resident = (pid) => kilobytes(pid, 'VmRSS') / 1024
+
+/** Megabytes that it held at most since it began. */
+export const peak = (pid) => kilobytes(pid, 'VmHWM') / 1024
+
+/** The processes that a process started, by their command lines; a process that is just ending has none. */
+const childrenOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
+/** Watches the most that children of a process hold whose command line is of a kind, until it is told to stop. */
+export function watchChildren(pid, kind) {
+  let most = 0
+  const look = () => {
+    for (const child of childrenOf(pid)) {
+      try {
+        if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(kind)) most = Math.max(most, peak(child))
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  const watch = setInterval(look, 50)
+  return {
+    most: () => most,
+    stop: () => clearInterval(watch),
+  }
+}
