@@ -14,6 +14,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React draws several times as slowly where it isn't told; whoever starts the server need not think of it.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       // The server build is one handler with everything it needs inside, so that it starts quickly and stands alone.
       build: { rollupOptions: { input: './app/handler.ts' } },
       resolve: { noExternal: true },
