@@ -23,6 +23,7 @@ import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { keepPages } from './pages/cache/keep-pages.ts'
+import { drawInTurn } from './pages/draw-in-turn.ts'
 import { sendFault } from './pages/fault-page.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
@@ -82,6 +83,6 @@ export async function createApp(
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()
-  await app.register(pages, { ...parts, cache })
+  await app.register(pages, { ...parts, site: drawInTurn(parts.site, app.server), cache })
   return app
 }
