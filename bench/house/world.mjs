@@ -4,40 +4,69 @@ import { startSession } from '../../apps/server/src/http/session-store.ts'
 import { largeWorld } from '../../apps/server/src/testing/large-world.ts'
 import { say } from './figures.mjs'
 
-/** Fills the migrated database at an address with a world of a size, and tells how long each part took. */
-export async function fillWorld(url, size) {
-  const opened = await openServer(url)
-  await opened.close()
+/** How many owners are made at once: so much more of the database's memory a larger world does not take. */
+const AT_ONCE = 50
+
+/** Connects to the database at an address for as long as `use` lasts. */
+export async function withClient(url, use) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (const statement of largeWorld(size)) {
-    const began = performance.now()
-    const { rowCount } = await client.query(statement)
-    const what = /into (\w+)/.exec(statement)?.[1] ?? statement
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    say(`${what}: ${rowCount ?? 0} rows in ${seconds} s`)
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
   }
-  await client.end()
 }
 
-/** One owner of that world, amid the others, signed in: their token, a landing's name and id, and a vehicle's id. */
-export async function somebody(url) {
+/**
+ * Fills the database at an address, migrated first, with a world of a size, some owners at a time, each statement a transaction
+ * of its own; tells how far it is. The owners' e-mails begin with `mark`.
+ */
+export async function fillWorld(url, size, mark = 'crowd') {
   const opened = await openServer(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const [owner] = (
-    await client.query(
-      `select id from users where email like 'crowd-%' order by id offset (select count(*) / 2 from users)`,
-    )
-  ).rows
-  const [landing] = (
-    await client.query('select id, name from landings where owner_id = $1 order by id', [owner.id])
-  ).rows
-  const [vehicle] = (
-    await client.query('select id from vehicles where landing_id = $1 order by id', [landing.id])
-  ).rows
-  const { token } = await startSession(opened.db, owner.id, new Date())
-  await client.end()
   await opened.close()
-  return { owner: owner.id, token, landing: landing.id, name: landing.name, vehicle: vehicle.id }
+  await withClient(url, async (client) => {
+    const spent = new Map()
+    const timed = async (statement) => {
+      const began = performance.now()
+      const { rowCount } = await client.query(statement)
+      const what = /into (\w+)/.exec(statement)?.[1] ?? statement
+      const before = spent.get(what) ?? { rows: 0, ms: 0 }
+      spent.set(what, { rows: before.rows + (rowCount ?? 0), ms: before.ms + performance.now() - began })
+    }
+    const began = performance.now()
+    for (let made = 0; made < size.owners; made += AT_ONCE) {
+      const owners = Math.min(AT_ONCE, size.owners - made)
+      for (const statement of largeWorld({ ...size, owners }, `${mark}-${made}-`)) await timed(statement)
+      await timed('analyze')
+      const seconds = ((performance.now() - began) / 1000).toFixed(0)
+      say(`${made + owners} of ${size.owners} owners after ${seconds} s`)
+    }
+    // As autovacuum leaves it a while later: without it no index answers alone.
+    await timed('vacuum analyze')
+    for (const [what, { rows, ms }] of spent) say(`${what}: ${rows} rows in ${(ms / 1000).toFixed(1)} s`)
+  })
+}
+
+/** The owner in the middle of those of a mark, signed in: their token, a landing's name and id, and a vehicle's id. */
+export async function somebody(url, mark = 'crowd') {
+  const found = await withClient(url, async (client) => {
+    const first = async (text, values) => (await client.query(text, values)).rows[0]
+    const owner = await first(
+      `select id from users where email like $1 order by id
+        offset (select count(*) / 2 from users where email like $1) limit 1`,
+      [`${mark}-%`],
+    )
+    const landing = await first('select id, name from landings where owner_id = $1 order by id limit 1', [
+      owner.id,
+    ])
+    const vehicle = await first('select id from vehicles where landing_id = $1 order by id limit 1', [
+      landing.id,
+    ])
+    return { owner: owner.id, landing: landing.id, name: landing.name, vehicle: vehicle.id }
+  })
+  const opened = await openServer(url)
+  const { token } = await startSession(opened.db, found.owner, new Date())
+  await opened.close()
+  return { ...found, token }
 }

@@ -1,84 +1,76 @@
-// Each frequent page and call of one owner, alone in the database and amid the large world: same contents, by turns.
-import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
-import { postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
-import { median, quantile, report, say, table } from '../house/figures.mjs'
+// Each frequent page and call of one owner, alone in the database and amid the large world: same contents, by turns. The same of
+// an owner who has 50,000 reservations; and of theirs the first page of a list beside the last.
+import { besideEachOther, byTurns } from '../house/by-turns.mjs'
+import { median, report, say, table } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
-import { fillWorld, somebody } from '../house/world.mjs'
+import { somebody } from '../house/world.mjs'
 import { worldSize } from '../house/world-size.mjs'
+import { withWorlds } from '../house/worlds.mjs'
+import { ASKED, ORDERS, pageOf } from './asked.mjs'
 
-const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const dates = `date_of_departure=${day(20)}&time_of_departure=10:00&date_of_arrival=${day(23)}&time_of_arrival=10:00`
+const { size, values } = worldSize({ times: '60', kept: '' })
 
-const ASKED = [
-  { name: 'home', of: ({ name }) => `/${name}` },
-  { name: 'list', of: ({ name }) => `/${name}/vehicle` },
-  { name: 'list with dates', of: ({ name }) => `/${name}/vehicle?${dates}` },
-  { name: 'vehicle', of: ({ name, vehicle }) => `/${name}/vehicles/${vehicle}` },
-  { name: 'public call', of: ({ name }) => `/api/publicLanding/${name}` },
-  { name: 'landings', of: ({ owner }) => `/api/landing/${owner}` },
-  { name: 'vehicles', of: ({ landing }) => `/api/vehicles/${landing}` },
-  { name: 'reservations', of: ({ owner }) => `/api/reservations/user/${owner}` },
-  { name: 'figures', of: ({ owner }) => `/api/figures/${owner}` },
-  { name: 'fleet', of: ({ landing }) => `/api/fleet/${landing}` },
+const measured = await withWorlds(size, values.kept, async (urls) => {
+  const server = (url, use) =>
+    withOwnServer(use, { DATABASE_URL: url, PAGE_CACHE_MB: '0', RATE_LIMITS: 'off' })
+  const [one, busy] = ['crowd', 'busy']
+  const who = {
+    one: { alone: await somebody(urls.alone, one), amid: await somebody(urls.amid, one) },
+    busy: { alone: await somebody(urls.busy, busy), amid: await somebody(urls.amid, busy) },
+  }
+  return server(urls.amid, (amid) => {
+    const beside = (alone, { alone: there, amid: here }) =>
+      inTurn(ASKED, ({ of }) => [asked(alone, of, there), asked(amid, of, here)])
+    return server(urls.alone, async (alone) => ({
+      one: await beside(alone, who.one),
+      busy: await server(urls.busy, (alone) => beside(alone, who.busy)),
+      pages: await lists(amid, who.busy.amid),
+    }))
+  })
+})
+
+const heads = (first, second) => [
+  'asked',
+  `${first} ms p50`,
+  `${second} ms p50`,
+  'ratio',
+  `${first} p95`,
+  `${second} p95`,
 ]
+const rows = (part) => measured[part].map(({ name, times }) => [name, ...besideEachOther(times)])
+const all = size.owners * size.landingsEach * size.vehiclesEach
+report(
+  'scale',
+  `Scale, ${size.owners} owners, ${all} vehicles, ${all * size.reservationsEach} reservations, ${values.times} times each`,
+  [
+    `An owner like the others:\n\n${table(heads('alone', 'amid'), rows('one'))}`,
+    `An owner with 100 reservations of each vehicle:\n\n${table(heads('alone', 'amid'), rows('busy'))}`,
+    `Pages of the reservations of that one, amid:\n\n${table(heads('first', 'last'), rows('pages'))}`,
+  ].join('\n\n'),
+  { size, measured },
+)
 
-const { size, values } = worldSize({ times: '60' })
-const cluster = await startPostgresCluster(postgres18(), { copied: true })
-try {
-  const alone = await world('alone', { ...size, owners: 1 })
-  const amid = await world('amid', size)
-  const variables = (url) => ({ DATABASE_URL: url, PAGE_CACHE_MB: '0', RATE_LIMITS: 'off' })
-  const measured = await withOwnServer(
-    (one) => withOwnServer((other) => compare(one, other, alone, amid), variables(amid.url)),
-    variables(alone.url),
-  )
-  const rows = measured.map(({ name, times }) => [
-    name,
-    median(times[0]).toFixed(1),
-    median(times[1]).toFixed(1),
-    (median(times[1]) / median(times[0])).toFixed(2),
-    quantile(times[0], 0.95).toFixed(1),
-    quantile(times[1], 0.95).toFixed(1),
-  ])
-  const heads = ['asked', 'alone ms p50', 'amid ms p50', 'ratio', 'alone p95', 'amid p95']
-  const all = size.owners * size.landingsEach * size.vehiclesEach
-  const title = `Scale, ${size.owners} owners, ${all} vehicles, ${all * size.reservationsEach} reservations, ${values.times} times each`
-  report('scale', title, table(heads, rows), { size, measured })
-} finally {
-  await cluster.stop()
+function asked(origin, of, who) {
+  return { url: origin + of(who), token: who.token }
 }
 
-async function world(name, of) {
-  const url = new URL(cluster.url)
-  url.pathname = name
-  const { Client } = (await import('pg')).default
-  const admin = new Client({ connectionString: cluster.url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  say(`filling the database of those ${name} …`)
-  await fillWorld(url.href, of)
-  return { url: url.href, who: await somebody(url.href) }
-}
-
-async function compare(aloneOrigin, amidOrigin, alone, amid) {
+async function inTurn(list, pairOf) {
   const measured = []
-  for (const { name, of } of ASKED) {
-    const times = [[], []]
-    for (let time = 0; time < Number(values.times) + 10; time++) {
-      for (const [index, origin, { who }] of [
-        [0, aloneOrigin, alone],
-        [1, amidOrigin, amid],
-      ]) {
-        const began = performance.now()
-        const answer = await fetch(origin + of(who), { headers: { authorization: `Bearer ${who.token}` } })
-        await answer.arrayBuffer()
-        if (answer.status !== 200) throw new Error(`${of(who)}: ${answer.status}`)
-        if (time >= 10) times[index].push(performance.now() - began)
-      }
-    }
-    say(`${name}: ${(median(times[1]) / median(times[0])).toFixed(2)}`)
-    measured.push({ name, times })
+  for (const entry of list) {
+    const times = await byTurns(pairOf(entry), Number(values.times))
+    say(`${entry.name}: ${(median(times[1]) / median(times[0])).toFixed(2)}`)
+    measured.push({ name: entry.name, times })
   }
   return measured
+}
+
+/** The first page of each order beside the last. */
+async function lists(origin, who) {
+  const { url, token } = asked(origin, pageOf(ORDERS[0], 1), who)
+  const first = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const last = Math.ceil(Number(first.headers.get('x-total-count')) / 25)
+  return inTurn(
+    ORDERS.map((order) => ({ name: `sort=${order}`, order })),
+    ({ order }) => [1, last].map((page) => asked(origin, pageOf(order, page), who)),
+  )
 }

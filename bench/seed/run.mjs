@@ -1,13 +1,19 @@
-// Fills the PostgreSQL database that DATABASE_URL names with the large world, within the server.
+// Fills a database with the large world: the one that DATABASE_URL names, or those that `scale` measures, in a folder.
 import { say } from '../house/figures.mjs'
 import { fillWorld } from '../house/world.mjs'
 import { worldSize } from '../house/world-size.mjs'
+import { withWorlds } from '../house/worlds.mjs'
 
 const { DATABASE_URL } = process.env
-if (!DATABASE_URL) {
-  console.error('bench: DATABASE_URL must name the PostgreSQL database to fill, an empty one.')
+const { size, values } = worldSize({ kept: '' })
+if (!DATABASE_URL && !values.kept) {
+  console.error(
+    'bench: DATABASE_URL must name the PostgreSQL database to fill, an empty one; or --kept the folder of one of our own.',
+  )
   process.exit(1)
 }
 const began = performance.now()
-await fillWorld(DATABASE_URL, worldSize().size)
-say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+if (values.kept) await withWorlds(size, values.kept, () => {})
+else await fillWorld(DATABASE_URL, size)
+const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s; this process took ${memory} MB at most`)

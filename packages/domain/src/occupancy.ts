@@ -33,8 +33,14 @@ export function occupancy<O extends Offer>(
   spanOf: (offer: O) => DaySpan,
 ): number | undefined {
   let [there, out] = [0, 0]
+  let [span, end] = [{ from: '', days: 0 } as DaySpan, '' as CalendarDate]
   for (const offer of offers) {
-    const within = onOfferWithin(offer, spanOf(offer))
+    const wanted = spanOf(offer)
+    // Nearly always the same one.
+    if (wanted.from !== span.from || wanted.days !== span.days) {
+      ;[span, end] = [wanted, addDays(wanted.from, wanted.days)]
+    }
+    const within = onOfferWithin(offer, span.from, end)
     if (!within) continue
     const whole = offer.units * minutesBetween(within.pickup, within.return)
     there += whole
@@ -46,9 +52,8 @@ export function occupancy<O extends Offer>(
 
 const MIDNIGHT = '00:00' as ClockTime
 
-/** These days from midnight to midnight, as far as the vehicle was there. */
-function onOfferWithin({ since }: Offer, { from, days }: DaySpan): RentalPeriod | undefined {
-  const end = addDays(from, days)
+/** The days from one to before another, from midnight to midnight, as far as the vehicle was there. */
+function onOfferWithin({ since }: Offer, from: CalendarDate, end: CalendarDate): RentalPeriod | undefined {
   const first = since > from ? since : from
   return first < end ? { pickup: wallClock(first, MIDNIGHT), return: wallClock(end, MIDNIGHT) } : undefined
 }
@@ -58,6 +63,8 @@ const minutesOut = (booked: readonly RentalPeriod[], within: RentalPeriod): numb
     if (at < within.pickup) return within.pickup
     return at > within.return ? within.return : at
   }
-  const lengths = booked.map((period) => minutesBetween(inside(period.pickup), inside(period.return)))
+  const lengths = booked
+    .filter((period) => period.pickup < within.return && period.return > within.pickup)
+    .map((period) => minutesBetween(inside(period.pickup), inside(period.return)))
   return lengths.reduce((all, minutes) => all + minutes, 0)
 }

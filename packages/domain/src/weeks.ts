@@ -24,6 +24,10 @@ export function weekOf(day: CalendarDate): Week {
 export const weeksUpTo = (day: CalendarDate, count: number): Week[] =>
   Array.from({ length: count }, (_, index) => weekOf(addDays(day, 7 * (index + 1 - count))))
 
+/** The seven days of a week. */
+export const daysOf = ({ monday }: Week): CalendarDate[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+
 const daysSinceMonday = (day: CalendarDate): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
 
 const daysBetween = (from: CalendarDate, to: CalendarDate): number =>

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -22,6 +22,8 @@ interface Start {
   copied?: boolean
   /** Whether it is to be killed and started again, and therefore brings to the disk what it commits. */
   mortal?: boolean
+  /** A folder in which all it holds stays for the next one, in place of one that goes with it. */
+  kept?: string
 }
 
 /** How long a server may take to answer. */
@@ -29,27 +31,27 @@ const START_MS = 60_000
 
 /**
  * Starts a new, empty PostgreSQL server on a free port from the programs in `bin`; nothing of it is left once it is
- * stopped. PostgreSQL refuses to run as root, so root lends it the user `nobody`; `bin` may lie where only root can
+ * stopped, unless it is `kept`. PostgreSQL refuses to run as root, so root lends it the user `nobody`; `bin` may lie where only root can
  * look, then `copied` has it run from a copy.
  */
 export async function startPostgresCluster(
   bin: string,
-  { copied = false, mortal = false }: Start = {},
+  { copied = false, mortal = false, kept }: Start = {},
 ): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-postgres-'))
   const user = process.getuid?.() === 0 ? nobody() : undefined
   chmodSync(folder, 0o755)
   const programs = copied && user ? copyOf(bin, folder) : bin
-  const data = join(folder, 'data')
-  mkdirSync(data, { mode: 0o700 })
+  const data = join(kept ?? folder, 'data')
+  const isNew = !existsSync(data)
+  mkdirSync(data, { mode: 0o700, recursive: true })
   if (user) chownSync(data, user.uid, user.gid)
   // PostgreSQL wants to stand in a folder that its user may enter.
   const options = { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' } }
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  if (isNew) {
+    execFileSync(join(programs, 'initdb'), initial, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -54,7 +54,16 @@ export const reservations = pgTable(
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
-    index('reservations_landing').on(table.landingId, table.id),
+    // After the first two all that lists are counted, sorted and narrowed by: they need not look into the rows for it.
+    index('reservations_listed').on(
+      table.landingId,
+      table.id,
+      table.during,
+      table.totalCents,
+      table.vehicleId,
+      table.cancelledAt,
+      table.deletedAt,
+    ),
     index('reservations_vehicle').on(table.vehicleId),
     index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),

@@ -24,7 +24,7 @@ export async function readLanding(
   return ok({
     ...landingAnswer(landing),
     ...(await fleetOf(db, id, now)),
-    reservations: (await reservationAnswersOf(owner, db, id, origin)) ?? [],
+    reservations: await reservationAnswersOf(owner, db, id, origin),
   })
 }
 

@@ -10,7 +10,7 @@ import {
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
-import { type Week, weekOf, weeksUpTo } from '@nelly/domain/weeks'
+import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../db/database.ts'
 import type { Reservation } from '../reservations/reservation.ts'
 import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
@@ -61,8 +61,13 @@ export async function figuresOf(
   })
   const offers = await offersOf(db, owner, booked, now)
   const statuses = Map.groupBy(mine, ({ status }) => status)
+  const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   return {
-    weeks: weeks.map((week) => ({ ...week, ...takings(week, booked), occupancy: occupancyOf(week, offers) })),
+    weeks: weeks.map((week) => ({
+      ...week,
+      ...takings(daysOf(week).flatMap((day) => byDay.get(day) ?? [])),
+      occupancy: occupancyOf(week, offers),
+    })),
     next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })),
     next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })),
     ...(await nextHandovers(db, owner, now)),
@@ -89,19 +94,22 @@ async function offersOf(
   now: Date,
 ): Promise<OfferThere[]> {
   const byVehicle = Map.groupBy(booked, ({ vehicle }) => vehicle)
-  return (await vehiclesOnOffer(db, owner)).map(({ id, units, createdAt, timezone }) => ({
+  const offered = await vehiclesOnOffer(db, owner)
+  const zones = new Set(offered.map(({ timezone }) => timezone))
+  const todays = new Map([...zones].map((timezone) => [timezone, todayIn(timezone, now)]))
+  return offered.map(({ id, units, createdAt, timezone }) => ({
     units,
     since: dateOf(wallClockIn(timezone, createdAt)),
-    today: todayIn(timezone, now),
+    today: todays.get(timezone) as CalendarDate,
     booked: (byVehicle.get(id) ?? []).map(({ during }) => during),
   }))
 }
 
 /** What was picked up in a week, and what it came to. */
-function takings({ name }: Week, booked: readonly Booked[]): { reservations: number; revenue: UsCents } {
-  const those = booked.filter(({ during }) => weekOf(dateOf(during.pickup)).name === name)
-  return { reservations: those.length, revenue: sum(those.map(({ totalCents }) => cents(totalCents))) }
-}
+const takings = (those: readonly Booked[]): { reservations: number; revenue: UsCents } => ({
+  reservations: those.length,
+  revenue: sum(those.map(({ totalCents }) => cents(totalCents))),
+})
 
 const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | undefined =>
   occupancy(offers, () => ({ from: monday, days: 7 }))

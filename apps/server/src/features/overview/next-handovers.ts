@@ -1,5 +1,5 @@
 import type { OwnerId } from '@nelly/domain/ids'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
@@ -21,12 +21,20 @@ export async function nextHandovers(
     isNull(reservations.deletedAt),
     isNull(reservations.cancelledAt),
   )
+  // Which they are an index tells; only they are read whole.
   const next = async (moment: SQL) => {
-    const rows = await reservationsWithLanding(db)
+    const found = await db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(landings, eq(landings.id, reservations.landingId))
       .where(and(standing, sql`${moment} >= ${clock}`))
       .orderBy(moment, asc(reservations.id))
       .limit(NEXT)
-    return rows.map(({ reservation, landing }) => ({ ...reservation, landing }))
+    const ids = found.map(({ id }) => id)
+    const rows = await reservationsWithLanding(db).where(inArray(reservations.id, ids))
+    return rows
+      .map(({ reservation, landing }) => ({ ...reservation, landing }))
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
   return {
     pickups: await next(sql`lower(${reservations.during})`),

@@ -62,6 +62,17 @@ for (const [sort, sorted] of [
   test(`an owner sorts reservations by ${sort}`, async () => {
     expect(names(await list(`sort=${sort}`))).toEqual(sorted)
   })
+
+  test(`the pages of reservations by ${sort} are the list, piece by piece`, async () => {
+    for (const size of [1, 2, 3]) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list(`sort=${sort}&per_page=${size}&page=${page}`)),
+      )
+      expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3', '3'])
+      const pieces = [0, 1, 2, 3].map((index) => sorted.slice(index * size, (index + 1) * size))
+      expect(pages.map(names)).toEqual(pieces)
+    }
+  })
 }
 
 for (const [search, found] of [

@@ -22,24 +22,15 @@ export interface ListWish {
   to?: CalendarDate | undefined
   /** Where it must stand, and when. */
   standing?: { state: ReservationState; at: Date } | undefined
-  order?: ReservationOrder
-  page?: Page | undefined
+  order?: ReservationOrder | undefined
 }
 
-/** What a query asks for; it is in pages where it names a page or its size. `instant` is when reservations must stand as asked. */
-export const wishOf = (
-  { page, per_page: size, ...query }: ReservationListQuery,
-  instant: Date,
-): ListWish => ({
-  ...exportWishOf(query, instant),
-  page:
-    page === undefined && size === undefined
-      ? undefined
-      : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE },
-})
+/** The page that a query asks for; none where it names neither a page nor a page's size. */
+export const pageOf = ({ page, per_page: size }: ReservationListQuery): Page | undefined =>
+  page === undefined && size === undefined ? undefined : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE }
 
-/** What a query asks a file to hold. */
-export const exportWishOf = (
+/** What a query asks for. `instant` is when reservations must stand as asked. */
+export const wishOf = (
   { search, landing_id, vehicle_id, from, to, state, sort }: ReservationExportQuery,
   instant: Date,
 ): ListWish => ({
@@ -89,6 +80,10 @@ export function inOrder(order: ReservationOrder = '-created'): SQL[] {
   return [way(column), way(reservations.id)]
 }
 
+/** The same order from its end. */
+export const turned = (order: ReservationOrder = '-created'): ReservationOrder =>
+  (order.startsWith('-') ? order.slice(1) : `-${order}`) as ReservationOrder
+
 const COLUMNS = {
   pickup: sql`lower(${reservations.during})`,
   // They are numbered as they are made.
@@ -96,9 +91,16 @@ const COLUMNS = {
   total: reservations.totalCents,
 }
 
-/** All that can be found, folded as `folded` does it; a phone also without what stands between its digits. */
-const SEARCHED = sql`lower(regexp_replace(normalize(concat_ws(' ',
+/** All that can be found; a phone and a reference also without what stands between their letters. */
+const FINDABLE = sql`concat_ws(' ',
   ${reservations.firstName}, ${reservations.lastName}, ${reservations.email}, ${reservations.phone},
   regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), ${reservations.reference}, replace(${reservations.reference}, '-', ''),
-  ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace}
-), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+  ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace})`
+
+/** What may hold letters beyond ASCII. */
+const LETTERS = sql`concat(${reservations.firstName}, ${reservations.lastName}, ${reservations.email}, ${reservations.phone},
+  ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace})`
+
+/** The same, folded as `folded` does it, which takes long and changes nothing where all is ASCII. */
+const SEARCHED = sql`lower(case when octet_length(${LETTERS}) = char_length(${LETTERS}) then ${FINDABLE}
+  else regexp_replace(normalize(${FINDABLE}, NFD), '[\\u0300-\\u036f]', '', 'g') end)`

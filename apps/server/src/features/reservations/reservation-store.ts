@@ -1,20 +1,22 @@
 import type { LandingId, OwnerId, ReservationId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
 import { clockThere } from './clock-there.ts'
 import { type Reservation, type ReservedLanding, reservationsWithLanding } from './reservation.ts'
-import { inOrder, type ListWish, wished } from './reservation-list.ts'
+import { inOrder, type ListWish, turned, wished } from './reservation-list.ts'
 
 const toReservation = (row: {
   reservation: typeof reservations.$inferSelect
   landing: ReservedLanding
 }): Reservation => ({ ...row.reservation, landing: row.landing })
 
-const paged = <Query extends PgSelect>(query: Query, page: Page | undefined): Query =>
-  page ? query.limit(page.size).offset((page.number - 1) * page.size) : query
+/** A page of reservations, and how many there are on all pages. */
+export interface ReservationPage {
+  reservations: Reservation[]
+  total: number
+}
 
 /** One owner's reservations on landings that are not deleted. Somebody else's are simply not there. */
 export const reservationsOf = (owner: OwnerId, db: Database) => {
@@ -25,56 +27,82 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
     return and(mine, living, wished(wish, clock))
   }
 
-  /** All of them, as they are wished for. */
-  async function all(wish: ListWish = {}): Promise<Reservation[]> {
-    const found = reservationsWithLanding(db)
+  /** The ids of those that are wished for, in order: what an index tells by itself, unless words are searched for. */
+  const idsOf = async (wish: ListWish, rows?: { limit: number; offset: number }): Promise<number[]> => {
+    const query = db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(landings, eq(landings.id, reservations.landingId))
       .where(await among(wish))
       .orderBy(...inOrder(wish.order))
-    const rows = await paged(found, wish.page)
-    return rows.map(toReservation)
+      .$dynamic()
+    const found = await (rows ? query.limit(rows.limit).offset(rows.offset) : query)
+    return found.map(({ id }) => id)
+  }
+
+  async function count(wish: ListWish): Promise<number> {
+    const [counted] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reservations)
+      .innerJoin(landings, eq(landings.id, reservations.landingId))
+      .where(await among(wish))
+    return counted?.count ?? 0
+  }
+
+  /** Those of these ids that are still there, in the order of the ids. */
+  async function some(ids: readonly number[]): Promise<Reservation[]> {
+    if (ids.length === 0) return []
+    const rows = await reservationsWithLanding(db).where(
+      and(mine, living, inArray(reservations.id, [...ids])),
+    )
+    const byId = new Map(rows.map((row) => [row.reservation.id, toReservation(row)]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
   return {
-    /** A landing's reservations as they are wished for; undefined where the owner has no such landing. */
-    async ofLanding(id: LandingId, wish: ListWish = {}): Promise<Reservation[] | undefined> {
-      const [landing] = await db
+    /** Whether the owner has this landing. */
+    async hasLanding(id: LandingId): Promise<boolean> {
+      const found = await db
         .select({ id: landings.id })
         .from(landings)
         .where(and(mine, eq(landings.id, id)))
-      return landing && all({ ...wish, landing: id })
+      return found.length > 0
     },
 
-    all,
-
-    /** How many there are of a wish on all its pages. */
-    async count(wish: ListWish): Promise<number> {
-      const [counted] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(reservations)
-        .innerJoin(landings, eq(landings.id, reservations.landingId))
+    /** All of them, as they are wished for. */
+    async all(wish: ListWish = {}): Promise<Reservation[]> {
+      const rows = await reservationsWithLanding(db)
         .where(await among(wish))
-      return counted?.count ?? 0
+        .orderBy(...inOrder(wish.order))
+      return rows.map(toReservation)
+    },
+
+    /**
+     * A page of a wish. Only its own rows are read whole; one beyond the middle is counted from the end, so that the last costs
+     * what the first does.
+     */
+    async page(wish: ListWish, { number, size }: Page): Promise<ReservationPage> {
+      const offset = (number - 1) * size
+      if (wish.search) {
+        // Searching reads every row: once is enough.
+        const ids = await idsOf(wish)
+        return { reservations: await some(ids.slice(offset, offset + size)), total: ids.length }
+      }
+      const total = await count(wish)
+      const limit = Math.min(size, total - offset)
+      if (limit <= 0) return { reservations: [], total }
+      const behind = total - offset - limit
+      const ids =
+        offset <= behind
+          ? await idsOf(wish, { limit, offset })
+          : (await idsOf({ ...wish, order: turned(wish.order) }, { limit, offset: behind })).reverse()
+      return { reservations: await some(ids), total }
     },
 
     /** The ids of all that are wished for, in order. */
-    async ids(wish: ListWish): Promise<number[]> {
-      const rows = await db
-        .select({ id: reservations.id })
-        .from(reservations)
-        .innerJoin(landings, eq(landings.id, reservations.landingId))
-        .where(await among(wish))
-        .orderBy(...inOrder(wish.order))
-      return rows.map(({ id }) => id)
-    },
+    ids: (wish: ListWish) => idsOf(wish),
 
-    /** Those of these ids that are still there, in the order of the ids. */
-    async some(ids: readonly number[]): Promise<Reservation[]> {
-      const rows = await reservationsWithLanding(db).where(
-        and(mine, living, inArray(reservations.id, [...ids])),
-      )
-      const byId = new Map(rows.map((row) => [row.reservation.id, toReservation(row)]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
+    some,
 
     /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */
     async remove(id: ReservationId, now: Date): Promise<boolean> {

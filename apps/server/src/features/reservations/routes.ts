@@ -6,26 +6,40 @@ import {
   listReservationsOfOwner,
   reservationBody,
 } from '@nelly/contract/reservations'
+import type { OwnerId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../../http/answer-language.ts'
 import { originOf } from '../../http/origin.ts'
 import { Refused } from '../../http/refused.ts'
 import { serveCall } from '../../http/serve-call.ts'
-import { tellPage } from '../../http/tell-page.ts'
+import { type Page, tellPage } from '../../http/tell-page.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
 import { exportReservationsOf } from './export-reservations.ts'
+import type { Reservation } from './reservation.ts'
 import { byLanding, reservationAnswer } from './reservation-answer.ts'
-import { reservationAnswersOf } from './reservation-answers.ts'
 import { admitReservation } from './reservation-limit.ts'
-import { exportWishOf, wishOf } from './reservation-list.ts'
+import { type ListWish, pageOf, wishOf } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
 
 /** The calls of reservations. */
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
+
+  /** All that are wished for, or one page of them, of which the answer's head tells. */
+  async function listed(
+    owner: OwnerId,
+    { wish, page }: { wish: ListWish; page: Page | undefined },
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<Reservation[]> {
+    const mine = reservationsOf(owner, db)
+    if (!page) return mine.all(wish)
+    const { reservations, total } = await mine.page(wish, page)
+    tellPage(reply, originOf(request, parts), page, total)
+    return reservations
+  }
 
   serveCall(app, createReservation, async ({ body, request, reply }) => {
     const admission = await admitReservation(parts, request.ip)
@@ -41,24 +55,21 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    const [mine, wish, origin] = [reservationsOf(owner, db), wishOf(query, now()), originOf(request, parts)]
-    const found = await mine.all(wish)
-    if (wish.page) tellPage(reply, origin, wish.page, await mine.count(wish))
-    return ok(byLanding(found, origin))
+    const found = await listed(owner, { wish: wishOf(query, now()), page: pageOf(query) }, { request, reply })
+    return ok(byLanding(found, originOf(request, parts)))
   })
 
   serveCall(app, listReservations, async ({ params, query, owner, request, reply }) => {
-    const [landing, wish, origin] = [params.landingId, wishOf(query, now()), originOf(request, parts)]
-    const found = await reservationAnswersOf(owner, db, landing, origin, wish)
-    if (!found) return refuse('landing-not-found')
-    const count = () => reservationsOf(owner, db).count({ ...wish, landing })
-    if (wish.page) tellPage(reply, origin, wish.page, await count())
-    return ok(found)
+    const landing = params.landingId
+    if (!(await reservationsOf(owner, db).hasLanding(landing))) return refuse('landing-not-found')
+    const wish = { ...wishOf(query, now()), landing }
+    const found = await listed(owner, { wish, page: pageOf(query) }, { request, reply })
+    return ok(found.map((reservation) => reservationAnswer(reservation, originOf(request, parts))))
   })
 
   serveCall(app, exportReservations, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    const wish = exportWishOf(query, now())
+    const wish = wishOf(query, now())
     const language = askedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = await exportReservationsOf(parts, owner, wish, language)
     reply.headers({

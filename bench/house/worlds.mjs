@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
+import { postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
+import { say } from './figures.mjs'
+import { fillWorld, withClient } from './world.mjs'
+
+/** The reservations of each vehicle of the busy owner, and how many of them are over or under way. */
+const BUSY = { owners: 1, reservationsEach: 100, pastEach: 96 }
+
+/**
+ * Starts a PostgreSQL 18 with three databases for as long as `use` lasts: `alone` with one owner, `busy` with one who has many
+ * reservations, `amid` with a whole world and that busy one among them. With a folder `kept` they are filled once and found
+ * again; they are as large as they were when they were filled.
+ */
+export async function withWorlds(size, kept, use) {
+  const folder = kept && resolve(kept, Object.values(size).join('-'))
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    if (existsSync(join(folder, 'data'))) say(`using the worlds of ${folder}`)
+  }
+  const cluster = await startPostgresCluster(postgres18(), { copied: true, kept: folder })
+  const busy = { ...size, ...BUSY }
+  try {
+    const url = await database(cluster.url, 'alone', (url) => fillWorld(url, { ...size, owners: 1 }))
+    const busyUrl = await database(cluster.url, 'busy', (url) => fillWorld(url, busy, 'busy'))
+    const amidUrl = await database(cluster.url, 'amid', async (url) => {
+      await fillWorld(url, size)
+      await fillWorld(url, busy, 'busy')
+    })
+    return await use({ alone: url, busy: busyUrl, amid: amidUrl })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Its address; filled under another name at first, so that one half filled is not taken for whole. */
+async function database(clusterUrl, name, fill) {
+  const at = (database) => Object.assign(new URL(clusterUrl), { pathname: database }).href
+  await withClient(clusterUrl, async (admin) => {
+    const found = await admin.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount > 0) return
+    await admin.query(`drop database if exists ${name}_half`)
+    await admin.query(`create database ${name}_half`)
+    say(`filling the database "${name}" …`)
+    await fill(at(`${name}_half`))
+    await admin.query(`alter database ${name}_half rename to ${name}`)
+  })
+  return at(name)
+}
