@@ -9,6 +9,7 @@ const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
   peer: 'bench/peer/run.mjs',
+  pictures: 'bench/pictures/run.mjs',
   reservations: 'bench/reservations/run.mjs',
   scale: 'bench/scale/run.mjs',
   seed: 'bench/seed/run.mjs',

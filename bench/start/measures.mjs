@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { say } from '../house/figures.mjs'
+import { peak, resident, watchChildren } from '../house/memory.mjs'
 import { startClone, startFloor, startServer } from './launch.mjs'
-import { peak, resident, watchChildren } from './memory.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

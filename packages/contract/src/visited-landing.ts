@@ -13,6 +13,8 @@ export interface Picture {
     readonly width: number
     readonly path: string
   }[]
+  /** Nine hexadecimal digits: the colours of its upper, middle and lower third, to be seen until it is there. */
+  readonly tones?: string | undefined
 }
 
 /** A published landing as its visitors know it. */

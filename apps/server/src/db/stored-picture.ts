@@ -1,10 +1,12 @@
 /**
  * A picture as the database keeps it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its
- * pixels, `sources` the lighter formats made so far, each at a width in pixels.
+ * pixels, `sources` the lighter formats made so far, each at a width in pixels. `tones` come with them: nine hexadecimal
+ * digits, the colours of its upper, middle and lower third as red, green and blue.
  */
 export interface StoredPicture {
   path: string
   width: number
   height: number
   sources: { type: 'image/avif' | 'image/webp'; width: number; path: string }[]
+  tones?: string
 }

@@ -25,5 +25,11 @@ export type Conversion =
   /** A base JPEG or PNG to its lighter copies. */
   | { kind: 'lighter'; from: string; copies: readonly { to: string; format: LighterFormat; width: number }[] }
 
-/** The size of what was written (of the first copy, where there are several), or why the file is not taken. */
-export type Converted = Result<Size, Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels'>>
+/** The size of what was written (of the first copy, where there are several). */
+export interface Written extends Size {
+  /** Of lighter copies: see `StoredPicture`. */
+  tones?: string
+}
+
+/** What was written, or why the file is not taken. */
+export type Converted = Result<Written, Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels'>>

@@ -200,6 +200,17 @@ describe('a logo', () => {
   })
 })
 
+test('lighter copies come with the colours of the upper, middle and lower third', async () => {
+  const third = (colour: string, top: number) => `<rect y="${top}" width="90" height="30" fill="${colour}"/>`
+  const flag = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">
+    ${third('#ff0000', 0)}${third('#ffffff', 30)}${third('#0000ff', 60)}</svg>`
+  const png = await sharp(Buffer.from(flag)).png().toBuffer()
+  await photograph(png)
+  const copies = [{ to: at('webp'), format: 'webp', width: 90 }] as const
+  const converted = await convert({ kind: 'lighter', from: to, copies })
+  expect(converted.ok && converted.value.tones).toMatch(/^[ef][0-4]{2}[b-f]{3}[0-4]{2}[ef]$/)
+})
+
 test('lighter copies have the widths asked for and are lighter', async () => {
   await photograph(await plainPicture(1200, 800))
   const copies = (['avif', 'webp'] as const).map((format) => ({ to: at(format), format, width: 360 }))

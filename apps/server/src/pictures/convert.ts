@@ -2,7 +2,8 @@ import { open, readFile } from 'node:fs/promises'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from '@nelly/domain/limits'
 import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import type { Conversion, Converted, Size } from './conversion.ts'
+import type { Conversion, Converted, Size, Written } from './conversion.ts'
+import { writeLighter } from './lighter.ts'
 import { logoGround } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
 import { drawShare } from './share/draw-share.ts'
@@ -35,7 +36,9 @@ export function convert(conversion: Conversion): Promise<Converted> {
     case 'icon':
       return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toIcon(conversion, format))
     case 'lighter':
-      return checked(conversion.from, ['jpeg', 'png'], () => toLighter(conversion))
+      return checked(conversion.from, ['jpeg', 'png'], () =>
+        writeLighter(sharp(conversion.from, reading), conversion.copies),
+      )
     case 'sign':
       return checked(conversion.from, PHOTOGRAPHS, () => toSign(conversion))
     case 'share':
@@ -89,32 +92,19 @@ async function toSign({ from, to, side }: Extract<Conversion, { kind: 'sign' }>)
     .toFile(to)
 }
 
-async function toLighter({ from, copies }: Extract<Conversion, { kind: 'lighter' }>): Promise<Size> {
-  const sizes: Size[] = []
-  for (const { to, format, width } of copies) {
-    const narrower = sharp(from, reading).resize({ width, withoutEnlargement: true })
-    const copy =
-      format === 'avif'
-        ? narrower.avif({ quality: 52, effort: 3 })
-        : narrower.webp({ quality: 76, effort: 4 })
-    sizes.push(await copy.toFile(to))
-  }
-  return sizes[0] ?? { width: 0, height: 0 }
-}
-
 /** Looks what a file is and how large before a pixel of it is unpacked. */
 async function checked(
   from: string,
   accepted: readonly PictureFormat[],
-  write: (format: PictureFormat) => Promise<Size>,
+  write: (format: PictureFormat) => Promise<Written>,
 ): Promise<Converted> {
   const format = pictureFormat(await headOf(from))
   if (format === undefined || !accepted.includes(format)) return refuse('image-not-an-image')
   try {
     // An SVG's size is what it wishes to be; it is drawn at ours.
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
-    const { width, height } = await write(format)
-    return ok({ width, height })
+    const { width, height, tones } = await write(format)
+    return ok({ width, height, ...(tones && { tones }) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
     return refuse('image-not-an-image')

@@ -11,14 +11,20 @@ import type { Converter } from './converter.ts'
 import type { PictureJob } from './picture-jobs.ts'
 import { discardFiles, type PictureParts, storeDrafts } from './stored-files.ts'
 
-/** The widths in pixels in which pages may want a picture. */
-const WIDTHS = [360, 720, 1080, 1600]
+/**
+ * The widths in pixels in which pages may want a picture, from a thumbnail on a plain screen to a photograph across a sharp
+ * one: each at most half as wide again as the one before, so that nobody loads much more than they see.
+ */
+const WIDTHS = [128, 192, 288, 400, 560, 800, 1120, 1600]
 const WIDEST = Math.max(...WIDTHS)
 /** The lightest first: browsers take the first they know. */
 const FORMATS = ['avif', 'webp'] as const
 
 /** The lighter copies of a base picture, at every width it can fill. */
-function lighterCopies({ path, width }: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
+export function lighterCopies({
+  path,
+  width,
+}: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
   const widths = [...WIDTHS.filter((narrower) => narrower < width), ...(width <= WIDEST ? [width] : [])]
   const folder = posix.dirname(path)
   return FORMATS.flatMap((format) =>
@@ -33,7 +39,7 @@ function lighterCopies({ path, width }: Pick<StoredPicture, 'path' | 'width'>): 
 /** Makes a picture's lighter copies and names them beside it. Of a picture that was deleted meanwhile nothing stays. */
 export async function makeCopies(parts: PictureParts, converter: Converter, job: PictureJob): Promise<void> {
   const sources = lighterCopies(job.picture)
-  await inTemporaryFolder(async (folder) => {
+  const tones = await inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
     const base = await parts.files.read(job.picture.path)
     if (!base) throw new Error(`the storage has no ${job.picture.path}`)
@@ -46,8 +52,9 @@ export async function makeCopies(parts: PictureParts, converter: Converter, job:
     const converted = await converter.convert({ kind: 'lighter', from, copies })
     if (!converted.ok) throw new Error(converted.refusal)
     await storeDrafts(parts, drafts)
+    return converted.value.tones
   })
-  if (await nameCopies(parts, job, { ...job.picture, sources })) return
+  if (await nameCopies(parts, job, { ...job.picture, sources, ...(tones && { tones }) })) return
   await discardFiles(
     parts,
     sources.map(({ path }) => path),

@@ -43,12 +43,8 @@ test('pictures added while nobody worked get their lighter copies once somebody 
     image.sources.map(({ type, width }) => `${type} ${width}`)
   expect(images.map(widths)).toEqual([
     [
-      'image/avif 360',
-      'image/avif 720',
-      'image/avif 800',
-      'image/webp 360',
-      'image/webp 720',
-      'image/webp 800',
+      ...[128, 192, 288, 400, 560, 800].map((width) => `image/avif ${width}`),
+      ...[128, 192, 288, 400, 560, 800].map((width) => `image/webp ${width}`),
     ],
     ['image/avif 20', 'image/webp 20'],
   ])
@@ -109,8 +105,10 @@ test('of a picture that is deleted while its copies are made nothing stays', asy
     },
   }
   await makeCopies(parts, createConverter(), job)
-  expect(written).toBe(4)
-  for (const name of ['picture.jpg', '360.avif', '640.avif', '360.webp', '640.webp']) {
+  expect(written).toBe(12)
+  const widths = [128, 192, 288, 400, 560, 640]
+  const copies = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  for (const name of ['picture.jpg', ...copies]) {
     expect(await nelly.parts.files.size(`${folder}/${name}`), name).toBeUndefined()
   }
 })

@@ -26,6 +26,7 @@ test('pages find a logo in the widths that they show it in, each as wide as it s
   const { app, logo } = await storedLogo(900, 300)
   expect([logo.width, logo.height]).toEqual([800, 267])
   expect(logo.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/avif 128',
     'image/avif 200',
     'image/avif 320',
     'image/webp 800',
@@ -39,5 +40,8 @@ test('pages find a logo in the widths that they show it in, each as wide as it s
 
 test('a small logo is not made any larger', async () => {
   const { logo } = await storedLogo(180, 60)
-  expect(logo.sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 180'])
+  expect(logo.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/avif 128',
+    'image/webp 180',
+  ])
 })

@@ -6,8 +6,8 @@ import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
-/** How wide pages show a logo: on a phone of a few years ago, and on the sharpest screens. */
-const WIDTHS = [200, 320]
+/** How wide pages show a logo: on a phone, plain and sharper, and on the sharpest screens. */
+const WIDTHS = [128, 200, 320]
 
 /**
  * Stores an uploaded logo as a PNG of at most 800 x 400 pixels, a WebP, and an AVIF in each narrower width that pages show

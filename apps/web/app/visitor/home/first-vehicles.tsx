@@ -3,6 +3,7 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { NEXT } from '../frame/next-pages.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
+import { sizesAmongFew } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
@@ -35,6 +36,7 @@ export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) 
               vehicle={vehicle}
               booking={{ ...booking, period: undefined }}
               href={links.vehicle(vehicle.id)}
+              sizes={sizesAmongFew(vehicles.length)}
               alone={vehicles.length === 1}
             />
           ))}

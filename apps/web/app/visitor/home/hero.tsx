@@ -13,6 +13,12 @@ interface HeroProps {
   picture: Picture | undefined
 }
 
+/**
+ * As the style sheet has it: a photograph of 3 : 2 fills, from 48rem on, 62 % of the width and as much height as the stage,
+ * which is 44 % of the width within its bounds.
+ */
+const SIZES = '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw'
+
 /** The photograph, what this place is for, and the search over both. */
 export function Hero({ booking, now, picture }: HeroProps) {
   const { say } = useSpeech()
@@ -22,13 +28,7 @@ export function Hero({ booking, now, picture }: HeroProps) {
       <div className={picture ? styles.stage : `${styles.stage} ${styles.plain}`}>
         {picture && (
           <div className={styles.photo}>
-            <Photo
-              picture={picture}
-              alt=""
-              sizes="(min-width: 48rem) 62vw, 100vw"
-              leads
-              className={styles.image}
-            />
+            <Photo picture={picture} alt="" sizes={SIZES} leads className={styles.image} />
           </div>
         )}
         <div className={styles.words}>

@@ -2,6 +2,7 @@ import type { Picture } from '@nelly/contract/public-site'
 import { Icon } from './icon.tsx'
 import styles from './photo.module.css'
 import { PictureSources } from './picture-sources.tsx'
+import { Tones, tonesClass } from './tones.tsx'
 
 interface PhotoProps {
   picture: Picture | undefined
@@ -23,11 +24,13 @@ export function Photo({ picture, alt, sizes, leads = false, className = '' }: Ph
       </div>
     )
   }
+  const { tones } = picture
   return (
     <picture className={styles.picture}>
+      <Tones tones={tones} />
       <PictureSources picture={picture} sizes={sizes} />
       <img
-        className={`${styles.image} ${className}`}
+        className={`${styles.image} ${tonesClass(tones)} ${className}`}
         src={`/storage/${picture.path}`}
         alt={alt}
         width={picture.width}

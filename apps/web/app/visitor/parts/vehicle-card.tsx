@@ -14,6 +14,8 @@ interface VehicleCardProps {
   vehicle: OfferedVehicle
   booking: BookingUnderWay
   href: string
+  /** How wide its picture is drawn, as of the attribute `sizes`. */
+  sizes: string
   /** One of the first on the page, whose picture is loaded at once. */
   leads?: boolean
   /** The only one on the page: it lies across it instead of filling it. */
@@ -24,10 +26,17 @@ interface VehicleCardProps {
   children?: ReactNode
 }
 
-const SIZES = '(min-width: 80rem) 384px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
-
 /** A vehicle in a list. All of the card leads to its page. */
-export function VehicleCard({ vehicle, booking, href, leads, alone, mark, children }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  booking,
+  href,
+  sizes,
+  leads,
+  alone,
+  mark,
+  children,
+}: VehicleCardProps) {
   const { say } = useSpeech()
   const { showRatings } = useLanding()
   const isTaken = vehicle.available === false
@@ -35,7 +44,7 @@ export function VehicleCard({ vehicle, booking, href, leads, alone, mark, childr
   return (
     <li className={classes.join(' ')}>
       <div className={styles.photo}>
-        <Photo picture={vehicle.pictures[0]} alt="" sizes={SIZES} leads={leads} className={styles.image} />
+        <Photo picture={vehicle.pictures[0]} alt="" sizes={sizes} leads={leads} className={styles.image} />
         {mark && <p className={styles.mark}>{mark}</p>}
       </div>
       <div className={styles.body}>

@@ -5,6 +5,7 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { FreeDates } from '../booking/free-dates.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
+import { sizesAmongMany } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
 import { useSpeech } from '../speech.tsx'
@@ -35,6 +36,7 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
       vehicle={vehicle}
       booking={booking}
       href={links.vehicle(vehicle.id)}
+      sizes={sizesAmongMany(count)}
       leads={index < LEADING}
       alone={count === 1}
       mark={mark}

@@ -33,3 +33,26 @@ export function watchChildren(pid, kind) {
     stop: () => clearInterval(watch),
   }
 }
+
+/** Megabytes that a process and its children hold now; what they share is counted for each. */
+export function residentTogether(pid) {
+  const all = [pid, ...childrenOf(pid)].map((one) => {
+    try {
+      return resident(one)
+    } catch {
+      // It has ended meanwhile.
+      return 0
+    }
+  })
+  return all.reduce((sum, megabytes) => sum + (megabytes || 0), 0)
+}
+
+/** Watches the most that a process and its children held together, until it is told to stop. */
+export function watchTogether(pid) {
+  let most = residentTogether(pid)
+  const watch = setInterval(() => (most = Math.max(most, residentTogether(pid))), 50)
+  return {
+    most: () => most,
+    stop: () => clearInterval(watch),
+  }
+}

@@ -1,0 +1,118 @@
+// Twelve photographs of 12 megapixels given to a vehicle at once: how long until all their copies are made beside the same
+// conversions alone, what other requests wait for meanwhile, and how much memory it takes.
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { loginOverHttp } from '../../apps/server/src/testing/login-over-http.ts'
+import { median, quantile, report, say, table } from '../house/figures.mjs'
+import { residentTogether, watchTogether } from '../house/memory.mjs'
+import { withOwnServer } from '../house/own-server.mjs'
+import { others } from './others.mjs'
+import { photographs } from './photographs.mjs'
+
+const COUNT = 12
+const IDLE_MS = 30_000
+
+const folder = mkdtempSync(join(tmpdir(), 'nelly-pictures-'))
+const script = (name) => fileURLToPath(new URL(name, import.meta.url))
+const started = async (name, args) =>
+  (await promisify(execFile)(process.execPath, [script(name), ...args], { maxBuffer: 1e8 })).stdout
+
+try {
+  const from = join(folder, 'from')
+  mkdirSync(from)
+  const paths = await photographs(from, COUNT)
+  const megabytes = paths.reduce((sum, path) => sum + statSync(path).size, 0) / 1e6
+  say(`${COUNT} photographs, ${megabytes.toFixed(1)} MB`)
+  const alone = Number(await started('./alone.mjs', [folder, ...paths]))
+  say(`sharp alone: ${(alone / 1000).toFixed(1)} s`)
+  const data = join(folder, 'data')
+  const variables = { DATA_DIR: data, RATE_LIMITS: 'off' }
+  const run = await withOwnServer((origin, { pid }) => measured(origin, pid, { data, paths }), variables)
+  const request = (name) => {
+    const [idle, during] = [run.idle[name], run.during[name]]
+    const cells = [median(idle), quantile(idle, 0.99), median(during), quantile(during, 0.99)]
+    const ratio = quantile(during, 0.99) / quantile(idle, 0.99)
+    return [name, idle.length, during.length, ...cells.map((cell) => cell.toFixed(1)), ratio.toFixed(2)]
+  }
+  const heads = [
+    'asked meanwhile',
+    'times idle',
+    'times meanwhile',
+    'idle ms p50',
+    'p99',
+    'meanwhile p50',
+    'p99',
+    'p99 ratio',
+  ]
+  const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
+  const text = [
+    table(
+      ['', 'seconds', 'of sharp alone'],
+      [
+        ['sharp alone, one after another', seconds(alone), '1.00'],
+        ['until the upload was answered', seconds(run.answered), (run.answered / alone).toFixed(2)],
+        ['until all copies were there', seconds(run.whole), (run.whole / alone).toFixed(2)],
+      ],
+    ),
+    table(heads, Object.keys(run.idle).map(request)),
+    table(
+      ['memory of the server and all it started', 'MB'],
+      [
+        ['before', run.memory.before.toFixed(0)],
+        ['most', run.memory.peak.toFixed(0)],
+        ['more', (run.memory.peak - run.memory.before).toFixed(0)],
+      ],
+    ),
+  ].join('\n\n')
+  report('pictures', `Pictures, ${COUNT} of 4000 x 3000 pixels, ${megabytes.toFixed(1)} MB`, text, {
+    alone,
+    ...run,
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measured(origin, pid, { data, paths }) {
+  const [email, password] = readFileSync(join(data, 'demo-login'), 'utf8').trim().split(' ')
+  const { token, user } = await (await loginOverHttp(origin, { email, password })).json()
+  const [owner, headers] = [user.id, { authorization: `Bearer ${token}` }]
+  const call = async (path) => (await fetch(origin + path, { headers })).json()
+  const [{ id: landing, name }] = await call(`/api/landing/${owner}`)
+  const missing = async () => {
+    const found = await call(`/api/vehicles/${landing}`)
+    return found.flatMap(({ images }) => images).filter(({ sources }) => sources.length === 0).length
+  }
+  while ((await missing()) > 0) await pause(1000)
+  // The process that made the demo's copies ends by itself.
+  await pause(12_000)
+  const asked = [
+    { name: 'kept page', url: `${origin}/${name}` },
+    { name: 'drawn page', url: `${origin}/${name}/vehicle?persons=2` },
+    { name: 'call', url: `${origin}/api/landing/${owner}`, headers },
+  ]
+  await others(asked, pause(5000))
+  const before = residentTogether(pid)
+  const idle = await others(asked, pause(IDLE_MS))
+  const memory = watchTogether(pid)
+  const began = performance.now()
+  const converted = started('./upload.mjs', [origin, token, landing, ...paths]).then(async (told) => {
+    const { milliseconds } = JSON.parse(told)
+    say(`answered after ${(milliseconds / 1000).toFixed(1)} s`)
+    for (let left = COUNT; left > 0; ) {
+      await pause(250)
+      const now = await missing()
+      if (now < left)
+        say(`${COUNT - now} of ${COUNT} converted after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      left = now
+    }
+    return { answered: milliseconds, whole: performance.now() - began }
+  })
+  const during = await others(asked, converted)
+  memory.stop()
+  return { idle, during, ...(await converted), memory: { before, peak: memory.most() } }
+}

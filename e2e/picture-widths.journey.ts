@@ -1,0 +1,72 @@
+import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+
+/** How much wider than its box a picture may be that is loaded for it, and how much narrower, which nobody sees. */
+const [MOST, LEAST] = [1.5, 0.9]
+const SCREENS = [
+  { width: 360, height: 740, deviceScaleFactor: 2 },
+  { width: 768, height: 1024, deviceScaleFactor: 1 },
+  { width: 1280, height: 800, deviceScaleFactor: 1 },
+]
+
+/** Opens a page with a browser that has no picture of it yet, and waits for those that it wants. */
+async function opened(
+  browser: Browser,
+  address: string,
+  { deviceScaleFactor, ...viewport }: (typeof SCREENS)[0],
+) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor })
+  const page = await context.newPage()
+  await page.goto(address)
+  for (const image of await page.getByRole('main').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  }
+  return page
+}
+
+/** Of each file that was loaded, its pixels for each that the largest box covers that shows it. */
+async function loaded(page: Page): Promise<{ file: string; ratio: number }[]> {
+  const shown = await page.locator('img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const box = image.getBoundingClientRect()
+      const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+      const covered = Math.max(box.width, box.height * shape) * window.devicePixelRatio
+      return { file: image.currentSrc, covered }
+    }),
+  )
+  return [...Map.groupBy(shown, ({ file }) => file)].map(([file, boxes]) => ({
+    file,
+    ratio: Number(/(\d+)\.\w+$/.exec(file)?.[1]) / Math.max(...boxes.map(({ covered }) => covered)),
+  }))
+}
+
+test('a visitor loads each picture once, as wide as they see it, and sees its colours until it is there', async ({
+  browser,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Anchos de fotos' })
+  const sources = async () =>
+    (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
+  await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)
+  for (const path of ['', '/vehicle', `/vehicles/${vehicle}`]) {
+    for (const screen of SCREENS) {
+      const page = await opened(browser, `${server.origin}/${name}${path}`, screen)
+      for (const { file, ratio } of await loaded(page)) {
+        expect(file).toMatch(/\.avif$/)
+        expect(ratio, `${file} at ${screen.width}`).toBeLessThanOrEqual(MOST)
+        expect(ratio, `${file} at ${screen.width}`).toBeGreaterThanOrEqual(LEAST)
+      }
+      await page.context().close()
+    }
+  }
+  const page = await browser.newPage()
+  await page.route('**/storage/vehicles/**', () => {})
+  await page.goto(`${server.origin}/${name}/vehicle`, { waitUntil: 'commit' })
+  const ground = page.getByRole('main').locator('img').first()
+  await expect(ground).toHaveCSS('background-image', /^linear-gradient\(rgb.*rgb.*rgb/)
+  await page.close()
+})
