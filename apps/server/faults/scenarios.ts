@@ -10,6 +10,7 @@ import { kills } from './scenarios/kills.ts'
 import { mailDown } from './scenarios/mail-down.ts'
 import { overload } from './scenarios/overload.ts'
 import { sigterm } from './scenarios/sigterm.ts'
+import { slowClients } from './scenarios/slow-clients.ts'
 import { soak } from './scenarios/soak.ts'
 import { storageReadOnly } from './scenarios/storage-read-only.ts'
 
@@ -26,6 +27,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'storage-read-only': storageReadOnly,
   'mail-down': mailDown,
   'clock-jumps': clockJumps,
+  'slow-clients': slowClients,
   overload,
   soak,
 }

@@ -15,6 +15,7 @@ import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseBadHost } from './http/refuse-bad-host.ts'
+import { refusePipelines } from './http/refuse-pipelines.ts'
 import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
 import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   securityHeaders(app, parts)
   refuseWhileClosing(app)
   const cache = keepPages(app, parts)
+  refusePipelines(app)
   admitWhatCanBeServed(app, USUAL_ADMISSION)
   refuseBadHost(app)
   sessions(app, parts)

@@ -49,12 +49,13 @@ export const clockJumps: Scenario = {
         },
       )
       await server.kill()
+      const acknowledged = told(trial.ledger)
       // Sessions end with their hour, and the clock said that it was over.
       trial.ledger.tokens = []
       return {
         faults: await trial.check(),
         seen: [
-          `${JUMPS.length} jumps (${JUMPS.join(', ')}), the server's dates: ${dates.join('; ')}; acknowledged ${told(trial.ledger)}`,
+          `${JUMPS.length} jumps (${JUMPS.join(', ')}), the server's dates: ${dates.join('; ')}; acknowledged ${acknowledged}`,
         ],
       }
     } finally {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import S3rver from 's3rver'
+import { startBucketServer } from '../../src/testing/bucket-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
 import { loginOverHttp } from '../../src/testing/login-over-http.ts'
 import { spawnServer } from '../../src/testing/spawned-server.ts'
@@ -12,7 +11,7 @@ import { randomWish, startLoad } from '../../src/testing/trust/load.ts'
 import { queryingServer } from '../../src/testing/trust/query.ts'
 import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
 import { balancer } from '../house/balancer.ts'
-import { folderFor, serverPlace } from '../house/places.ts'
+import { serverPlace } from '../house/places.ts'
 import type { Scenario } from '../house/scenario.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
@@ -26,12 +25,12 @@ export const instances: Scenario = {
     'through either of two servers visitors see an edit within a second; sessions, keys and limits hold across them; a rolling restart loses nothing',
   async run() {
     const place = await serverPlace({ debians: true })
-    const bucket = await bucketServer()
+    const buckets = await startBucketServer('pictures')
     const ports = [await freePort(), await freePort()]
     const proxy = await balancer(ports)
     const env = {
       ...place.env,
-      ...bucket.env,
+      ...buckets.env('pictures'),
       PUBLIC_URL: `http://127.0.0.1:${proxy.port}`,
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'silent',
@@ -85,31 +84,10 @@ export const instances: Scenario = {
       }
     } finally {
       await proxy.stop()
-      await bucket.stop()
+      await buckets.stop()
       await place.end()
     }
   },
-}
-
-async function bucketServer() {
-  const directory = folderFor('bucket')
-  const server = new S3rver({
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  })
-  const { port } = (await server.run()) as AddressInfo
-  const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
-  // The house is made by this process.
-  Object.assign(process.env, credentials)
-  const env = {
-    ...credentials,
-    S3_BUCKET: 'pictures',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_FORCE_PATH_STYLE: 'on',
-  }
-  return { env, stop: () => server.close() }
 }
 
 /** For some edits through one server, how long visitors of the other did not see them, in milliseconds. */

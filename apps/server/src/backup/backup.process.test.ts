@@ -4,7 +4,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { addOwner } from '../features/accounts/add-owner.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { openStores } from '../open-stores.ts'
+import { startBucketServer } from '../testing/bucket-server.ts'
 import { startPostgresCluster } from '../testing/postgres-cluster.ts'
 import { postgres18 } from '../testing/postgres-programs.ts'
 import { addLanding, addVehicle, booking } from '../testing/rental.ts'
@@ -15,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const GUESTS = 4
 
-test('a backup under load is of one moment, and moves an installation to PostgreSQL and back', async () => {
+test('a backup under load is of one moment, and moves an installation to PostgreSQL and a bucket and back', async () => {
   const DATA_DIR = await dataFolder()
   const wishFor = await rentalIn(DATA_DIR)
   const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off' })
@@ -37,7 +39,9 @@ test('a backup under load is of one moment, and moves an installation to Postgre
 
   const cluster = await startPostgresCluster(postgres18(), { copied: true })
   onTestFinished(() => cluster.stop())
-  const onServer = { DATABASE_URL: cluster.url, DATA_DIR: join(home, 'files') }
+  const buckets = await startBucketServer('pictures', 'others')
+  onTestFinished(() => buckets.stop())
+  const onServer = { DATABASE_URL: cluster.url, DATA_DIR: join(home, 'files'), ...buckets.env('pictures') }
   expect(await runCommand(['restore', file('one')], onServer)).toMatchObject({ code: 0, stderr: '' })
   const { kept, mailed } = await countIn(cluster.url)
   // All that was acknowledged before it began, nothing that began after it, and of each reservation all rows or none.
@@ -56,6 +60,20 @@ test('a backup under load is of one moment, and moves an installation to Postgre
     code: 0,
     stdout: `${file('one')} and this installation hold the same.\n`,
   })
+
+  // And once more where it serves from the bucket, into an empty one.
+  const there = await startServer({ ...onServer, RATE_LIMITS: 'off' })
+  const more = reservations(there.origin, wishFor)
+  await more.reached(20)
+  expect(await runCommand(['backup', file('three')], onServer)).toMatchObject({ code: 0, stderr: '' })
+  await more.end()
+  const other = { DATA_DIR: join(home, 'other'), ...buckets.env('others') }
+  expect(await runCommand(['restore', file('three')], other)).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCommand(['backup', '--verify', file('three')], other)).toMatchObject({ code: 0 })
+  const files = await openFileStore({
+    bucket: { name: 'others', endpoint: buckets.endpoint, forcePathStyle: true },
+  })
+  expect(await files.size('logos/sun/logo.png')).toBe('a logo'.length)
 })
 
 /** An installation with a landing whose vehicle has units for everybody; gives what visitors send, turn by turn of its units. */

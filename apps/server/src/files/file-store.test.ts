@@ -1,35 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBucketServer } from '../testing/bucket-server.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nelly-files-'))
-const bucketServer = new S3rver({
-  port: 0,
-  directory: join(folder, 'buckets'),
-  silent: true,
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-})
-let bucketsAt = ''
+let buckets: Awaited<ReturnType<typeof startBucketServer>>
 
 beforeAll(async () => {
-  const { port } = (await bucketServer.run()) as AddressInfo
-  bucketsAt = `http://127.0.0.1:${port}`
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
+  buckets = await startBucketServer('pictures')
 })
 
 afterAll(async () => {
-  await bucketServer.close()
+  await buckets.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const bucket = () => ({ name: 'pictures', endpoint: bucketsAt, forcePathStyle: true })
+const bucket = () => ({ name: 'pictures', endpoint: buckets.endpoint, forcePathStyle: true })
 
 describe.each([
   ['a folder', () => openFileStore({ folder: join(folder, 'storage') })],

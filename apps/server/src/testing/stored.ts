@@ -4,8 +4,8 @@ import { getTableName, is, sql, Table } from 'drizzle-orm'
 import * as schema from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
 
-/** Who is signed in and how often something was tried is no data of an owner's. */
-const PASSING: ReadonlySet<string> = new Set(['sessions', 'rate_limits'])
+/** Who is signed in, how often something was tried and what forms are signed with is no data of an owner's. */
+const PASSING: ReadonlySet<string> = new Set(['sessions', 'rate_limits', 'shared_secrets'])
 
 /** The tables that hold what owners and visitors gave. */
 export const TABLES: readonly string[] = Object.values(schema)

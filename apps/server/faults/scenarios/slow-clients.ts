@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { spawnServer } from '../../src/testing/spawned-server.ts'
+import { randomWish } from '../../src/testing/trust/load.ts'
+import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
+import { embeddedPlace } from '../house/places.ts'
+import { heldBy } from '../house/process-figures.ts'
+import type { Scenario } from '../house/scenario.ts'
+import { holdConnections, type SlowKind } from '../house/slow-connections.ts'
+import { book } from '../house/under-load.ts'
+
+const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
+const OF_EACH_KIND = 100
+const LARGE = 'vehicles/large/picture.jpg'
+const LONGEST_SECONDS = 420
+const MOST_MEGABYTES = 600
+
+/** What each does, and the seconds after which none of them may be left: Node looks for silent ones every thirty, and twice for what is not taken. */
+const kinds = (page: string): readonly SlowKind[] => [
+  { name: 'say nothing at all', begin: '', within: 95 },
+  {
+    name: 'send headers a byte at a time',
+    begin: `GET ${page} HTTP/1.1\r\nhost: localhost\r\nx-slow: `,
+    trickle: 'a',
+    within: 95,
+  },
+  {
+    name: 'send a body without an end',
+    begin:
+      'POST /api/reservations HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
+    trickle: ' ',
+    within: 155,
+  },
+  {
+    name: 'ask a thousand times at once and never read',
+    begin: `GET ${page} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(1000),
+    within: 10,
+  },
+  {
+    name: 'ask for a large picture and never read',
+    begin: `GET /storage/${LARGE} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    within: 365,
+  },
+]
+
+/** Those who hold a connection and do next to nothing with it. */
+export const slowClients: Scenario = {
+  holds: 'slow clients of every kind are cut in time, while others are served and memory stays bounded',
+  async run(_wanted, progress) {
+    const place = await embeddedPlace()
+    try {
+      const house = await makeRentalHouse(place.env)
+      const large = join(place.env.DATA_DIR, 'storage', LARGE)
+      mkdirSync(dirname(large), { recursive: true })
+      writeFileSync(large, Buffer.alloc(16 * 1024 * 1024))
+      const server = await spawnServer(
+        { ...place.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+        { web: WEB },
+      )
+      const page = `/${house.name}/vehicle`
+      const visited = [
+        () => fetch(server.origin + page),
+        () => fetch(`${server.origin}${page}?persons=2`),
+        () => book(server.origin, randomWish(house)),
+      ]
+      for (const visit of visited) await (await visit()).arrayBuffer()
+      const before = heldBy(server.pid)
+      const held = holdConnections(server, kinds(page), OF_EACH_KIND)
+      const faults: string[] = []
+      let [served, slowest, most] = [0, 0, 0]
+      while (held.open() > 0 && held.seconds() < LONGEST_SECONDS) {
+        for (const visit of visited) {
+          const begun = performance.now()
+          const status = await visit().then(
+            async (answer) => (await answer.arrayBuffer()) && answer.status,
+            (error) => String(error.cause ?? error),
+          )
+          slowest = Math.max(slowest, performance.now() - begun)
+          if ([200, 201, 409].includes(Number(status))) served += 1
+          else faults.push(`after ${held.seconds()} s a visitor was answered ${status}`)
+        }
+        most = Math.max(most, heldBy(server.pid).megabytes)
+        await pause(500)
+        if (held.look()) progress(`after ${held.seconds()} s ${held.open()} connections are left`)
+      }
+      const told = held.end()
+      await server.kill()
+      return {
+        faults: [
+          ...faults,
+          ...told.filter(({ late }) => late).map(({ text }) => `cut too late: ${text}`),
+          ...(most > MOST_MEGABYTES ? [`it held ${most} MB`] : []),
+        ],
+        seen: [
+          ...told.map(({ text }) => `${OF_EACH_KIND} who ${text}`),
+          `meanwhile ${served} pages and bookings, the slowest after ${Math.round(slowest)} ms; memory ${before.megabytes} MB before, ${most} MB at most`,
+        ],
+      }
+    } finally {
+      await place.end()
+    }
+  },
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { pictureJobs } from '../db/schema.ts'
+import { removeRequestedFiles } from '../files/remove-files.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../testing/landing.ts'
+import { multipart } from '../testing/multipart.ts'
+import { plainPicture } from '../testing/pictures.ts'
+import { storedFiles } from '../testing/stored.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { madeVehicle, vehicleForm } from '../testing/vehicle.ts'
+import { createConverter } from './converter.ts'
+import { makeCopies } from './make-copies.ts'
+import { takePictureJob } from './picture-jobs.ts'
+
+const HOURS = 60 * 60_000
+let nelly: TestApp
+let ana: SignedIn
+let landing: number
+let picture: Buffer
+/** When the connection breaks that a transaction goes by. */
+let breaks: 'before it is committed' | 'once it is committed' | undefined
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  nelly = await startTestApp({ db: breaking(database.db), ping: database.ping })
+  picture = await plainPicture(640, 480)
+})
+afterAll(() => database.giveBack())
+beforeEach(async () => {
+  ana = await signedInOwner(nelly)
+  landing = (await madeLanding(nelly, ana, `Rent ${ana.id}`)).id
+})
+
+/** The same database at the end of a connection that breaks. */
+function breaking(db: Database): Database {
+  const broken = new Error('Connection terminated unexpectedly')
+  const transaction: Database['transaction'] = async (work, config) => {
+    const done = await db.transaction(async (tx) => {
+      const worked = await work(tx)
+      if (breaks === 'before it is committed') throw broken
+      return worked
+    }, config)
+    if (breaks === 'once it is committed') throw broken
+    return done
+  }
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  })
+}
+
+async function breakingOff<T>(when: typeof breaks, ask: () => Promise<T>): Promise<T> {
+  breaks = when
+  return ask().finally(() => {
+    breaks = undefined
+  })
+}
+
+const create = () =>
+  nelly.app.inject({ method: 'POST', url: '/vehicle', ...vehicleForm(ana, landing, [picture]) })
+const vehicles = async () =>
+  (await nelly.app.inject({ url: `/vehicles/${landing}`, headers: ana.headers })).json()
+const isThere = async (path: string) => (await nelly.parts.files.size(path)) !== undefined
+
+/** Whatever is not claimed by now goes. */
+async function hoursLater(): Promise<void> {
+  const later = new Date(nelly.clock.now().getTime() + 2 * HOURS)
+  await removeRequestedFiles({ ...nelly.parts, now: () => later })
+}
+
+test('a vehicle that was added, though nobody heard so, keeps its picture', async () => {
+  const answer = await breakingOff('once it is committed', create)
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'temporarily-unavailable'])
+  const [{ images }] = await vehicles()
+  await removeRequestedFiles(nelly.parts)
+  await hoursLater()
+  expect(images).toHaveLength(1)
+  expect(await isThere(images[0].path_images)).toBe(true)
+})
+
+test('of one that was not added nothing stays', async () => {
+  const before = storedFiles(nelly.folder)
+  expect((await breakingOff('before it is committed', create)).statusCode).toBe(503)
+  expect(await vehicles()).toEqual([])
+  expect(storedFiles(nelly.folder).length).toBe(before.length + 1)
+  await hoursLater()
+  expect(storedFiles(nelly.folder)).toEqual(before)
+})
+
+for (const { when, kept, gone } of [
+  { when: 'once it is committed', kept: 'the new picture', gone: 'the old one' },
+  { when: 'before it is committed', kept: 'the old picture', gone: 'the new one' },
+] as const) {
+  test(`a change of pictures whose connection breaks ${when} keeps ${kept} and not ${gone}`, async () => {
+    const made = await madeVehicle(nelly, ana, landing, {}, [picture])
+    const { payload, headers } = multipart([
+      ['image_ids', '[]'],
+      ['images', { content: picture }],
+    ])
+    const url = `/vehicles/${landing}/${made.id}`
+    const change = () =>
+      nelly.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...ana.headers } })
+    expect((await breakingOff(when, change)).statusCode).toBe(503)
+    await hoursLater()
+    const [{ images }] = await vehicles()
+    const old = made.images[0]?.path_images ?? ''
+    expect(images).toHaveLength(1)
+    expect(images[0].path_images === old).toBe(when === 'before it is committed')
+    expect(await isThere(images[0].path_images)).toBe(true)
+    expect(await isThere(old)).toBe(when === 'before it is committed')
+  })
+}
+
+test('lighter copies that were named, though nobody heard so, stay', async () => {
+  await nelly.parts.db.delete(pictureJobs)
+  await madeVehicle(nelly, ana, landing, {}, [picture])
+  const job = await takePictureJob(nelly.parts.db, nelly.clock.now())
+  if (!job) throw new Error('there is a job')
+  const made = breakingOff('once it is committed', () => makeCopies(nelly.parts, createConverter(), job))
+  await expect(made).rejects.toThrow('Connection terminated')
+  await hoursLater()
+  const [{ images }] = await vehicles()
+  expect(images[0].sources).toHaveLength(4)
+  for (const { path } of images[0].sources) expect(await isThere(path), path).toBe(true)
+})
