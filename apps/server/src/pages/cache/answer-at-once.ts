@@ -1,39 +1,38 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { namesTag } from '../../files/names-tag.ts'
 import { isHost, LOOPBACK_HOST } from '../../http/origin.ts'
 import type { Parts } from '../../parts.ts'
 import { acceptedEncoding } from '../compression.ts'
+import type { Variant } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PlainRequest } from './plain-request.ts'
 
 /** How many different headers of one kind are remembered: browsers send a handful. */
 const REMEMBERED = 200
 
+/** What a kept page answers: a form of it, or that the caller has that already. */
+export interface AnswerAtOnce {
+  variant: Variant
+  isKnown: boolean
+}
+
 /**
- * Answers what a kept page can answer before the request is routed, logged or looked at any further: such hits are only counted.
- * Tells whether it did; all else, and whatever looks unusual, is for the app.
+ * Finds what a kept page can answer before a request is routed, logged or looked at any further: such hits are only counted. All
+ * else, and whatever looks unusual, is undefined, for the app.
  */
 export function answerAtOnce(
   cache: PageCache,
   parts: Pick<Parts, 'publicUrl' | 'trustProxy'>,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+): (request: PlainRequest) => AnswerAtOnce | undefined {
   const encodingOf = remembering((header) => acceptedEncoding(header) ?? 'identity')
   const originAt = remembering((host) => plainOrigin(host, parts))
-  return (request, response) => {
-    if (request.method !== 'GET') return false
-    const { headers } = request
-    if (parts.trustProxy && headers['x-forwarded-host'] !== undefined) return false
-    const origin = originAt(headers.host ?? '')
-    const page = origin === undefined ? undefined : cache.find(origin + request.url)
-    if (page === undefined) return false
+  return ({ target, host, forwardedHost, acceptEncoding, ifNoneMatch }) => {
+    if (parts.trustProxy && forwardedHost !== undefined) return undefined
+    const origin = originAt(host)
+    const page = origin === undefined ? undefined : cache.find(origin + target)
+    if (page === undefined) return undefined
     cache.counts.hits += 1
-    const { etag, raw, text } = page.variants[encodingOf(headers['accept-encoding'] ?? '')]
-    const known = headers['if-none-match']
-    if (known !== undefined && namesTag(known, etag)) {
-      response.writeHead(304, raw.unmodified as string[]).end()
-    } else {
-      response.writeHead(200, raw.whole as string[]).end(text, 'latin1')
-    }
-    return true
+    const variant = page.variants[encodingOf(acceptEncoding ?? '')]
+    return { variant, isKnown: namesTag(ifNoneMatch, variant.etag) }
   }
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { answerAtOnce } from './answer-at-once.ts'
+import { type AnswerAtOnce, answerAtOnce } from './answer-at-once.ts'
+import { answerAtTheDoor } from './at-the-door.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 
 /** Methods that change nothing. */
@@ -23,17 +24,34 @@ export function keepPages(app: FastifyInstance, parts: Parts): PageCache {
       done(null, payload)
     else void news.caughtUp().then(() => done(null, payload))
   })
+  app.addHook('onClose', () => news.stop())
+
+  const findAnswer = answerAtOnce(cache, parts)
+  const leaveDoor = answerAtTheDoor(app.server, findAnswer)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    leaveDoor()
   })
-  app.addHook('onClose', () => news.stop())
-
-  const atOnce = answerAtOnce(cache, parts)
   const [answer] = app.server.listeners('request') as Answer[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    if (closing || !atOnce(request, response)) answer?.(request, response)
+    const found = closing || request.method !== 'GET' ? undefined : findAnswer(plainly(request))
+    if (found) sendAtOnce(response, found)
+    else answer?.(request, response)
   })
   return cache
+}
+
+const plainly = ({ url = '', headers }: IncomingMessage) => ({
+  target: url,
+  host: headers.host ?? '',
+  forwardedHost: headers['x-forwarded-host']?.toString(),
+  acceptEncoding: headers['accept-encoding']?.toString(),
+  ifNoneMatch: headers['if-none-match'],
+})
+
+function sendAtOnce(response: ServerResponse, { variant, isKnown }: AnswerAtOnce) {
+  if (isKnown) response.writeHead(304, variant.raw.unmodified as string[]).end()
+  else response.writeHead(200, variant.raw.whole as string[]).end(variant.text, 'latin1')
 }

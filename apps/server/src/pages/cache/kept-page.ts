@@ -12,6 +12,8 @@ export interface Variant {
   readonly headers: Readonly<Record<string, string>>
   /** All headers of the answer, name after value as Node writes them; of one that only says "not modified" as well. */
   readonly raw: { readonly whole: readonly string[]; readonly unmodified: readonly string[] }
+  /** The same as text, from the status line on, for who writes to the connection itself. */
+  readonly heads: { readonly whole: string; readonly unmodified: string }
 }
 
 /** A page as it was drawn, and what it depends on. */
@@ -80,13 +82,17 @@ function unpacked(drawn: Drawn, etag: string, zipped: string): Variant {
 function variant({ headers, common }: Drawn, etag: string, body: Buffer, encoding?: Encoding): Variant {
   const validated = { ...headers, vary: 'accept-encoding', etag }
   const own = encoding === undefined ? validated : { ...validated, 'content-encoding': encoding }
+  const whole = Object.entries({ ...common, ...own, 'content-length': String(body.byteLength) })
+  const unmodified = Object.entries({ ...common, ...validated })
   return {
     etag,
     text: body.toString('latin1'),
     headers: own,
-    raw: {
-      whole: Object.entries({ ...common, ...own, 'content-length': String(body.byteLength) }).flat(),
-      unmodified: Object.entries({ ...common, ...validated }).flat(),
-    },
+    raw: { whole: whole.flat(), unmodified: unmodified.flat() },
+    heads: { whole: head('200 OK', whole), unmodified: head('304 Not Modified', unmodified) },
   }
 }
+
+/** The status line and headers of an answer, as RFC 9112, sections 4 and 5 write them. */
+const head = (status: string, headers: [string, string][]): string =>
+  `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`
