@@ -53,13 +53,13 @@ export function scriptOf(statements, fleet) {
 }
 
 /** Reservations a second that `pgbench` makes with a script over so many connections, of one thread. Throws where one failed. */
-export function pgbench(program, { url, script, variables, clients, seconds, start }) {
+export function pgbench(program, { url, script, variables, protocol, clients, seconds, start }) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-pgbench-'))
   try {
     const file = join(folder, 'reservation.sql')
     writeFileSync(file, script)
     const given = Object.entries({ ...variables, start, clients, k: 0 })
-    const args = ['-n', '-M', 'prepared', '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', file]
+    const args = ['-n', '-M', protocol, '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', file]
     for (const [name, value] of given) args.push('-D', `${name}=${value}`)
     const said = execFileSync(program, [...args, url], {
       encoding: 'utf8',

@@ -35,12 +35,12 @@ export async function onPostgres(bin, program, use) {
     const fleet = fleetFrom(first)
     const statements = await capture(theirs, fleet)
     const written = scriptOf(statements, fleet)
-    const straight = async ({ clients, seconds }) => {
+    const straight = async ({ clients, seconds, protocol }) => {
       const [{ start }] = await ask(
         theirs,
         `select coalesce(max(idempotency_key::bigint) filter (where idempotency_key ~ '^[0-9]+$'), -1) + 1 as start from reservations`,
       )
-      return pgbench(program, { url: theirs, ...written, clients, seconds, start })
+      return pgbench(program, { url: theirs, ...written, protocol, clients, seconds, start })
     }
     const kept = async () => (await ask(ours, KEPT))[0]
     return await use({ variables: { DATABASE_URL: ours }, fleet, statements, straight, kept })

@@ -5,6 +5,7 @@ import { postgres15, postgres18 } from '../../apps/server/src/testing/postgres-p
 import { debianProgram } from '../../scripts/house/debian.mjs'
 import { median, report, say, spread, table } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
+import { cpuSeconds } from '../house/wrk.mjs'
 import { load } from './load.mjs'
 import { onEmbedded, onPostgres } from './places.mjs'
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '1,8,32' },
+    protocol: { type: 'string', default: 'extended' },
     databases: { type: 'string', default: 'embedded,18' },
   },
 })
@@ -51,6 +53,7 @@ const rows = measured.map(({ database, clients, runs }) => {
     Math.round(of('ours', 'perSecond')),
     of('ours', 'p50').toFixed(1),
     of('ours', 'p99').toFixed(1),
+    of('ours', 'cpuMs').toFixed(1),
     Math.round(of('theirs', 'perSecond')),
     median(ratios).toFixed(2),
     `${(100 * spread(ratios)).toFixed(0)} %`,
@@ -59,7 +62,19 @@ const rows = measured.map(({ database, clients, runs }) => {
 report(
   'reservations',
   `Durable reservations, ${statements.length} statements each, medians of ${values.runs} runs of ${seconds} s`,
-  table(['database', 'product /s', 'ms p50', 'p99', 'statements alone /s', 'ratio', 'spread'], rows),
+  table(
+    [
+      'database',
+      'product /s',
+      'ms p50',
+      'p99',
+      'its processor ms each',
+      'statements alone /s',
+      'ratio',
+      'spread',
+    ],
+    rows,
+  ),
   { statements: statements.map(({ text }) => text), measured },
 )
 
@@ -79,19 +94,25 @@ async function measure(database, { variables, fleet, straight, kept }) {
     let start = 0
     let acknowledged = 0
     const product = async (clients, during) => {
+      const before = cpuSeconds(child.pid)
       const { next, made, ...figures } = await load(wrk, { origin, fleet, clients, seconds: during, start })
+      const cpuMs = (1000 * (cpuSeconds(child.pid) - before)) / made
       start = next
       acknowledged += made
       await pause(300)
-      return figures
+      return { ...figures, cpuMs }
     }
-    await product(8, 2)
-    await straight({ clients: 8, seconds: 1 })
+    // Code that has run a few thousand times is compiled better.
+    await product(8, 6)
+    await straight({ clients: 8, seconds: 1, protocol: values.protocol })
     for (const clients of values.clients.split(',').map(Number)) {
       const runs = []
       for (let run = 0; run < Number(values.runs); run++) {
         const ours = await product(clients, seconds)
-        runs.push({ ours, theirs: await whileStopped(child, () => straight({ clients, seconds })) })
+        runs.push({
+          ours,
+          theirs: await whileStopped(child, () => straight({ clients, seconds, protocol: values.protocol })),
+        })
       }
       measured.push({ database, clients, runs })
       const [of] = runs

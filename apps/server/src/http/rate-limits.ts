@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
+import { isUnforced } from '../db/unforced.ts'
 
 /** How often something may be tried within a window of time that begins with the first try. */
 export interface Limit {
@@ -23,6 +24,9 @@ export interface Allowance {
 /**
  * Counts one try of whatever `key` names, for all instances that share the database. Tries beyond the limit are
  * counted too, but do not prolong the window.
+ *
+ * It is not waited for until the disk has it: a count lost with the power harms nobody. Never call it within a transaction,
+ * all of which would then not be waited for.
  */
 export async function take(db: Database, key: string, limit: Limit, now: Date): Promise<Allowance> {
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
@@ -37,7 +41,7 @@ export async function take(db: Database, key: string, limit: Limit, now: Date): 
         resetsAt: sql`case when ${over} then ${sql.param(resetsAt, rateLimits.resetsAt)} else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning()
+    .returning({ ...getTableColumns(rateLimits), isUnforced })
   if (!row) throw new Error('an upsert answered no row')
   const secondsLeft = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
   return { taken: row.points, granted: row.points <= limit.points, secondsLeft }
@@ -54,6 +58,14 @@ export async function giveBack(db: Database, key: string): Promise<void> {
 /** Forgets all tries of a key. */
 export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+/** One in so many new windows has those forgotten that are over. */
+const NOW_AND_THEN = 50
+
+/** Forgets the windows that are over, when chance will have it: for callers that come often. */
+export async function forgetPastNowAndThen(db: Database, now: Date): Promise<void> {
+  if (Math.random() * NOW_AND_THEN < 1) await forgetPast(db, now)
 }
 
 /** Forgets the windows that are over. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeMail } from './compose-mail.ts'
 import type { MailAddress } from './mail-content.ts'
@@ -12,13 +12,14 @@ const NOBODY: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
  * time. A file is there whole or not at all, and once however often it is written.
  */
 export function folderMailer(folder: string, from: MailAddress = NOBODY): Mailer {
+  let isMade = false
   return {
     async send(mail) {
       const { message } = await composeMail(mail, from)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await chmod(folder, 0o700)
       const unfinished = join(folder, `.${mail.id}.unfinished`)
-      const file = await open(unfinished, 'w', 0o600)
+      if (!isMade) await make(folder)
+      isMade = true
+      const file = await openIn(folder, unfinished)
       try {
         await file.writeFile(message)
         await file.sync()
@@ -27,6 +28,22 @@ export function folderMailer(folder: string, from: MailAddress = NOBODY): Mailer
       }
       await rename(unfinished, join(folder, fileName(mail)))
     },
+  }
+}
+
+async function make(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+/** Opens a file to be written; where somebody took the folder away meanwhile, in a new one. */
+async function openIn(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await make(folder)
+    return open(path, 'w', 0o600)
   }
 }
 

@@ -61,16 +61,17 @@ export function startMailWorker(parts: MailParts, patience: Patience = USUAL_PAT
   let pause = patience.longestRest
 
   const work = async () => {
-    calledMeanwhile = false
     pause = patience.longestRest
     try {
-      while (!stopped) {
+      for (let isDue = true; isDue && !stopped; ) {
+        calledMeanwhile = false
         const leaseEnds = new Date(now().getTime() + patience.lease)
         const mail = await takeMail(db, now(), leaseEnds)
         if (!mail) break
-        // There may be more: another lane looks while this one sends.
-        if (!stopped) wake()
+        // Another lane sees to the next one while this one sends.
+        if (mail.isFollowed && !stopped) wake()
         await deliver(parts, mail, { patience, ending: ending.signal })
+        isDue = mail.isFollowed || calledMeanwhile
       }
       await sweepNowAndThen()
       const next = await nextMailDue(db)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { mailOutbox } from '../db/schema.ts'
+import { isUnforced } from '../db/unforced.ts'
 import type { MailContent } from './mail-content.ts'
 
 export const MAIL_KINDS = ['confirmation', 'notice', 'cancellation', 'cancellation-notice'] as const
@@ -21,6 +22,11 @@ export interface TakenMail extends Mail {
   messageId: string
   attempts: number
   createdAt: Date
+}
+
+interface MailInLine extends TakenMail {
+  /** Whether another one was due when this one was taken. */
+  isFollowed: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -71,8 +77,11 @@ export async function forgetMails(tx: Database, reservation: number): Promise<vo
   await tx.delete(mailOutbox).where(eq(mailOutbox.reservationId, reservation))
 }
 
-/** Takes the mail that has been due longest. Nobody else gets it until `leaseEnds`: who still holds it then has died. */
-export async function takeMail(db: Database, now: Date, leaseEnds: Date): Promise<TakenMail | undefined> {
+/**
+ * Takes the mail that has been due longest. Nobody else gets it until `leaseEnds`: who still holds it then has died. That is not
+ * waited for until the disk has it: after a crash a mail that was being sent is sent again either way. Not for transactions.
+ */
+export async function takeMail(db: Database, now: Date, leaseEnds: Date): Promise<MailInLine | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -80,15 +89,25 @@ export async function takeMail(db: Database, now: Date, leaseEnds: Date): Promis
     .orderBy(asc(mailOutbox.notBefore), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  // As it was before this one was taken.
+  const dueThen = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(and(unsent, lte(mailOutbox.notBefore, now)))
+    .offset(1)
   const [taken] = await db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, notBefore: leaseEnds })
     .where(sql`${mailOutbox.id} = ${due}`)
-    .returning()
+    .returning({
+      ...getTableColumns(mailOutbox),
+      isFollowed: sql<boolean>`exists ${dueThen}`,
+      isUnforced,
+    })
   if (!taken) return undefined
-  const { id, messageId, kind, recipient, content, attempts, createdAt } = taken
+  const { id, messageId, kind, recipient, content, attempts, createdAt, isFollowed } = taken
   if (recipient === null || content === null) throw new Error(`mail ${id} waits without its content`)
-  return { id, messageId, kind: kind as MailKind, to: recipient, content, attempts, createdAt }
+  return { id, messageId, kind: kind as MailKind, to: recipient, content, attempts, createdAt, isFollowed }
 }
 
 /** The mail, as long as nobody else has taken it since: who comes late has nothing to say about it any more. */

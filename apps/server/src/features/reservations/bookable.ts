@@ -1,39 +1,50 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
+import type { StoredPicture } from '../../db/stored-picture.ts'
+import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
 
-/** The landing, where visitors can book on it: published and not deleted. */
-export async function bookable(db: Database, id: LandingId) {
-  const [landing] = await db
-    .select(landingOf)
-    .from(landings)
-    .where(and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt)))
-  return landing
+const isBookable = (id: LandingId) =>
+  and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt))
+
+/** Whether visitors can book on the landing: it is published and not deleted. */
+export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
+  const [landing] = await db.select({ id: landings.id }).from(landings).where(isBookable(id))
+  return landing !== undefined
 }
 
 /**
- * The landing's vehicle, if it is there and not deleted, with its first picture. Until the transaction ends nobody else
- * books it or changes it: bookings of one vehicle come one after the other.
+ * The vehicle with its first picture, its landing and whom mails go to; undefined unless visitors can book on the landing and the
+ * vehicle is there. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
+ * after the other. One query, as each way to the database and back takes longer than what it asks.
  */
 export async function lockVehicle(tx: Database, landing: LandingId, id: VehicleId) {
-  const [vehicle] = await tx
-    .select({
-      id: vehicles.id,
-      name: vehicles.name,
-      units: vehicles.units,
-      pricePerDayCents: vehicles.pricePerDayCents,
-    })
-    .from(vehicles)
-    .where(and(eq(vehicles.id, id), eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
-    .for('update')
-  if (!vehicle) return undefined
-  const [first] = await tx
+  const first = tx
     .select({ picture: vehiclePictures.picture })
     .from(vehiclePictures)
-    .where(eq(vehiclePictures.vehicleId, id))
+    .where(eq(vehiclePictures.vehicleId, vehicles.id))
     .orderBy(asc(vehiclePictures.position))
     .limit(1)
-  return { ...vehicle, picture: first?.picture.path ?? null }
+  const [found] = await tx
+    .select({
+      vehicle: {
+        id: vehicles.id,
+        name: vehicles.name,
+        units: vehicles.units,
+        pricePerDayCents: vehicles.pricePerDayCents,
+      },
+      picture: sql`${first}`.mapWith(vehiclePictures.picture) as SQL<StoredPicture | null>,
+      landing: landingOf,
+      mailed: mailedLanding,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .innerJoin(users, eq(users.id, landings.ownerId))
+    .where(and(eq(vehicles.id, id), isBookable(landing), isNull(vehicles.deletedAt)))
+    .for('update', { of: vehicles })
+  if (!found) return undefined
+  const { picture, vehicle, ...rest } = found
+  return { ...rest, vehicle: { ...vehicle, picture: picture?.path ?? null } }
 }

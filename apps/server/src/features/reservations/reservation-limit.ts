@@ -1,4 +1,4 @@
-import { forgetPast, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
+import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
 import type { Parts } from '../../parts.ts'
 
 /** Bookings from one network: sixty guests of a hotel who each try twice still get theirs. */
@@ -12,6 +12,6 @@ export async function admitReservation(
   if (!rateLimits) return { admitted: true }
   const key = limitKey('reservation-network', networkOf(address))
   const { granted, taken, secondsLeft } = await take(db, key, RESERVATION_LIMIT, now())
-  if (taken === 1) await forgetPast(db, now())
+  if (taken === 1) await forgetPastNowAndThen(db, now())
   return granted ? { admitted: true } : { admitted: false, retryAfter: secondsLeft }
 }

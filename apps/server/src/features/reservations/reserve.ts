@@ -10,8 +10,9 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
 import { mailsAdded } from '../../mail/outbox.ts'
+import { asMailed } from '../../mail/reservation/mailed-reservation.ts'
 import { putReservationMails } from '../../mail/reservation/reservation-mails.ts'
-import { bookable, lockVehicle } from './bookable.ts'
+import { isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
@@ -36,10 +37,11 @@ export async function reserve(
   { key, now, ...asked }: Asked,
 ): Promise<Result<Reservation, Refusal>> {
   const sentAs = key === undefined ? undefined : bookingKey(key, wish)
+  let tries = 0
   try {
     const made = await inTransaction(
       db,
-      (tx) => book(tx, wish, { ...asked, sentAs, instant: now }),
+      (tx) => bookOnce(tx, wish, { ...asked, sentAs, instant: now, isRetry: tries++ > 0 }),
       LOOK_AGAIN,
     )
     if (made.ok) mailsAdded()
@@ -60,23 +62,35 @@ interface Asked {
 interface Moment extends Pick<Asked, 'origin' | 'expectedTotal'> {
   sentAs: BookingKey | undefined
   instant: Date
+  /** Whether the database refused the first try, for a twin with the same key perhaps. */
+  isRetry: boolean
+}
+
+/**
+ * Books, or finds what was booked with the same key. That is looked for only where this booking fails, by a refusal or by
+ * the unique key: nearly all are sent once, and for them the look would find nothing. Decision 0029.
+ */
+async function bookOnce(
+  tx: Database,
+  wish: ReservationBody,
+  { sentAs, isRetry, ...moment }: Moment,
+): Promise<Result<Reservation, Refusal>> {
+  const earlier = async () => sentAs && (await madeWith(tx, wish.id_landing, sentAs))
+  const known = isRetry ? await earlier() : undefined
+  if (known) return theSame(known, sentAs)
+  const made = await book(tx, wish, { ...moment, sentAs })
+  const twin = made.ok ? undefined : await earlier()
+  return twin ? theSame(twin, sentAs) : made
 }
 
 async function book(
   tx: Database,
   wish: ReservationBody,
-  { sentAs, instant, origin, expectedTotal }: Moment,
+  { sentAs, instant, origin, expectedTotal }: Omit<Moment, 'isRetry'>,
 ): Promise<Result<Reservation, Refusal>> {
-  const earlier = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
-  if (earlier) return theSame(earlier, sentAs)
-
-  const landing = await bookable(tx, wish.id_landing)
-  if (!landing) return refuse('landing-not-found')
-  const vehicle = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
-  // Whoever held the lock may have been this very booking, sent twice.
-  const twin = sentAs && (await madeWith(tx, wish.id_landing, sentAs))
-  if (twin) return theSame(twin, sentAs)
-  if (!vehicle) return refuse('vehicle-not-found')
+  const found = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
+  if (!found) return refuse((await isOpen(tx, wish.id_landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  const { landing, vehicle, mailed } = found
 
   const now = wallClockIn(landing.timezone, instant)
   const period = rentalPeriod(
@@ -124,10 +138,13 @@ async function book(
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, landing.name, secret)
-    await putReservationMails(tx, made, { origin, link, now: instant })
+    await putReservationMails(tx, made, asMailed(made, mailed), { origin, link, now: instant })
   }
   return ok({ ...made, landing })
 }
 
-const theSame = (earlier: Reservation, sentAs: BookingKey): Result<Reservation, 'idempotency-key-reused'> =>
-  earlier.payloadHash === sentAs.payloadHash ? ok(earlier) : refuse('idempotency-key-reused')
+const theSame = (
+  earlier: Reservation,
+  sentAs: BookingKey | undefined,
+): Result<Reservation, 'idempotency-key-reused'> =>
+  earlier.payloadHash === sentAs?.payloadHash ? ok(earlier) : refuse('idempotency-key-reused')

@@ -30,25 +30,39 @@ export interface MailedReservation
   operator: { email: string; phone: string | undefined }
 }
 
+/** The columns of a landing and of its operator that mails about its reservations tell. */
+export const mailedLanding = {
+  id: landings.id,
+  address: landings.name,
+  name: landings.displayName,
+  logo: landings.logo,
+  colour: landings.colorPrimary,
+  language: landings.defaultLanguage,
+  timezone: landings.timezone,
+  email: users.email,
+  phone: users.phone,
+}
+
+interface Found
+  extends Pick<MailedReservation['landing'], 'id' | 'address' | 'name' | 'logo' | 'language' | 'timezone'> {
+  colour: string
+  email: string
+  phone: string | null
+}
+
 /** The reservation with its landing and its operator, as mails tell of it. Throws where the landing is gone. */
 export async function mailedReservation(tx: Database, kept: Kept): Promise<MailedReservation> {
   const [found] = await tx
-    .select({
-      id: landings.id,
-      address: landings.name,
-      name: landings.displayName,
-      logo: landings.logo,
-      colour: landings.colorPrimary,
-      language: landings.defaultLanguage,
-      timezone: landings.timezone,
-      email: users.email,
-      phone: users.phone,
-    })
+    .select(mailedLanding)
     .from(landings)
     .innerJoin(users, eq(users.id, landings.ownerId))
     .where(eq(landings.id, kept.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
-  const { email, phone, ...landing } = found
+  return asMailed(kept, found)
+}
+
+/** The same where its landing and its operator were read before. */
+export function asMailed(kept: Kept, { email, phone, ...landing }: Found): MailedReservation {
   return {
     ...kept,
     vehicleName: plain(kept.vehicleName),

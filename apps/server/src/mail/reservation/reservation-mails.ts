@@ -3,7 +3,7 @@ import type { reservations } from '../../db/schema.ts'
 import { putMails } from '../outbox.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { confirmation } from './confirmation.ts'
-import { mailedReservation } from './mailed-reservation.ts'
+import { type MailedReservation, mailedReservation } from './mailed-reservation.ts'
 import { notice } from './notice.ts'
 
 type Kept = typeof reservations.$inferSelect
@@ -17,11 +17,15 @@ interface About {
 }
 
 /**
- * Puts the mails about a new reservation into the outbox: one to the visitor, one to the operator. They are sent once the
+ * Puts the mails about a new reservation, `mailed`, into the outbox: one to the visitor, one to the operator. They are sent once the
  * caller's transaction is through and `mailsAdded()` was said.
  */
-export async function putReservationMails(tx: Database, kept: Kept, about: About): Promise<void> {
-  const mailed = await mailedReservation(tx, kept)
+export async function putReservationMails(
+  tx: Database,
+  kept: Kept,
+  mailed: MailedReservation,
+  about: About,
+): Promise<void> {
   await putMails(tx, { reservation: kept.id, ...about }, [
     { kind: 'confirmation', to: kept.email, content: confirmation(mailed, about) },
     { kind: 'notice', to: mailed.operator.email, content: notice(mailed, about.origin) },
