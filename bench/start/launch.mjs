@@ -27,7 +27,18 @@ export const startServer = (folder, variables = {}) =>
 export const startFloor = () => launch(process.execPath, ['-e', FLOOR], { cwd: root, env: plain() })
 
 /** `npm start` in a clone, as somebody would who has just cloned it. */
-export const startClone = (clone) => launch('npm', ['start'], { cwd: clone, env: plain(), detached: true })
+export const startClone = (clone) =>
+  launch('npm', ['start'], { cwd: clone, env: ofSomebody(), detached: true })
+
+/** Variables of the bench's own run, and of the product. */
+const OURS =
+  /^(npm_(package|lifecycle|command|config_local_prefix)|INIT_CWD$|NODE_COMPILE_CACHE$|DATA_DIR$|DATABASE_URL$)/
+
+/** What somebody has set who runs a command here, such as the way to npm's registry. */
+const ofSomebody = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
+  PORT: '0',
+})
 
 const plain = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' })
 
@@ -47,11 +58,22 @@ function launch(program, args, options) {
     })
     child.once('exit', () => reject(new Error(`it ended:\n${lines.map(({ line }) => line).join('\n')}`)))
   })
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
+  const end = () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     if (options.detached) process.kill(-child.pid, 'SIGTERM')
     else child.kill('SIGTERM')
+  }
+  // Whoever is stopped leaves nothing running.
+  const goesWithUs = () => {
+    end()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, goesWithUs)
+  const stop = async () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, goesWithUs)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    end()
     await ended
   }
   return {
