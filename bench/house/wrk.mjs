@@ -10,7 +10,16 @@ const TICK = 0.01
  */
 export function throughput(wrk, pid, url, { seconds, connections = 32 }) {
   const before = cpuSeconds(pid)
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'accept-encoding: gzip', url]
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-H',
+    'accept-encoding: gzip',
+    url,
+  ]
   const said = execFileSync(wrk, args, { encoding: 'utf8' })
   const spent = cpuSeconds(pid) - before
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(`${url}:\n${said}`)
