@@ -34,25 +34,16 @@ export function watchChildren(pid, kind) {
   }
 }
 
-/** Megabytes that a process and its children hold now; what they share is counted for each. */
-export function residentTogether(pid) {
-  const all = [pid, ...childrenOf(pid)].map((one) => {
+/** Megabytes that a process and its children hold now, each page that several hold counted once among them. */
+export const heldTogether = (pid) => sharesOf(pid).reduce((sum, megabytes) => sum + megabytes, 0)
+
+const sharesOf = (pid) =>
+  [pid, ...childrenOf(pid)].map((one) => {
     try {
-      return resident(one)
+      const shares = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')
+      return Number(/^Pss:\s+(\d+)/m.exec(shares)?.[1] ?? 0) / 1024
     } catch {
       // It has ended meanwhile.
       return 0
     }
   })
-  return all.reduce((sum, megabytes) => sum + (megabytes || 0), 0)
-}
-
-/** Watches the most that a process and its children held together, until it is told to stop. */
-export function watchTogether(pid) {
-  let most = residentTogether(pid)
-  const watch = setInterval(() => (most = Math.max(most, residentTogether(pid))), 50)
-  return {
-    most: () => most,
-    stop: () => clearInterval(watch),
-  }
-}

@@ -17,7 +17,7 @@ export async function photographs(folder, count) {
       width: WIDTH,
       height: HEIGHT,
       channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
     }
     const noise = await sharp({ create: grain }).png({ compressionLevel: 1 }).toBuffer()
     const path = join(folder, `${index}.jpg`)

@@ -1,15 +1,16 @@
 // Twelve photographs of 12 megapixels given to a vehicle at once: how long until all their copies are made beside the same
 // conversions alone, what other requests wait for meanwhile, and how much memory it takes.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { loginOverHttp } from '../../apps/server/src/testing/login-over-http.ts'
 import { median, quantile, report, say, table } from '../house/figures.mjs'
-import { residentTogether, watchTogether } from '../house/memory.mjs'
+import { heldTogether } from '../house/memory.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
 import { others } from './others.mjs'
 import { photographs } from './photographs.mjs'
@@ -50,7 +51,7 @@ try {
     'p99 ratio',
   ]
   const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
-  const text = [
+  const shown = [
     table(
       ['', 'seconds', 'of sharp alone'],
       [
@@ -64,12 +65,12 @@ try {
       ['memory of the server and all it started', 'MB'],
       [
         ['before', run.memory.before.toFixed(0)],
-        ['most', run.memory.peak.toFixed(0)],
-        ['more', (run.memory.peak - run.memory.before).toFixed(0)],
+        ['most', run.memory.most.toFixed(0)],
+        ['more', (run.memory.most - run.memory.before).toFixed(0)],
       ],
     ),
   ].join('\n\n')
-  report('pictures', `Pictures, ${COUNT} of 4000 x 3000 pixels, ${megabytes.toFixed(1)} MB`, text, {
+  report('pictures', `Pictures, ${COUNT} of 4000 x 3000 pixels, ${megabytes.toFixed(1)} MB`, shown, {
     alone,
     ...run,
   })
@@ -96,9 +97,11 @@ async function measured(origin, pid, { data, paths }) {
     { name: 'call', url: `${origin}/api/landing/${owner}`, headers },
   ]
   await others(asked, pause(5000))
-  const before = residentTogether(pid)
+  const before = heldTogether(pid)
   const idle = await others(asked, pause(IDLE_MS))
-  const memory = watchTogether(pid)
+  const watch = spawn(process.execPath, [script('../house/watch-memory.mjs'), String(pid)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const began = performance.now()
   const converted = started('./upload.mjs', [origin, token, landing, ...paths]).then(async (told) => {
     const { milliseconds } = JSON.parse(told)
@@ -113,6 +116,7 @@ async function measured(origin, pid, { data, paths }) {
     return { answered: milliseconds, whole: performance.now() - began }
   })
   const during = await others(asked, converted)
-  memory.stop()
-  return { idle, during, ...(await converted), memory: { before, peak: memory.most() } }
+  watch.kill('SIGTERM')
+  const most = Number(await text(watch.stdout))
+  return { idle, during, ...(await converted), memory: { before, most } }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Conversion, Converted } from './conversion.ts'
 
@@ -19,6 +20,9 @@ const surroundings = () => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   MALLOC_ARENA_MAX: '2',
+  // Whatever is as large as a good part of a picture goes back to the system as soon as it is not needed.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
   VIPS_WARNING: '0',
 })
 
@@ -54,8 +58,25 @@ export function createConverter(): Converter {
   }
 }
 
-const start = (): ChildProcess =>
-  fork(script, { execArgv: [], env: surroundings(), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+/** It gives way to the server: nobody waits longer for a page because of pictures. */
+function start(): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
+  const child = fork(script, {
+    execArgv: ['--max-semi-space-size=1', '--v8-pool-size=1'],
+    env: surroundings(),
+    stdio: [...stdio],
+  })
+  if (child.pid !== undefined) putBehind(child.pid)
+  return child
+}
+
+function putBehind(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, which whoever asks it hears.
+  }
+}
 
 async function ask(child: ChildProcess, conversion: Conversion): Promise<Converted> {
   const { promise, resolve, reject } = Promise.withResolvers<Converted>()

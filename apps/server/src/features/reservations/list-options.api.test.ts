@@ -96,6 +96,22 @@ for (const [search, found] of [
   })
 }
 
+test('a page beyond the middle, which is counted from the end, is in order like the others', async () => {
+  const eva = await rental()
+  for (const day of ['10', '11', '12', '13', '14']) {
+    const dates = from(`${day} 10:00`, `${day} 12:00`)
+    await send(nelly.app, booking(eva.landing, eva.vehicle, { name: `Day ${day}`, ...dates }))
+  }
+  const page = async (number: number) =>
+    names(await get(`/reservations/${eva.landing}?sort=pickup&per_page=2&page=${number}`, eva))
+  expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+    ['Day 10', 'Day 11'],
+    ['Day 12', 'Day 13'],
+    ['Day 14'],
+    [],
+  ])
+})
+
 test('a page tells how many there are and where the others are', async () => {
   const links = (answer: { headers: Record<string, unknown> }) =>
     Object.fromEntries(
