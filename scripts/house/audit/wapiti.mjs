@@ -37,11 +37,12 @@ const TRIP = new URLSearchParams({
   vehicle: '1',
 })
 
-/** Every kind of page with what a visitor may put into its address; links and forms lead on from there. */
+/** Every kind of page with what a visitor may put into its address, one of each. */
 const pages = (origin) => [
-  ...['/api/docs', '/robots.txt', '/sitemap.xml'].map((path) => origin + path),
+  ...['/', '/api/docs', '/robots.txt', '/sitemap.xml'].map((path) => origin + path),
   ...[
-    ...['', `/vehicle?${TRIP}`, `/vehicles/1?${TRIP}`, `/additions?${TRIP}`, `/review?${TRIP}`],
+    ...['', `/vehicle?${TRIP}`, `/vehicles/1?${TRIP}`, `/additions?${TRIP}`],
+    '/vehicle?q=a&brand=b&max_price=90&feature=c&type=SUV&transmission=d&capacity=1&luggage=1',
     ...['/thanks-you?r=a', '/FAQ', '/my-reservation?s=a'],
   ].map((path) => `${origin}/caribe-rent-a-car${path}`),
 ]
@@ -53,10 +54,11 @@ export async function runWapiti(origin, folder) {
   const said = await outputOf(
     'wapiti',
     [
-      ...['-u', `${origin}/`, ...pages(origin).flatMap((page) => ['-s', page]), '--scope', 'domain'],
-      // It asks for Brotli, which Debian's version can't read: it would find no link.
+      // The page with the form that reserves is crawled; the others are taken as they are, each with its own address.
+      ...['-u', `${origin}/caribe-rent-a-car/review?${TRIP}`, '--scope', 'page'],
+      ...pages(origin).flatMap((page) => ['-s', page]),
+      // It asks for Brotli, which Debian's version can't read: it would find no form.
       ...['-H', 'Accept-Encoding: identity'],
-      // One address of each kind of page is enough.
       ...['-d', '1', '-S', 'paranoid', '-m', MODULES.join(',')],
       ...['--flush-session', '--no-bugreport', '--store-session', folder],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(ATTACK_SECONDS)],
