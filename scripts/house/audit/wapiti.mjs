@@ -4,8 +4,8 @@ import { isHere, missing, outputOf } from './tool.mjs'
 
 const CRAWL_SECONDS = 120
 /** How long each kind of attack may take. */
-const ATTACK_SECONDS = 420
-const ALL_SECONDS = 3600
+const ATTACK_SECONDS = 900
+const ALL_SECONDS = 7200
 
 /** Kinds of attack that need no server of somebody else's. Blind injection into the database is tried by sqlmap. */
 const MODULES = [
