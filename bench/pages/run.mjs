@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { debianProgram } from '../../scripts/house/debian.mjs'
 import { median, quantile, report, say, spread, table } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
+import { settled } from '../house/settled.mjs'
 import { throughput } from '../house/wrk.mjs'
 import { withNginx } from './nginx.mjs'
 
@@ -20,6 +21,7 @@ if (!nginx || !wrk) {
 }
 
 const measured = await withOwnServer(async (origin, { pid }) => {
+  await settled(origin)
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const home = paths[0]
@@ -96,6 +98,7 @@ function warm(our, peer, { name, path, body }) {
 
 /** Milliseconds that each page takes where none is kept, one after another. */
 async function drawings(origin) {
+  await settled(origin)
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const home = paths[0]
