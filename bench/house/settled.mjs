@@ -4,7 +4,9 @@ const QUIET_MS = 5000
 /** Resolves once what the demo's landings show changes no more, as it does while their pictures are converted. */
 export async function settled(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => origin + new URL(address).pathname)
+  const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address]) => origin + new URL(address).pathname,
+  )
   let last
   let since = performance.now()
   while (performance.now() - since < QUIET_MS) {
