@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { rawConnection } from '../testing/raw-connection.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { type Admission, admitWhatCanBeServed } from './admission.ts'
 
@@ -54,6 +55,32 @@ test('who goes away unanswered makes room', async () => {
   leaving.abort()
   expect(await left).toBe('left')
   await expect.poll(async () => (await fetch(`${origin}/now`)).status).toBe(200)
+})
+
+test('who sends no end of a body, or takes no answer, keeps no place from others', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
+  app.post('/*', async () => 'booked')
+  app.get('/much', async () => 'x'.repeat(20 * 1024 * 1024))
+  app.get('/now', async () => 'done')
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(origin).port)
+  const [sender, taker] = [await rawConnection(port), await rawConnection(port)]
+  onTestFinished(() => {
+    sender.close()
+    taker.close()
+  })
+  sender.send(
+    'POST /reservations HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
+  )
+  taker.pause()
+  taker.send('GET /much HTTP/1.1\r\nhost: a\r\n\r\n')
+  for (let time = 0; time < 5; time++) {
+    await pause(20)
+    expect((await fetch(`${origin}/now`)).status).toBe(200)
+    expect((await fetch(`${origin}/reservations`, { method: 'POST' })).status).toBe(200)
+  }
 })
 
 test('the app turns nobody away in everyday use', async () => {

@@ -27,7 +27,9 @@ const BOOKING_PAGE = /^\/[^/]+\/review(?:\.data)?$/
  */
 export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): void {
   const underWay = { requests: 0, bookings: 0 }
-  app.addHook('onRequest', async (request, reply) => {
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+  // Once the body is there: who sends it slowly, or never, keeps no place from others.
+  app.addHook('preValidation', async (request, reply) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return
     const kind = isBooking(request) ? 'bookings' : 'requests'
     if (underWay[kind] >= most[kind]) {
@@ -35,11 +37,15 @@ export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): voi
       return sendFault(request, reply, 'temporarily-unavailable')
     }
     underWay[kind] += 1
-    // Whichever way it ends: answered, or left by who asked.
-    reply.raw.once('close', () => {
-      underWay[kind] -= 1
-    })
+    const leave = () => {
+      if (leaving.delete(request)) underWay[kind] -= 1
+    }
+    leaving.set(request, leave)
+    // Left by who asked.
+    reply.raw.once('close', leave)
   })
+  // Or answered, whether or not the answer is taken.
+  app.addHook('onSend', async (request) => leaving.get(request)?.())
 }
 
 function isBooking({ method, url }: FastifyRequest): boolean {

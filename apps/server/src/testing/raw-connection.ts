@@ -24,7 +24,12 @@ export async function rawConnection(port: number): Promise<RawConnection> {
   })
   // A server may cut it off amid what is sent.
   socket.on('error', () => {})
-  const ended = once(socket, 'close').then(() => look())
+  const ended = new Promise<void>((resolve) => {
+    socket.on('close', () => {
+      look()
+      resolve()
+    })
+  })
   return {
     send: (bytes) => void socket.write(bytes, 'latin1'),
     pause: () => void socket.pause(),

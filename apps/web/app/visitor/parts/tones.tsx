@@ -7,7 +7,10 @@ export function Tones({ tones }: { tones: string | undefined }) {
   const name = tonesClass(tones)
   if (!tones || !name) return null
   const colours = [tones.slice(0, 3), tones.slice(3, 6), tones.slice(6)].map((colour) => `#${colour}`)
+  const rule = `.${name}{background-image:linear-gradient(${colours})}`
   return (
-    <style href={name} precedence="tones">{`.${name}{background-image:linear-gradient(${colours})}`}</style>
+    <style href={name} precedence="tones">
+      {rule}
+    </style>
   )
 }
