@@ -89,6 +89,9 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
   await test.step('the arrow leads back; a session that is over leads out', async () => {
     await page.getByRole('link', { name: 'Volver a las landings' }).press('Enter')
     await expect(page).toHaveURL(/\/landings$/)
+    // All of the screen is there, so that nothing asks in vain before the link does.
+    await expect(page.getByRole('link', { name: 'Abrir Casa del Sol' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Abrir Casa del Sol' }).click()
     await expect(page).toHaveURL(`${server.origin}/`)
