@@ -24,8 +24,8 @@ test('an operator opens for business, a visitor reserves, the operator finds the
 
   await test.step('creates a landing with a logo and two colours', async () => {
     await steps.press(page.getByRole('link', { name: 'Agregar landing' }).first())
-    await steps.fill(page.getByLabel('Nombre de la landing'), 'Búho Rent')
-    await expect(page.getByText('buho-rent').first()).toBeVisible()
+    await steps.fill(page.getByLabel('Nombre de la landing'), 'Lechuza Rent')
+    await expect(page.getByText('lechuza-rent').first()).toBeVisible()
     await steps.upload(page.locator('input[type=file]'), {
       name: 'logo.jpg',
       mimeType: 'image/jpeg',
@@ -70,14 +70,14 @@ test('an operator opens for business, a visitor reserves, the operator finds the
   const address = await test.step('publishes it and gets its address', async () => {
     await steps.press(page.getByRole('link', { name: 'Continuar a la revisión' }))
     await steps.press(page.getByRole('link', { name: 'Previsualizar' }))
-    await expect(page).toHaveURL(/\/review-component\/buho-rent$/)
+    await expect(page).toHaveURL(/\/review-component\/lechuza-rent$/)
     await steps.press(page.getByRole('button', { name: 'Publicar' }))
     await expect(page).toHaveURL(/\/published\b/)
     await expect(page.getByText('¡Tu landing está publicada!')).toBeVisible()
     console.log(`login to published: ${steps.told()}`)
     return page.getByLabel('Dirección pública').inputValue()
   })
-  expect(address).toBe(`${server.origin}/buho-rent`)
+  expect(address).toBe(`${server.origin}/lechuza-rent`)
 
   const visitor = await (await browser.newContext({ locale: 'es-DO' })).newPage()
 
@@ -121,13 +121,13 @@ test('an operator opens for business, a visitor reserves, the operator finds the
     await visitor.getByLabel('Teléfono').fill('+1 809 555 0123')
     await visitor.getByRole('checkbox').check()
     await visitor.getByRole('button', { name: 'Reservar' }).first().click()
-    await expect(visitor).toHaveURL(/\/buho-rent\/thanks-you\?r=/)
+    await expect(visitor).toHaveURL(/\/lechuza-rent\/thanks-you\?r=/)
     await expect(visitor.getByRole('heading', { name: '¡Gracias, José!' })).toBeVisible()
   })
 
   await test.step('and the operator finds the reservation, at the same price', async () => {
     await page.getByRole('link', { name: 'Volver al panel' }).click()
-    await page.getByRole('link', { name: 'Abrir Búho Rent' }).click()
+    await page.getByRole('link', { name: 'Abrir Lechuza Rent' }).click()
     await expect(page.getByText('Núñez').first()).toBeVisible()
     await expect(page.getByText('jose@example.com').first()).toBeVisible()
     await expect(page.getByText(/217[.,]65/).first()).toBeVisible()
