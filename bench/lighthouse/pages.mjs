@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasLighterCopies } from '../house/has-lighter-copies.mjs'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 const inDays = (days) => new Date(Date.now() + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
@@ -39,14 +40,8 @@ export async function publicPages(origin) {
 /** Resolves once every picture has its lighter copies, which are made after the start. */
 async function picturesReady(origin, paths) {
   for (const path of paths) {
-    while (!(await isReady(origin + path))) await pause(1000)
+    while (!(await hasLighterCopies(origin + path))) await pause(1000)
   }
-}
-
-async function isReady(url) {
-  const page = await (await fetch(url)).text()
-  const count = (pattern) => [...page.matchAll(pattern)].length
-  return count(/<picture/g) === count(/type="image\/avif"/g)
 }
 
 /** Three days between the landing's first places, so many days from now, as pages and calls spell a trip. */

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { say } from '../house/figures.mjs'
+import { hasLighterCopies } from '../house/has-lighter-copies.mjs'
 import { peak, resident, watchChildren } from '../house/memory.mjs'
 import { startClone, startFloor, startServer } from './launch.mjs'
 
@@ -49,7 +50,7 @@ export async function madeDemo(folder) {
   try {
     const origin = await server.listening
     const home = await homeOf(origin)
-    while (!(await isReady(origin + home))) await pause(500)
+    while (!(await hasLighterCopies(origin + home))) await pause(500)
     // The other landing's pictures, too.
     await pause(5000)
     return {
@@ -131,12 +132,6 @@ async function answered(url) {
 async function homeOf(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   return new URL(/<loc>(.*?)<\/loc>/.exec(map)[1]).pathname
-}
-
-async function isReady(url) {
-  const page = await (await fetch(url)).text()
-  const count = (pattern) => [...page.matchAll(pattern)].length
-  return count(/<picture/g) === count(/type="image\/avif"/g)
 }
 
 function trip() {
