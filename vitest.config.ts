@@ -12,6 +12,8 @@ const onPostgresql = (version: 15 | 18, include: string) => ({
     name: `server on PostgreSQL ${version}`,
     include: [include],
     exclude: ALIKE_EVERYWHERE,
+    isolate: false,
+    setupFiles: `${SERVER}/testing/setup/each-file.ts`,
     globalSetup: `${SERVER}/testing/setup/postgresql-${version}.ts`,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -23,13 +25,15 @@ export default defineConfig({
     // One for each processor: the tests wait for databases and for one another's requests as often as they compute.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules and contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },
+      { test: { name: 'rules and contract', isolate: false, include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/app/**/*.test.ts'] } },
       { test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {
           name: 'server',
           include: [`${SERVER}/**/*.test.ts`],
+          isolate: false,
+          setupFiles: `${SERVER}/testing/setup/each-file.ts`,
           globalSetup: `${SERVER}/testing/setup/embedded.ts`,
           testTimeout: 30_000,
           hookTimeout: 60_000,

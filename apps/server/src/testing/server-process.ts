@@ -3,7 +3,8 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { atEndOfFile } from './at-end-of-file.ts'
 import { type Ended, runServerToItsEnd, type SpawnedServer, spawned, spawnServer } from './spawned-server.ts'
 
 const COMMANDS = fileURLToPath(new URL('../cli/run.ts', import.meta.url))
@@ -17,8 +18,9 @@ export function temporaryFolder(): string {
 
 let template: Promise<string> | undefined
 
-afterAll(async () => {
+atEndOfFile(async () => {
   if (template) rmSync(await template, { recursive: true, force: true })
+  template = undefined
 })
 
 /** A data folder with a database that is up to date and empty; it goes with the test. Copied, as making one takes seconds. */

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OwnerId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { addOwner, type NewOwner } from '../features/accounts/add-owner.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { startSession } from '../http/session-store.ts'
 import { mailCounts } from '../mail/mail-counts.ts'
 import type { Parts } from '../parts.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -38,7 +39,7 @@ export interface TestOwner {
 
 const open = new Set<TestApp>()
 
-afterAll(async () => {
+atEndOfFile(async () => {
   for (const app of open) await app.close()
 })
 
@@ -112,6 +113,6 @@ function closeWithTest(app: TestApp): void {
   try {
     onTestFinished(() => app.close())
   } catch {
-    // No test is running: `afterAll` closes it.
+    // No test is running: the end of the file closes it.
   }
 }

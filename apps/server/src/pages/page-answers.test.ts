@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { echo, html, startWithSite } from '../testing/page-site.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+test('a visitor’s page may run its own inline scripts and styles, known by hash, and no others', async () => {
+  const script = 'document.title += "\\r"\nconsole.log("ñ")'
+  const { app } = await startWithSite(async () =>
+    html(
+      `<style>p{color:red}</style><script src="/assets/a.js"></script><script type="module">${script}</script>`,
+    ),
+  )
+  const answer = await app.inject({ url: '/sun-cars' })
+  const policy = String(answer.headers['content-security-policy'])
+  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy.split('; ')).toContain(`script-src 'self' ${sha256(script)}`)
+  expect(policy.split('; ')).toContain(`style-src 'self' ${sha256('p{color:red}')}`)
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+test('data for machines is never run, so that the policy allows no script for it', async () => {
+  const data = '{"@context":"https://schema.org"}'
+  const page = html(`<script type="application/ld+json">${data}</script>`, { 'x-page-kind': 'visitor' })
+  const { app } = await startWithSite(async () => page)
+  const policy = String((await app.inject('/x')).headers['content-security-policy'])
+  expect(policy.split('; ')).toContain("script-src 'self'")
+})
+
+test('an owner’s page runs what carries its nonce, a fresh one each time', async () => {
+  const { app } = await startWithSite(async (_request, { nonce }) =>
+    html(`<script nonce="${nonce}">1</script>`, { 'x-page-kind': 'owner' }),
+  )
+  const first = await app.inject({ url: '/landings' })
+  const nonce = /nonce="([^"]{16,})"/.exec(first.body)?.[1]
+  const policy = String(first.headers['content-security-policy']).split('; ')
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(policy).toContain("style-src-attr 'unsafe-inline'")
+  expect(first.headers).not.toHaveProperty('x-page-kind')
+  expect((await app.inject({ url: '/landings' })).body).not.toBe(first.body)
+})
+
+for (const { path, cache } of [
+  { path: '/sun-cars', cache: 'no-cache' },
+  { path: '/sun-cars/vehicle', cache: 'no-cache' },
+  { path: '/sun-cars/review', cache: 'no-store' },
+  { path: '/sun-cars/thanks-you?r=abc', cache: 'no-store' },
+]) {
+  test(`${path} is ${cache}`, async () => {
+    const { app } = await startWithSite(echo)
+    expect((await app.inject({ url: path })).headers['cache-control']).toBe(cache)
+  })
+}
+
+test('the address of one’s own reservation goes along to nowhere, and nobody keeps the page', async () => {
+  const { app } = await startWithSite(async (request) =>
+    html('', request.url.includes('do=') ? { 'referrer-policy': 'same-origin' } : {}, 404),
+  )
+  for (const path of [
+    '/sun-cars/my-reservation',
+    '/sun-cars/My-Reservation/calendar',
+    '/x/my-reservation/',
+  ]) {
+    const { headers } = await app.inject(`${path}?s=secret`)
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+  }
+  // A page with a form may say otherwise: without a referrer its browser would not tell where the form comes from.
+  const { headers } = await app.inject('/sun-cars/my-reservation?s=secret&do=cancel')
+  expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
+})
+
+test('cookies, redirects and headers of the web app arrive as they are', async () => {
+  const { app } = await startWithSite(async () => {
+    const headers = new Headers({
+      location: '/sun-cars',
+      vary: 'Accept-Language',
+      'cache-control': 'max-age=5',
+    })
+    headers.append('set-cookie', 'a=1; Path=/')
+    headers.append('set-cookie', 'b=2; Expires=Wed, 21 Oct 2037 07:28:00 GMT')
+    return new Response(null, { status: 308, headers })
+  })
+  const answer = await app.inject({ url: '/Sun-Cars' })
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+    308,
+    '/sun-cars',
+    'max-age=5',
+  ])
+  expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Expires=Wed, 21 Oct 2037 07:28:00 GMT'])
+})
+
+test('a page is sent in the encoding that the browser likes best', async () => {
+  const long = `<p>${'ñandú '.repeat(1000)}</p>`
+  const { app } = await startWithSite(async () => html(long, { vary: 'accept-language' }))
+  const ask = (encoding: string) => app.inject({ url: '/sun-cars', headers: { 'accept-encoding': encoding } })
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+  for (const [asked, given] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, *', 'zstd'],
+    ['br;q=0, zstd;q=0, *', 'gzip'],
+  ] as const) {
+    const answer = await ask(asked)
+    expect([asked, answer.headers['content-encoding']]).toEqual([asked, given])
+    expect(decoders[given](answer.rawPayload).toString()).toBe(long)
+    expect(answer.headers.vary).toBe('accept-language, accept-encoding')
+  }
+  const plain = await ask('identity')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
+})
+
+test('the web app’s own files are sent with their types, those named by content for good', async () => {
+  const started = await startTestApp()
+  const webFolder = join(started.folder, 'client')
+  mkdirSync(join(webFolder, 'assets'), { recursive: true })
+  writeFileSync(join(webFolder, 'assets', 'app-abc123.js'), `/* ${'long '.repeat(500)}*/`)
+  writeFileSync(join(webFolder, 'favicon.ico'), 'icon')
+  writeFileSync(join(started.folder, 'secret.txt'), 'secret')
+  const { app } = await startWithSite(echo, { webFolder })
+  const script = await app.inject({ url: '/assets/app-abc123.js', headers: { 'accept-encoding': 'br' } })
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await app.inject({ method: 'HEAD', url: '/assets/app-abc123.js' })).statusCode).toBe(200)
+  const icon = await app.inject({ url: '/favicon.ico?v=2' })
+  expect([icon.body, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+    'icon',
+    'image/x-icon',
+    'public, max-age=3600',
+  ])
+  const missing = await app.inject({ url: '/assets/gone-1.js' })
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  for (const url of [
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ]) {
+    expect((await app.inject({ url })).body).not.toBe('secret')
+  }
+})
