@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { DurableFileSystem } from './durable-file-system.ts'
 
@@ -13,10 +13,20 @@ const durableParameters = [
   'wal_buffers=1MB',
 ]
 
+/** A list of texts, as `pg_type` numbers it; PGlite names no type of lists. */
+const TEXTS = 1009
+const READ: ReadonlySet<unknown> = new Set([...Object.values(types), TEXTS])
+
 /** PostgreSQL within this process, over a folder that it makes if there is none. A commit is on disk when it is answered. */
-export const openPglite = (folder: string) =>
-  PGlite.create({
+export async function openPglite(folder: string): Promise<PGlite> {
+  const pglite = await PGlite.create({
     fs: new DurableFileSystem(folder),
     startParams: durableParameters,
     extensions: { btree_gist },
   })
+  // Drizzle has all parsers copied for each query: less those for lists of any type, they are a fifth.
+  pglite.parsers = Object.fromEntries(
+    Object.entries(pglite.parsers).filter(([type]) => READ.has(Number(type))),
+  )
+  return pglite
+}

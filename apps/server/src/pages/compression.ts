@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  zstdCompress,
+  zstdDecompressSync,
+} from 'node:zlib'
 
 const SMALLEST = 1024
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json|xml|.*\+xml))/i
@@ -42,6 +50,11 @@ export function compressed(content: Uint8Array, encoding: Encoding, thorough = f
     },
   })
 }
+
+const unpackers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
+
+/** What was compressed. */
+export const unpacked = (content: Uint8Array, encoding: Encoding): Buffer => unpackers[encoding](content)
 
 /** A `Vary` header with one more name in it. */
 export function varyingBy(vary: string | null, name: string): string {

@@ -18,6 +18,9 @@ const WORDS = {
   en: { before: 'from', after: '/ day' },
 } as const satisfies Record<Language, object>
 
+const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+
 /** The picture that stands for a landing where its address is shared. */
 export const landingShare = (landing: VisitedLanding, { lowestPrice, picture }: FleetGlance): Drawing =>
   share(landing, picture?.path, {
@@ -75,9 +78,8 @@ const versionOf = (seen: object): string =>
 
 function priceOf(perDay: UsCents | undefined, language: Language): ShareCard['price'] {
   if (perDay === undefined) return undefined
-  const digits = perDay % 100 === 0 ? 0 : 2
-  const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits }).format(inDollars(perDay))
-  return { ...WORDS[language], amount: `US$ ${amount}` }
+  const { format } = perDay % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS
+  return { ...WORDS[language], amount: `US$ ${format(inDollars(perDay))}` }
 }
 
 /** An address as words. */

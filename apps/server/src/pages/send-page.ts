@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '../files/names-tag.ts'
-import type { KeptPage } from './cache/kept-page.ts'
+import { acceptedForm, type KeptPage, variantOf } from './cache/kept-page.ts'
 import { acceptedEncoding, compressed, isCompressible, varyingBy } from './compression.ts'
 import type { ReadyPage } from './ready-page.ts'
 
@@ -27,8 +27,13 @@ export async function sendPage(
 }
 
 /** Sends a page that is the same for everyone, or says that the caller has it. */
-export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, { variants }: KeptPage) {
-  const { etag, headers, text } = variants[acceptedEncoding(request.headers['accept-encoding']) ?? 'identity']
+export async function sendKeptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> {
+  const form = acceptedForm(request.headers['accept-encoding'])
+  const { etag, headers, text } = await variantOf(page, form)
   reply.headers(headers)
   if (!namesTag(request.headers['if-none-match'], etag)) return reply.send(Buffer.from(text, 'latin1'))
   return reply.removeHeader('content-encoding').removeHeader('content-type').code(304).send()

@@ -5,16 +5,16 @@ import type { Robots } from '@nelly/domain/robots'
 import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import type { Landing } from '../features/landings/landing-store.ts'
-import { publishedLanding, renamedLanding } from '../features/landings/public-landing.ts'
-import { locationsAt } from '../features/locations/locations-at.ts'
+import { publishedWithPlaces, renamedLanding } from '../features/landings/public-landing.ts'
+import { locationsAt, type Places } from '../features/locations/locations-at.ts'
 
 /** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
 export async function visit(db: Database, name: string): Promise<LandingVisit> {
   const address = parseAddress(name)
   if (!address) return { kind: 'not-found' }
-  const landing = await publishedLanding(db, address)
-  if (landing?.name === name) return { kind: 'found', landing: await visitedLanding(db, landing) }
-  if (landing) return { kind: 'moved', to: landing.name }
+  const found = await publishedWithPlaces(db, address)
+  if (found?.landing.name === name) return { kind: 'found', landing: visited(found.landing, found.places) }
+  if (found) return { kind: 'moved', to: found.landing.name }
   const moved = await renamedLanding(db, address)
   return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
 }
@@ -24,10 +24,7 @@ export async function visitedLanding(db: Database, landing: Landing): Promise<Vi
   return visited(landing, await locationsAt(db, landing.id as LandingId))
 }
 
-const visited = (
-  landing: Landing,
-  locations: readonly { pickupPlace: string; returnPlace: string }[],
-): VisitedLanding => ({
+const visited = (landing: Landing, places: readonly Places[]): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
   displayName: landing.displayName,
@@ -37,8 +34,8 @@ const visited = (
   language: landing.defaultLanguage,
   timezone: landing.timezone,
   showRatings: landing.showRatings,
-  pickupPlaces: [...new Set(locations.map(({ pickupPlace }) => pickupPlace))],
-  returnPlaces: [...new Set(locations.map(({ returnPlace }) => returnPlace))],
+  pickupPlaces: [...new Set(places.map(({ pickupPlace }) => pickupPlace))],
+  returnPlaces: [...new Set(places.map(({ returnPlace }) => returnPlace))],
   metaTitle: landing.metaTitle,
   metaDescription: landing.metaDescription,
   metaKeywords: landing.metaKeywords,

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { formerNames, landings } from '../../db/schema.ts'
+import { type Places, placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 
@@ -10,6 +11,18 @@ const open = and(eq(landings.status, 'published'), isNull(landings.deletedAt))
 export async function publishedLanding(db: Database, address: Address): Promise<Landing | undefined> {
   const [row] = await db
     .select()
+    .from(landings)
+    .where(and(open, eq(landings.name, address)))
+  return row
+}
+
+/** The same with the places that visitors choose among, in one query. */
+export async function publishedWithPlaces(
+  db: Database,
+  address: Address,
+): Promise<{ landing: Landing; places: readonly Places[] } | undefined> {
+  const [row] = await db
+    .select({ landing: getTableColumns(landings), places: sql<Places[]>`${placesOfLanding(db)}` })
     .from(landings)
     .where(and(open, eq(landings.name, address)))
   return row

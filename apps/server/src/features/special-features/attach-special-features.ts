@@ -2,7 +2,7 @@ import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { featuresAttachedTo, type SpecialFeature } from './attached-features.ts'
+import { type AttachedFeature, featuresAttachedTo, type SpecialFeature } from './attached-features.ts'
 import { specialFeaturesOf } from './special-feature-store.ts'
 
 /** Attaches a feature of the owner's catalogue to a vehicle of theirs; answers all that the vehicle has. */
@@ -11,14 +11,14 @@ export function attachSpecialFeature(
   owner: OwnerId,
   vehicle: VehicleId,
   id: SpecialFeatureId,
-): Promise<Result<SpecialFeature[], 'vehicle-not-found' | 'special-feature-not-found'>> {
+): Promise<Result<AttachedFeature[], 'vehicle-not-found' | 'special-feature-not-found'>> {
   return inTransaction(db, async (tx) => {
     const mine = specialFeaturesOf(owner, tx)
     if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
     const feature = await mine.hold(id)
     if (!feature) return refuse('special-feature-not-found')
     await mine.attach(vehicle, [feature])
-    return ok(await attachedTo(tx, vehicle))
+    return ok(await featuresAttachedTo(tx, vehicle))
   })
 }
 
@@ -28,7 +28,7 @@ export function attachByName(
   owner: OwnerId,
   vehicle: VehicleId,
   { named, now }: { named: readonly { name: string; description?: string | undefined }[]; now: Date },
-): Promise<Result<SpecialFeature[], 'vehicle-not-found'>> {
+): Promise<Result<AttachedFeature[], 'vehicle-not-found'>> {
   return inTransaction(db, async (tx) => {
     const mine = specialFeaturesOf(owner, tx)
     if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
@@ -40,9 +40,6 @@ export function attachByName(
       if (held) found.push(held)
     }
     await mine.attach(vehicle, found)
-    return ok(await attachedTo(tx, vehicle))
+    return ok(await featuresAttachedTo(tx, vehicle))
   })
 }
-
-const attachedTo = async (tx: Database, vehicle: VehicleId): Promise<SpecialFeature[]> =>
-  (await featuresAttachedTo(tx, [vehicle])).get(vehicle) ?? []

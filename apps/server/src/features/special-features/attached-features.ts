@@ -1,31 +1,38 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
 
 /** A feature of an owner's catalogue, as it is kept. */
 export type SpecialFeature = typeof specialFeatures.$inferSelect
 
-/** The special features of vehicles by the vehicle's id, each vehicle's in the order of the catalogue. */
-export async function featuresAttachedTo(
-  db: Database,
-  vehicleIds: readonly number[],
-): Promise<Map<number, SpecialFeature[]>> {
-  if (vehicleIds.length === 0) return new Map()
-  const rows = await db
-    .select({ vehicleId: vehicleSpecialFeatures.vehicleId, feature: specialFeatures })
+/** A feature that a vehicle has. */
+export type AttachedFeature = Pick<SpecialFeature, 'id' | 'name' | 'description'>
+
+/** Within a query of vehicles: the special features of each, in the order of the catalogue. */
+export function attachedFeatures(db: Database) {
+  const { id, name, description } = specialFeatures
+  const one = sql`json_build_object('id', ${id}, 'name', ${name}, 'description', ${description})`
+  return db
+    .select({ all: sql`coalesce(json_agg(${one} order by ${id}), '[]')` })
     .from(vehicleSpecialFeatures)
     .innerJoin(specialFeatures, eq(specialFeatures.id, vehicleSpecialFeatures.specialFeatureId))
-    .where(inArray(vehicleSpecialFeatures.vehicleId, [...vehicleIds]))
-    .orderBy(asc(specialFeatures.id))
-  const byVehicle = Map.groupBy(rows, ({ vehicleId }) => vehicleId)
-  return new Map([...byVehicle].map(([id, those]) => [id, those.map(({ feature }) => feature)]))
+    .where(eq(vehicleSpecialFeatures.vehicleId, vehicles.id))
 }
+
+/** The special features of a vehicle, in the order of the catalogue. */
+export const featuresAttachedTo = (db: Database, vehicleId: number): Promise<AttachedFeature[]> =>
+  db
+    .select({ id: specialFeatures.id, name: specialFeatures.name, description: specialFeatures.description })
+    .from(vehicleSpecialFeatures)
+    .innerJoin(specialFeatures, eq(specialFeatures.id, vehicleSpecialFeatures.specialFeatureId))
+    .where(eq(vehicleSpecialFeatures.vehicleId, vehicleId))
+    .orderBy(asc(specialFeatures.id))
 
 /** The same of one vehicle, where strangers may see it: on a published landing, neither deleted. */
 export async function publicFeaturesOf(
   db: Database,
   vehicleId: number,
-): Promise<SpecialFeature[] | undefined> {
+): Promise<AttachedFeature[] | undefined> {
   const [shown] = await db
     .select({ id: vehicles.id })
     .from(vehicles)
@@ -38,5 +45,5 @@ export async function publicFeaturesOf(
         isNull(landings.deletedAt),
       ),
     )
-  return shown && ((await featuresAttachedTo(db, [shown.id])).get(shown.id) ?? [])
+  return shown && featuresAttachedTo(db, shown.id)
 }

@@ -28,7 +28,7 @@ export async function holdFeatures(
 export async function setAttached(
   tx: Database,
   vehicleId: number,
-  features: readonly SpecialFeature[],
+  features: readonly Pick<SpecialFeature, 'id'>[],
 ): Promise<void> {
   await tx.delete(vehicleSpecialFeatures).where(eq(vehicleSpecialFeatures.vehicleId, vehicleId))
   if (features.length === 0) return

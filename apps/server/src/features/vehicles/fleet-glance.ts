@@ -1,6 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { cents, type UsCents } from '@nelly/domain/money'
-import { and, asc, eq, isNull, min } from 'drizzle-orm'
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
@@ -15,16 +15,22 @@ export interface FleetGlance {
 
 export async function fleetGlance(db: Database, landing: LandingId): Promise<FleetGlance> {
   const living = and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt))
-  const [cheapest] = await db
-    .select({ price: min(vehicles.pricePerDayCents) })
-    .from(vehicles)
-    .where(living)
-  const [first] = await db
+  const first = db
     .select({ picture: vehiclePictures.picture })
     .from(vehicles)
     .innerJoin(vehiclePictures, eq(vehiclePictures.vehicleId, vehicles.id))
     .where(living)
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
-  return { lowestPrice: cheapest?.price == null ? undefined : cents(cheapest.price), picture: first?.picture }
+  const [found] = await db
+    .select({
+      price: min(vehicles.pricePerDayCents),
+      picture: sql<StoredPicture | null>`${first}`,
+    })
+    .from(vehicles)
+    .where(living)
+  return {
+    lowestPrice: found?.price == null ? undefined : cents(found.price),
+    picture: found?.picture ?? undefined,
+  }
 }

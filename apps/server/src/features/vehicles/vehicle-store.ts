@@ -1,17 +1,17 @@
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { featuresAttachedTo, type SpecialFeature } from '../special-features/attached-features.ts'
+import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
 
 /** A picture of a vehicle, as it is kept. */
-export type VehiclePicture = typeof vehiclePictures.$inferSelect
+export type VehiclePicture = Pick<typeof vehiclePictures.$inferSelect, 'id' | 'position' | 'picture'>
 
 /** A vehicle as it is kept, with its pictures in their owner's order and what special features it has. */
 export type Vehicle = typeof vehicles.$inferSelect & {
   pictures: VehiclePicture[]
-  specialFeatures: SpecialFeature[]
+  specialFeatures: AttachedFeature[]
 }
 
 /** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
@@ -52,12 +52,12 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
 
     /** The vehicle, if the landing has it. */
     async find(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      return (await whole(db, db.select().from(vehicles).where(mine(landing, id))))[0]
+      return (await wholeVehicles(db).where(mine(landing, id)))[0]
     },
 
     /** The same; until the transaction ends nobody else changes or books it. */
     async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      return (await whole(db, db.select().from(vehicles).where(mine(landing, id)).for('update')))[0]
+      return (await wholeVehicles(db).where(mine(landing, id)).for('update'))[0]
     },
 
     /** Adds a vehicle without pictures; undefined where the owner has no such landing. */
@@ -84,34 +84,32 @@ export function livingVehicles(
   landing: LandingId,
   id?: VehicleId,
   limit?: number,
-): Promise<Vehicle[]> {
+): PromiseLike<Vehicle[]> {
   const which = and(
     eq(vehicles.landingId, landing),
     isNull(vehicles.deletedAt),
     id === undefined ? undefined : eq(vehicles.id, id),
   )
-  const found = db.select().from(vehicles).where(which).orderBy(asc(vehicles.id))
-  return whole(db, limit === undefined ? found : found.limit(limit))
+  const found = wholeVehicles(db).where(which).orderBy(asc(vehicles.id))
+  return limit === undefined ? found : found.limit(limit)
 }
 
-/** Vehicles' rows with what belongs to them, in as many queries for one as for many. */
-async function whole(db: Database, found: PromiseLike<(typeof vehicles.$inferSelect)[]>): Promise<Vehicle[]> {
-  const rows = await found
-  const ids = rows.map(({ id }) => id)
-  const pictures = Map.groupBy(await picturesOf(db, ids), ({ vehicleId }) => vehicleId)
-  const features = await featuresAttachedTo(db, ids)
-  return rows.map((row) => ({
-    ...row,
-    pictures: pictures.get(row.id) ?? [],
-    specialFeatures: features.get(row.id) ?? [],
-  }))
-}
+/** Vehicles with what belongs to them: one query, as each takes longer to ask than to answer. */
+const wholeVehicles = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(vehicles),
+      pictures: sql<VehiclePicture[]>`${picturesOfVehicle(db)}`,
+      specialFeatures: sql<AttachedFeature[]>`${attachedFeatures(db)}`,
+    })
+    .from(vehicles)
 
-const picturesOf = async (db: Database, ids: number[]): Promise<VehiclePicture[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(vehiclePictures)
-        .where(inArray(vehiclePictures.vehicleId, ids))
-        .orderBy(asc(vehiclePictures.position), asc(vehiclePictures.id))
+/** Within a query of vehicles: the pictures of each, in their owner's order. */
+function picturesOfVehicle(db: Database) {
+  const { id, position, picture, vehicleId } = vehiclePictures
+  const one = sql`json_build_object('id', ${id}, 'position', ${position}, 'picture', ${picture})`
+  return db
+    .select({ all: sql`coalesce(json_agg(${one} order by ${position}, ${id}), '[]')` })
+    .from(vehiclePictures)
+    .where(eq(vehicleId, vehicles.id))
+}

@@ -1,8 +1,7 @@
 import { namesTag } from '../../files/names-tag.ts'
 import { isHost, LOOPBACK_HOST } from '../../http/origin.ts'
 import type { Parts } from '../../parts.ts'
-import { acceptedEncoding } from '../compression.ts'
-import type { Variant } from './kept-page.ts'
+import { acceptedForm, type Variant } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PlainRequest } from './plain-request.ts'
 
@@ -23,15 +22,15 @@ export function answerAtOnce(
   cache: PageCache,
   parts: Pick<Parts, 'publicUrl' | 'trustProxy'>,
 ): (request: PlainRequest) => AnswerAtOnce | undefined {
-  const encodingOf = remembering((header) => acceptedEncoding(header) ?? 'identity')
+  const formOf = remembering(acceptedForm)
   const originAt = remembering((host) => plainOrigin(host, parts))
   return ({ target, host, forwardedHost, acceptEncoding, ifNoneMatch }) => {
     if (parts.trustProxy && forwardedHost !== undefined) return undefined
     const origin = originAt(host)
     const page = origin === undefined ? undefined : cache.find(origin + target)
-    if (page === undefined) return undefined
+    const variant = page?.variants[formOf(acceptEncoding ?? '')]
+    if (variant === undefined) return undefined
     cache.counts.hits += 1
-    const variant = page.variants[encodingOf(acceptEncoding ?? '')]
     return { variant, isKnown: namesTag(ifNoneMatch, variant.etag) }
   }
 }

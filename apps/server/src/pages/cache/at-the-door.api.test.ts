@@ -18,8 +18,8 @@ async function start() {
   await openCache(nelly.app)
   const portOf = (app: typeof bare) => (app.server.address() as AddressInfo).port
   const port = portOf(nelly.app)
-  // Drawn for this host.
-  await over(port, asked())
+  // Drawn for this host, and in each form.
+  for (const form of ['identity', 'br', 'gzip', 'zstd']) await over(port, asked(`accept-encoding: ${form}`))
   return { ...nelly, port, barePort: portOf(bare) }
 }
 

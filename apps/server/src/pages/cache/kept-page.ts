@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
 import type { LandingId } from '@nelly/domain/ids'
-import { compressed, ENCODINGS, type Encoding } from '../compression.ts'
+import { acceptedEncoding, compressed, ENCODINGS, type Encoding, unpacked } from '../compression.ts'
+
+/** How a page is sent: compressed one way, or as it is. */
+export type Form = Encoding | 'identity'
+
+/** How a caller wants it, by their `Accept-Encoding`. */
+export const acceptedForm = (header: string | undefined): Form => acceptedEncoding(header) ?? 'identity'
 
 /** A page as a caller gets it. */
 export interface Variant {
@@ -28,10 +33,14 @@ export interface Drawn {
   readonly common: Readonly<Record<string, string>>
 }
 
-/** The same in all the forms it is asked for. */
+/** The same in the forms that it was asked for. */
 export interface KeptPage extends Omit<Drawn, 'html'> {
-  readonly variants: Readonly<Record<Encoding | 'identity', Variant>>
-  /** About how much memory it takes. */
+  /** Begins each form's `ETag`. */
+  readonly hash: string
+  readonly variants: Partial<Record<Form, Variant>>
+  /** Until a compressed form is there, which the page can be unpacked from. */
+  html: Buffer | undefined
+  /** About how much memory it takes, at most. */
   readonly bytes: number
   /** How often it was found while its bodies could be smaller still. */
   found: number
@@ -40,46 +49,60 @@ export interface KeptPage extends Omit<Drawn, 'html'> {
 
 const HEADERS_BYTES = 4 * 1024
 
-/** Makes a drawn page ready to be sent; `thorough` takes some tenths of a second for a tenth fewer bytes. */
-export async function keptPage(drawn: Drawn, thorough: boolean): Promise<KeptPage> {
-  const { html, ...about } = drawn
-  const bodies = await Promise.all(ENCODINGS.map((encoding) => compressed(html, encoding, thorough)))
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  // The same page compressed otherwise is other bytes.
-  const quality = thorough ? '' : '-quick'
-  const encoded = ENCODINGS.map((encoding, index) => {
-    const body = bodies[index] as Buffer
-    return [encoding, variant(drawn, `"${hash}-${encoding}${quality}"`, body, encoding)] as const
-  })
-  const variants = Object.fromEntries(encoded) as Record<Encoding, Variant>
-  const size = bodies.reduce((sum, body) => sum + body.byteLength, 0)
-  return {
-    ...about,
-    variants: { ...variants, identity: unpacked(drawn, `"${hash}"`, variants.gzip.text) },
-    bytes: size + HEADERS_BYTES,
-    found: 0,
-    isSmallest: thorough,
-  }
+/** A page in no form yet: who asks for one has it made. All forms together take less than the page uncompressed. */
+export const keptPage = ({ html, ...about }: Drawn): KeptPage => ({
+  ...about,
+  hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+  variants: {},
+  html,
+  bytes: html.byteLength + HEADERS_BYTES,
+  found: 0,
+  isSmallest: false,
+})
+
+/** The page in a form, made now if it was not asked for before. */
+export const variantOf = async (page: KeptPage, form: Form): Promise<Variant> =>
+  page.variants[form] ?? (form === 'identity' ? plain(page) : packed(page, form))
+
+/** The same page in all forms, each as small as it gets: that takes some tenths of a second for a tenth fewer bytes. */
+export async function smallestPage(page: KeptPage): Promise<KeptPage> {
+  const smallest: KeptPage = { ...page, html: htmlOf(page), variants: {}, isSmallest: true }
+  const variants = await Promise.all(ENCODINGS.map((encoding) => packed(smallest, encoding)))
+  const size = variants.reduce((sum, { text }) => sum + text.length, 0)
+  plain(smallest)
+  return { ...smallest, bytes: size + HEADERS_BYTES }
 }
 
-/** The same page as small as it gets. */
-export const smallestPage = ({ landing, from, until, headers, common, variants }: KeptPage) =>
-  keptPage(
-    { landing, from, until, headers, common, html: Buffer.from(variants.identity.text, 'latin1') },
-    true,
-  )
+async function packed(page: KeptPage, encoding: Encoding): Promise<Variant> {
+  const body = await compressed(htmlOf(page), encoding, page.isSmallest)
+  // The same page compressed otherwise is other bytes.
+  const etag = `"${page.hash}-${encoding}${page.isSmallest ? '' : '-quick'}"`
+  const made = variant(page, etag, body, encoding)
+  page.variants[encoding] = made
+  page.html = undefined
+  return made
+}
 
 /** Hardly anybody asks for a page uncompressed: it is unpacked for them, not kept. */
-function unpacked(drawn: Drawn, etag: string, zipped: string): Variant {
-  return {
-    ...variant(drawn, etag, drawn.html),
+function plain(page: KeptPage): Variant {
+  const made = {
+    ...variant(page, `"${page.hash}"`, htmlOf(page)),
     get text() {
-      return gunzipSync(Buffer.from(zipped, 'latin1')).toString('latin1')
+      return htmlOf(page).toString('latin1')
     },
   }
+  page.variants.identity = made
+  return made
 }
 
-function variant({ headers, common }: Drawn, etag: string, body: Buffer, encoding?: Encoding): Variant {
+function htmlOf({ html, variants }: KeptPage): Buffer {
+  if (html) return html
+  const encoding = ENCODINGS.find((one) => variants[one])
+  if (encoding === undefined) throw new Error('a kept page has no form')
+  return unpacked(Buffer.from(variants[encoding]?.text ?? '', 'latin1'), encoding)
+}
+
+function variant({ headers, common }: KeptPage, etag: string, body: Buffer, encoding?: Encoding): Variant {
   const validated = { ...headers, vary: 'accept-encoding', etag }
   const own = encoding === undefined ? validated : { ...validated, 'content-encoding': encoding }
   const whole = Object.entries({ ...common, ...own, 'content-length': String(body.byteLength) })

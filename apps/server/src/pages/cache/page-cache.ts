@@ -107,7 +107,7 @@ export function pageCache(maxSize: number, now: () => Date): { cache: PageCache;
         resolve(undefined)
         return outcome
       }
-      const page = await keptPage(outcome.drawn, false)
+      const page = keptPage(outcome.drawn)
       counts.drawn += 1
       if (drawing.holds) store(address, page)
       resolve(page)
@@ -124,7 +124,7 @@ export function pageCache(maxSize: number, now: () => Date): { cache: PageCache;
     draw: (drawing: Drawing) => Promise<Outcome<Answer>>,
   ): Promise<Sent<Answer>> => {
     const outcome = await draw({ landing: undefined })
-    return 'answer' in outcome ? outcome : { page: await keptPage(outcome.drawn, false) }
+    return 'answer' in outcome ? outcome : { page: keptPage(outcome.drawn) }
   }
 
   const cache: PageCache = {
