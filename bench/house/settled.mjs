@@ -1,7 +1,7 @@
 /** How long nothing may have changed: converting a picture takes less. */
 const QUIET_MS = 5000
 
-/** Resolves once what the demo's landings show changes no more, as it does while their pictures are converted. */
+/** Resolves once what the demo's landings show changes no more, as it does while lighter copies of their pictures are made. */
 export async function settled(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { hasLighterCopies } from '../house/has-lighter-copies.mjs'
+import { settled } from '../house/settled.mjs'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 const inDays = (days) => new Date(Date.now() + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
@@ -15,10 +14,7 @@ export async function publicPages(origin) {
       .split('/')
       .at(-1),
   )
-  await picturesReady(
-    origin,
-    paths.filter((path) => path.startsWith(home)),
-  )
+  await settled(origin)
   const landing = await (await fetch(`${origin}/api/publicLanding${home}`)).json()
   const search = new URLSearchParams({ ...trip(landing.locations[0], 21), number_of_persons: '2' })
   const chosen = `${search}&vehicle=${vehicle}`
@@ -35,13 +31,6 @@ export async function publicPages(origin) {
     { name: 'questions', address: `${home}/FAQ`, mayBeListed: true },
     { name: 'not found', address: `${home}/nothing-here` },
   ].map(({ mayBeListed = false, address, name }) => ({ name, mayBeListed, url: origin + address }))
-}
-
-/** Resolves once every picture has its lighter copies, which are made after the start. */
-async function picturesReady(origin, paths) {
-  for (const path of paths) {
-    while (!(await hasLighterCopies(origin + path))) await pause(1000)
-  }
 }
 
 /** Three days between the landing's first places, so many days from now, as pages and calls spell a trip. */

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { say } from '../house/figures.mjs'
-import { hasLighterCopies } from '../house/has-lighter-copies.mjs'
 import { peak, resident, watchChildren } from '../house/memory.mjs'
+import { settled } from '../house/settled.mjs'
 import { startClone, startFloor, startServer } from './launch.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -50,9 +50,7 @@ export async function madeDemo(folder) {
   try {
     const origin = await server.listening
     const home = await homeOf(origin)
-    while (!(await hasLighterCopies(origin + home))) await pause(500)
-    // The other landing's pictures, too.
-    await pause(5000)
+    await settled(origin)
     return {
       home,
       held: {
