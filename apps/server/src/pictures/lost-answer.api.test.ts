@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { madeVehicle, vehicleForm } from '../testing/vehicle.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies } from './make-copies.ts'
+import { makeCopies, nameCopies } from './make-copies.ts'
 import { takePictureJob } from './picture-jobs.ts'
 
 const HOURS = 60 * 60_000
@@ -117,8 +117,9 @@ test('lighter copies that were named, though nobody heard so, stay', async () =>
   await madeVehicle(nelly, ana, landing, {}, [picture])
   const job = await takePictureJob(nelly.parts.db, nelly.clock.now())
   if (!job) throw new Error('there is a job')
-  const made = breakingOff('once it is committed', () => makeCopies(nelly.parts, createConverter(), job))
-  await expect(made).rejects.toThrow('Connection terminated')
+  const made = await makeCopies(nelly.parts, createConverter(), job)
+  const named = breakingOff('once it is committed', () => nameCopies(nelly.parts, made))
+  await expect(named).rejects.toThrow('Connection terminated')
   await hoursLater()
   const [{ images }] = await vehicles()
   expect(images[0].sources).not.toEqual([])

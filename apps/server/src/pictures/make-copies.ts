@@ -36,8 +36,18 @@ export function lighterCopies({
   )
 }
 
-/** Makes a picture's lighter copies and names them beside it. Of a picture that was deleted meanwhile nothing stays. */
-export async function makeCopies(parts: PictureParts, converter: Converter, job: PictureJob): Promise<void> {
+/** Lighter copies that are stored, and the picture as it is with them. They vanish after an hour unless they are named. */
+export interface MadeCopies {
+  job: PictureJob
+  picture: StoredPicture
+}
+
+/** Makes and stores a picture's lighter copies. */
+export async function makeCopies(
+  parts: PictureParts,
+  converter: Converter,
+  job: PictureJob,
+): Promise<MadeCopies> {
   const sources = lighterCopies(job.picture)
   const tones = await inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
@@ -54,26 +64,22 @@ export async function makeCopies(parts: PictureParts, converter: Converter, job:
     await storeDrafts(parts, drafts)
     return converted.value.tones
   })
-  if (await nameCopies(parts, job, { ...job.picture, sources, ...(tones && { tones }) })) return
-  await discardFiles(
-    parts,
-    sources.map(({ path }) => path),
-  )
+  return { job, picture: { ...job.picture, sources, ...(tones && { tones }) } }
 }
 
-/** False where the picture is gone. */
-const nameCopies = ({ db }: PictureParts, job: PictureJob, picture: StoredPicture): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
+/** Names stored copies beside their picture, whose job is done then. Of a picture that was deleted meanwhile nothing stays. */
+export async function nameCopies(parts: PictureParts, { job, picture }: MadeCopies): Promise<void> {
+  const copies = picture.sources.map(({ path }) => path)
+  const isNamed = await inTransaction(parts.db, async (tx) => {
     const named = await tx
       .update(vehiclePictures)
       .set({ picture })
       .where(eq(vehiclePictures.id, job.pictureId))
       .returning({ id: vehiclePictures.id })
     if (named.length === 0) return false
-    await claimFiles(
-      tx,
-      picture.sources.map(({ path }) => path),
-    )
+    await claimFiles(tx, copies)
     await tx.delete(pictureJobs).where(eq(pictureJobs.id, job.id))
     return true
   })
+  if (!isNamed) await discardFiles(parts, copies)
+}

@@ -5,7 +5,7 @@ import { plainPicture } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { madeVehicle } from '../testing/vehicle.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies } from './make-copies.ts'
+import { makeCopies, nameCopies } from './make-copies.ts'
 import { takePictureJob } from './picture-jobs.ts'
 import { startPictureWorker } from './picture-worker.ts'
 
@@ -60,6 +60,50 @@ test('a worker that waits begins as soon as a vehicle is added', async () => {
   await noJobs()
 })
 
+test('of pictures in a row the first is shown with its copies at once, the others together', async () => {
+  const tiny = await plainPicture(20, 10)
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [tiny, tiny, tiny])
+  const named = async (): Promise<boolean[]> =>
+    (await shown(id)).images.map(({ sources }: { sources: unknown[] }) => sources.length > 0)
+  const seen: boolean[][] = []
+  const files = {
+    ...nelly.parts.files,
+    async put(path: string, content: Buffer) {
+      if (path.endsWith('.avif')) seen.push(await named())
+      await nelly.parts.files.put(path, content)
+    },
+  }
+  startWorker({ ...nelly.parts, files })
+  await noJobs()
+  expect(seen).toEqual([
+    [false, false, false],
+    [true, false, false],
+    [true, false, false],
+  ])
+  expect(await named()).toEqual([true, true, true])
+})
+
+test('what a worker that is stopped has made is named', async () => {
+  const tiny = await plainPicture(20, 10)
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [tiny, tiny, tiny])
+  const { promise: isAtSecond, resolve: begunSecond } = Promise.withResolvers<void>()
+  let written = 0
+  const files = {
+    ...nelly.parts.files,
+    async put(path: string, content: Buffer) {
+      await nelly.parts.files.put(path, content)
+      if (++written === 3) begunSecond()
+    },
+  }
+  const worker = startWorker({ ...nelly.parts, files })
+  await isAtSecond
+  await worker.stop()
+  const { images } = await shown(id)
+  expect(images.map(({ sources }: { sources: unknown[] }) => sources.length)).toEqual([2, 2, 0])
+  startWorker()
+  await noJobs()
+})
+
 test('a job whose worker died is done by the next one', async () => {
   await madeVehicle(nelly, ana, landing)
   expect(await takePictureJob(nelly.parts.db, nelly.clock.now())).toBeDefined()
@@ -104,7 +148,7 @@ test('of a picture that is deleted while its copies are made nothing stays', asy
       },
     },
   }
-  await makeCopies(parts, createConverter(), job)
+  await nameCopies(parts, await makeCopies(parts, createConverter(), job))
   expect(written).toBe(12)
   const widths = [128, 192, 288, 400, 560, 640]
   const copies = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])

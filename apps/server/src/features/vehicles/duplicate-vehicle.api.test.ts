@@ -7,7 +7,7 @@ import { fileRemovals, landings, pictureJobs } from '../../db/schema.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { createConverter } from '../../pictures/converter.ts'
-import { makeCopies } from '../../pictures/make-copies.ts'
+import { makeCopies, nameCopies } from '../../pictures/make-copies.ts'
 import { takePictureJob } from '../../pictures/picture-jobs.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { plainPicture } from '../../testing/pictures.ts'
@@ -103,7 +103,7 @@ test('lighter copies that are ready are copied too; those that are not are made 
   expect(await db.select().from(pictureJobs)).toHaveLength(2)
   const job = await takePictureJob(db, now())
   if (!job) throw new Error('there is no job')
-  await makeCopies(nelly.parts, createConverter(), job)
+  await nameCopies(nelly.parts, await makeCopies(nelly.parts, createConverter(), job))
   const copy = (await duplicate(id)).json()
   const [{ sources, path_images }] = copy.images
   expect(sources.map(({ type, width }: { type: string; width: number }) => [type, width])).toEqual([
