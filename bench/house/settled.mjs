@@ -1,5 +1,5 @@
-/** How long nothing may have changed: converting a picture takes less. */
-const QUIET_MS = 5000
+/** How long nothing may have changed: copies are named every ten seconds, once the picture that is converted by then is done. */
+const QUIET_MS = 15_000
 
 /** Resolves once what the demo's landings show changes no more, as it does while lighter copies of their pictures are made. */
 export async function settled(origin) {

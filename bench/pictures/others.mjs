@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A request of each kind comes so many milliseconds after the last one, whether that was answered or not. */
-const EVERY_MS = 60
+const EVERY_MS = 80
 
 /** Asks for several addresses in turn at a fixed rate until `over` is kept; the milliseconds that each answer took, by name. */
 export async function others(asked, over) {

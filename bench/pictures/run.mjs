@@ -1,5 +1,5 @@
-// Twelve photographs of 12 megapixels given to a vehicle at once: how long until all their copies are made beside the same
-// conversions alone, what other requests wait for meanwhile, and how much memory it takes.
+// Twelve photographs of 12 megapixels, or as many as `--photographs` says, given to a vehicle at once: how long until all their
+// copies are made beside the same conversions alone, what other requests wait for meanwhile, and how much memory it takes.
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,15 +7,17 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { loginOverHttp } from '../../apps/server/src/testing/login-over-http.ts'
 import { median, quantile, report, say, table } from '../house/figures.mjs'
 import { heldTogether } from '../house/memory.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
 import { others } from './others.mjs'
 import { photographs } from './photographs.mjs'
+import { vipsAlone } from './vips.mjs'
 
-const COUNT = 12
+const { values } = parseArgs({ options: { photographs: { type: 'string', default: '12' } } })
+const COUNT = Number(values.photographs)
 const IDLE_MS = 30_000
 
 const folder = mkdtempSync(join(tmpdir(), 'nelly-pictures-'))
@@ -31,6 +33,8 @@ try {
   say(`${COUNT} photographs, ${megabytes.toFixed(1)} MB`)
   const alone = Number(await started('./alone.mjs', [folder, ...paths]))
   say(`sharp alone: ${(alone / 1000).toFixed(1)} s`)
+  const vips = await vipsAlone(folder, paths)
+  say(vips.why ?? `vips alone: ${(vips.milliseconds / 1000).toFixed(1)} s`)
   const data = join(folder, 'data')
   const variables = { DATA_DIR: data, RATE_LIMITS: 'off' }
   const run = await withOwnServer((origin, { pid }) => measured(origin, pid, { data, paths }), variables)
@@ -56,6 +60,13 @@ try {
       ['', 'seconds', 'of sharp alone'],
       [
         ['sharp alone, one after another', seconds(alone), '1.00'],
+        vips.why
+          ? [vips.why, '–', '–']
+          : [
+              `vipsthumbnail alone (${vips.version}), its encoders’ versions its own`,
+              seconds(vips.milliseconds),
+              (vips.milliseconds / alone).toFixed(2),
+            ],
         ['until the upload was answered', seconds(run.answered), (run.answered / alone).toFixed(2)],
         ['until all copies were there', seconds(run.whole), (run.whole / alone).toFixed(2)],
       ],
@@ -72,6 +83,7 @@ try {
   ].join('\n\n')
   report('pictures', `Pictures, ${COUNT} of 4000 x 3000 pixels, ${megabytes.toFixed(1)} MB`, shown, {
     alone,
+    vips,
     ...run,
   })
 } finally {
@@ -83,7 +95,7 @@ async function measured(origin, pid, { data, paths }) {
   const { token, user } = await (await loginOverHttp(origin, { email, password })).json()
   const [owner, headers] = [user.id, { authorization: `Bearer ${token}` }]
   const call = async (path) => (await fetch(origin + path, { headers })).json()
-  const [{ id: landing, name }] = await call(`/api/landing/${owner}`)
+  const [{ id: landing, name }, beside] = await call(`/api/landing/${owner}`)
   const missing = async () => {
     const found = await call(`/api/vehicles/${landing}`)
     return found.flatMap(({ images }) => images).filter(({ sources }) => sources.length === 0).length
@@ -92,7 +104,8 @@ async function measured(origin, pid, { data, paths }) {
   // The process that made the demo's copies ends by itself.
   await pause(12_000)
   const asked = [
-    { name: 'kept page', url: `${origin}/${name}` },
+    { name: 'kept page of the landing', url: `${origin}/${name}` },
+    { name: 'kept page of another', url: `${origin}/${beside.name}` },
     { name: 'drawn page', url: `${origin}/${name}/vehicle?persons=2` },
     { name: 'call', url: `${origin}/api/landing/${owner}`, headers },
   ]

@@ -41,7 +41,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 export function compressed(content: Uint8Array, encoding: Encoding, thorough = false): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: thorough ? 9 : 6 })
   if (encoding === 'zstd') {
-    // Told how much comes it takes tables to fit. Those for any length fill some 90 MB at level 19: 80 ms of a processor a page,
+    // Told how much comes it takes tables to fit. Those for any length fill some 80 MB at level 19: 80 ms of a processor a page,
     // and V8, which counts them, collects all garbage there is.
     const params = { [constants.ZSTD_c_compressionLevel]: thorough ? 19 : 3 }
     return zstandard(content, { pledgedSrcSize: content.byteLength, params })

@@ -22,7 +22,7 @@ export type Conversion =
   | { kind: 'sign'; from: string; to: string; side: number }
   /** A share picture out of its words and, where there are any, a stored logo and photograph. */
   | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
-  /** A base JPEG or PNG to its lighter copies. */
+  /** A base JPEG or PNG to its lighter copies, or to its tones alone where none are asked for. */
   | { kind: 'lighter'; from: string; copies: readonly { to: string; format: LighterFormat; width: number }[] }
 
 /** The size of what was written (of the first copy, where there are several). */

@@ -40,36 +40,40 @@ export function lighterCopies({
 export interface MadeCopies {
   job: PictureJob
   picture: StoredPicture
+  /** The copies' paths. */
+  files: string[]
 }
 
-/** Makes and stores a picture's lighter copies. */
+/** Makes and stores a picture's lighter copies, and takes its tones; of one that has its copies only those. */
 export async function makeCopies(
   parts: PictureParts,
   converter: Converter,
   job: PictureJob,
 ): Promise<MadeCopies> {
-  const sources = lighterCopies(job.picture)
+  const hasCopies = job.picture.sources.length > 0
+  const sources = hasCopies ? job.picture.sources : lighterCopies(job.picture)
+  const made = hasCopies ? [] : sources
   const tones = await inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
     const base = await parts.files.read(job.picture.path)
     if (!base) throw new Error(`the storage has no ${job.picture.path}`)
     await pipeline(base.stream, createWriteStream(from))
-    const drafts = sources.map(({ type, width, path }) => {
+    const drafts = made.map(({ type, width, path }) => {
       const format = type === 'image/avif' ? ('avif' as const) : ('webp' as const)
       return { from: join(folder, `${width}.${format}`), path, format, width }
     })
     const copies = drafts.map(({ from: to, format, width }) => ({ to, format, width }))
     const converted = await converter.convert({ kind: 'lighter', from, copies })
     if (!converted.ok) throw new Error(converted.refusal)
-    await storeDrafts(parts, drafts)
+    if (drafts.length > 0) await storeDrafts(parts, drafts)
     return converted.value.tones
   })
-  return { job, picture: { ...job.picture, sources, ...(tones && { tones }) } }
+  const picture = { ...job.picture, sources, ...(tones && { tones }) }
+  return { job, picture, files: made.map(({ path }) => path) }
 }
 
 /** Names stored copies beside their picture, whose job is done then. Of a picture that was deleted meanwhile nothing stays. */
-export async function nameCopies(parts: PictureParts, { job, picture }: MadeCopies): Promise<void> {
-  const copies = picture.sources.map(({ path }) => path)
+export async function nameCopies(parts: PictureParts, { job, picture, files }: MadeCopies): Promise<void> {
   const isNamed = await inTransaction(parts.db, async (tx) => {
     const named = await tx
       .update(vehiclePictures)
@@ -77,9 +81,9 @@ export async function nameCopies(parts: PictureParts, { job, picture }: MadeCopi
       .where(eq(vehiclePictures.id, job.pictureId))
       .returning({ id: vehiclePictures.id })
     if (named.length === 0) return false
-    await claimFiles(tx, copies)
+    await claimFiles(tx, files)
     await tx.delete(pictureJobs).where(eq(pictureJobs.id, job.id))
     return true
   })
-  if (!isNamed) await discardFiles(parts, copies)
+  if (!isNamed) await discardFiles(parts, files)
 }

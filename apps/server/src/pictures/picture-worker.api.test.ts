@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { pictureJobs } from '../db/schema.ts'
+import { pictureJobs, vehiclePictures } from '../db/schema.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../testing/landing.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -8,6 +10,8 @@ import { createConverter } from './converter.ts'
 import { makeCopies, nameCopies } from './make-copies.ts'
 import { takePictureJob } from './picture-jobs.ts'
 import { startPictureWorker } from './picture-worker.ts'
+
+const earlierPictures = new URL('../db/migrations/0011_tones_of_earlier_pictures.sql', import.meta.url)
 
 let nelly: TestApp
 let ana: SignedIn
@@ -102,6 +106,27 @@ test('what a worker that is stopped has made is named', async () => {
   expect(images.map(({ sources }: { sources: unknown[] }) => sources.length)).toEqual([2, 2, 0])
   startWorker()
   await noJobs()
+})
+
+test('pictures that have copies and no tones get those alone, after all that is due', async () => {
+  const { db } = nelly.parts
+  startWorker()
+  const { id } = await madeVehicle(nelly, ana, landing)
+  await noJobs()
+  const pictures = () => db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, id))
+  const [made] = await pictures()
+  await db.update(vehiclePictures).set({ picture: sql`${vehiclePictures.picture} - 'tones'` })
+  await db.execute(sql.raw(readFileSync(earlierPictures, 'utf8')))
+  const [job, ...others] = await jobs()
+  const pause = job && job.notBefore.getTime() - Date.now()
+  expect(pause).toBeGreaterThan(0)
+  const paths: string[] = []
+  const files = { ...nelly.parts.files, put: async (path: string) => void paths.push(path) }
+  startWorker({ ...nelly.parts, files, now: () => new Date(Date.now() + 3_600_000) })
+  await noJobs()
+  expect(await pictures()).toEqual([made])
+  expect(paths).toEqual([])
+  expect(others.every(({ notBefore }) => job && notBefore > job.notBefore)).toBe(true)
 })
 
 test('a job whose worker died is done by the next one', async () => {
