@@ -11,7 +11,7 @@ const SAMPLE = 601_234
 /**
  * The statements that the product sends for one reservation with a key, in order: taken down while the call's own use case
  * runs on the database at an address, in the world of `fleet`. A value that another booking would send otherwise is told by
- * its part, `{ part: 'vehicle' }`; the others are as they were sent.
+ * its part, `{ part: 'vehicle' }`; the others are as they were sent. Those of one `turn` went out together.
  */
 export async function capture(url, fleet) {
   const opened = await openServer(url)
@@ -26,16 +26,16 @@ export async function capture(url, fleet) {
       ['the key', 'key'],
       [wish.id_vehicle, 'vehicle'],
       [wish.id_landing, 'landing'],
-      [made.value.id, 'reservation'],
       [made.value.reference, 'reference'],
       [made.value.secretHash, 'secret'],
       [`["${wish.date_of_departure} 10:00","${wish.date_of_arrival} 10:00")`, 'period'],
     ])
-    const partOf = (value) => parts.get(value) ?? (isNewEachTime(value) ? 'unique' : undefined)
-    return queries.map(({ text, values }) => ({
+    return queries.map(({ text, values, turn }) => ({
       text,
+      turn,
       values: values.map((value) => {
-        const part = partOf(value)
+        if (isMails(value)) return { part: 'mails', mails: withPlaces(value) }
+        const part = parts.get(value) ?? (isNetwork(value) ? 'network' : undefined)
         return part === undefined ? value : { part }
       }),
     }))
@@ -44,6 +44,12 @@ export async function capture(url, fleet) {
   }
 }
 
-/** A mail's own name, or a visitor's network. */
-const isNewEachTime = (value) =>
-  typeof value === 'string' && (value.endsWith(`@${HOST}`) || value.startsWith('reservation-network:'))
+const isNetwork = (value) => typeof value === 'string' && value.startsWith('reservation-network:')
+
+/** The mails of a booking are one value, in which each has a name of its own: there stands `UNIQUE`, and which of them it is. */
+const isMails = (value) => typeof value === 'string' && value.startsWith('[{"message_id"')
+const withPlaces = (mails) => {
+  let nth = 0
+  return mails.replace(NAME_OF_A_MAIL, () => `"UNIQUE-${nth++}@${HOST}"`)
+}
+const NAME_OF_A_MAIL = new RegExp(`"[0-9a-f-]{36}@${HOST}"`, 'g')

@@ -35,21 +35,19 @@ async function reserveOne(statements, fleet, n) {
     key: () => wish.idempotency_key,
     vehicle: () => wish.id_vehicle,
     landing: () => wish.id_landing,
-    reservation: () => reservation,
     reference: randomUUID,
     secret: randomUUID,
-    unique: randomUUID,
+    network: randomUUID,
+    mails: ({ mails }) => mails.replaceAll('UNIQUE', randomUUID()),
     period: () => `["${wish.date_of_departure} 10:00","${wish.date_of_arrival} 10:00")`,
   }
-  let reservation
   for (const { text, values } of statements) {
     if (values.length === 0) {
       await pglite.exec(text)
       continue
     }
-    const given = values.map((value) => (value?.part ? parts[value.part]() : value))
-    const { rows } = await pglite.query(text, given)
-    if (text.startsWith('insert into "reservations"')) reservation = rows[0].id
+    const given = values.map((value) => (value?.part ? parts[value.part](value) : value))
+    await pglite.query(text, given)
   }
 }
 

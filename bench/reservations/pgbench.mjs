@@ -9,17 +9,17 @@ const PARTS = {
   key: ':n',
   vehicle: ':vehicle',
   landing: ':landing',
-  reservation: ':kept_id',
   reference: ':reference',
   secret: ':secret',
+  network: ':network',
   period: `tsrange(date '${dayOf(0)}' + :begins::integer + time '10:00', date '${dayOf(0)}' + :begins::integer + ${RENTAL_DAYS} + time '10:00')`,
 }
 
 /**
  * The captured statements as a script of `pgbench`, and the variables it wants. Whatever the product binds as a value is bound
- * here too.
+ * here too, and what it sends together is sent together, where the protocol has that.
  */
-export function scriptOf(statements, fleet) {
+export function scriptOf(statements, fleet, isPipelined) {
   const variables = {}
   const setUp = [
     '\\set n :start + :k * :clients + :client_id',
@@ -29,25 +29,28 @@ export function scriptOf(statements, fleet) {
     `\\set vehicle ${fleet.firstVehicle} + :place`,
     `\\set landing ${fleet.firstLanding} + :place / ${fleet.vehiclesEach}`,
   ]
-  let unlike = 0
   const another = (name) => {
     setUp.push(`\\set ${name} random(1000000000000000000, 9000000000000000000)`)
     return `:${name}`
   }
-  another('reference')
-  another('secret')
-  const body = statements.map(({ text, values }) => {
+  for (const name of ['reference', 'secret', 'network', 'unique']) another(name)
+  const bound = (value) => {
+    const name = `value_${Object.keys(variables).length}`
+    variables[name] = String(value)
+    return `:${name}`
+  }
+  const written = ({ text, values }) => {
     const shown = text.replace(/\$(\d+)/g, (_, number) => {
       const value = values[number - 1]
-      if (value?.part === 'unique') return another(`unique_${unlike++}`)
+      if (value?.part === 'mails') return `replace(${bound(value.mails)}, 'UNIQUE', :unique::text)`
       if (value?.part) return PARTS[value.part]
-      if (value === null) return 'null'
-      const name = `value_${Object.keys(variables).length}`
-      variables[name] = String(value)
-      return `:${name}`
+      return value === null ? 'null' : bound(value)
     })
-    const kept = /^insert into "reservations"/.test(text) ? ' \\gset kept_' : ';'
-    return shown + kept
+    return `${shown};`
+  }
+  const body = Object.values(Object.groupBy(statements, ({ turn }) => turn)).flatMap((together) => {
+    const lines = together.map(written)
+    return isPipelined && lines.length > 1 ? ['\\startpipeline', ...lines, '\\endpipeline'] : lines
   })
   return { script: [...setUp, ...body, ''].join('\n'), variables }
 }

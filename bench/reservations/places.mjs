@@ -34,12 +34,12 @@ export async function onPostgres(bin, program, use) {
     const [first] = await ask(ours, 'select min(id) as vehicle, min(landing_id) as landing from vehicles')
     const fleet = fleetFrom(first)
     const statements = await capture(theirs, fleet)
-    const written = scriptOf(statements, fleet)
     const straight = async ({ clients, seconds, protocol }) => {
       const [{ start }] = await ask(
         theirs,
         `select coalesce(max(idempotency_key::bigint) filter (where idempotency_key ~ '^[0-9]+$'), -1) + 1 as start from reservations`,
       )
+      const written = scriptOf(statements, fleet, protocol !== 'simple')
       return pgbench(program, { url: theirs, ...written, protocol, clients, seconds, start })
     }
     const kept = async () => (await ask(ours, KEPT))[0]

@@ -69,7 +69,12 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
     const pictures = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
-    const mails = startMailWorker({ ...parts, mailer: mailerOf(config), log: app.log })
+    const mails = startMailWorker({
+      ...parts,
+      mailer: mailerOf(config),
+      isServing: app.isServing,
+      log: app.log,
+    })
     const retention = startRetention(parts, (err) => app.log.error({ err }, 'personal data must wait'))
     // At the same time: no request may come in while a worker ends what it is at.
     closing.push(async () => {

@@ -1,22 +1,27 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { releaseUnlessBegun } from './begin-or-release.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
 import * as schema from './schema.ts'
 import { serverNews } from './server-news.ts'
+import { spareWays } from './spare-ways.ts'
 
 /** How many connections one process holds; a reservation keeps one for a few milliseconds. */
 const CONNECTIONS = 10
 
 /** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    pipeline: true,
+  })
   // A connection that breaks is replaced by the pool, and its next query fails. Without a listener it would end the process:
   // while it is idle, and while a transaction of ours thinks between two queries.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  releaseUnlessBegun(pool)
+  pool.on('connect', spareWays)
   try {
     await migrateServer(pool)
   } catch (error) {

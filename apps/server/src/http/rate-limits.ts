@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { madeOnce, type Places } from '../db/made-once.ts'
 import { rateLimits } from '../db/schema.ts'
 import { isUnforced } from '../db/unforced.ts'
 
@@ -29,23 +30,26 @@ export interface Allowance {
  * all of which would then not be waited for.
  */
 export async function take(db: Database, key: string, limit: Limit, now: Date): Promise<Allowance> {
-  const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
-  const over = lte(rateLimits.resetsAt, now)
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, points: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
-        resetsAt: sql`case when ${over} then ${sql.param(resetsAt, rateLimits.resetsAt)} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ ...getTableColumns(rateLimits), isUnforced })
+  const [row] = await count(db, { key, now, resetsAt: new Date(now.getTime() + limit.seconds * 1000) })
   if (!row) throw new Error('an upsert answered no row')
   const secondsLeft = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
   return { taken: row.points, granted: row.points <= limit.points, secondsLeft }
 }
+
+const count = madeOnce((db, given: Places<{ key: string; now: Date; resetsAt: Date }>) => {
+  const over = lte(rateLimits.resetsAt, sql.param(given.now, rateLimits.resetsAt))
+  return db
+    .insert(rateLimits)
+    .values({ key: given.key, points: 1, resetsAt: given.resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, resetsAt: rateLimits.resetsAt, isUnforced })
+})
 
 /** Takes a try back, as it turned out to be none that counts. */
 export async function giveBack(db: Database, key: string): Promise<void> {

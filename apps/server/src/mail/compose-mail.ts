@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailAddress } from './mail-content.ts'
-import type { TakenMail } from './outbox.ts'
+import type { TakenMail } from './taken-mails.ts'
 
 /** A mail as it goes over the wire, headers and all, with whom it goes from and to. */
 export interface ComposedMail {

@@ -5,9 +5,10 @@ import { freePort } from '../testing/free-port.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { startTestWorker } from '../testing/mail-worker.ts'
 import { addLanding, addVehicle, booking, send } from '../testing/rental.ts'
+import { takeMail } from '../testing/take-mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { keepAsSent, takeMail } from './outbox.ts'
 import { smtpMailer } from './smtp-mailer.ts'
+import { keepAsSent } from './taken-mails.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -205,6 +206,7 @@ test('a server process that dies between the answer and noting it down sends the
   startTestWorker(nelly.parts, server.url, { longestRest: 20 })
   await server.taken(2)
   expect(timesCame(server)).toEqual([1, 1])
+  await vi.waitFor(async () => expect(await nelly.metric('nelly_mail_waiting')).toBe(1))
   nelly.skip(HOUR)
   await nelly.allSettled()
   expect(timesCame(server).sort()).toEqual([1, 2])
@@ -287,6 +289,6 @@ test('a mail that was forgotten while it was on its way leaves nothing behind', 
   const taken = await takeMail(nelly.db, nelly.parts.now(), new Date('2030-01-01'))
   if (!taken) throw new Error('nothing is due')
   await nelly.db.delete(mailOutbox).where(eq(mailOutbox.id, taken.id))
-  await keepAsSent(nelly.db, taken, nelly.parts.now())
+  await keepAsSent(nelly.db, [taken], nelly.parts.now())
   expect(await nelly.outbox()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderMailer } from './folder-mailer.ts'
-import type { TakenMail } from './outbox.ts'
+import type { TakenMail } from './taken-mails.ts'
 
 const mail = (id: number, createdAt: string): TakenMail => ({
   id,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { composeMail } from './compose-mail.ts'
 import type { MailAddress } from './mail-content.ts'
 import type { Mailer } from './mailer.ts'
-import type { TakenMail } from './outbox.ts'
+import type { TakenMail } from './taken-mails.ts'
 
 const NOBODY: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
 

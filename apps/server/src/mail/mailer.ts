@@ -1,4 +1,4 @@
-import type { TakenMail } from './outbox.ts'
+import type { TakenMail } from './taken-mails.ts'
 
 /** What takes mails away: a mail server, or a folder. */
 export interface Mailer {

@@ -5,8 +5,10 @@ import { mailOutbox, reservations } from '../db/schema.ts'
 import { secretHashOf } from '../features/reservations/reservation-secret.ts'
 import { reserve } from '../features/reservations/reserve.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
+import { takeMail } from '../testing/take-mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { forgetMails, keepAsSent, putOffMail, sweepMails, takeMail, waitingMails } from './outbox.ts'
+import { forgetMails, sweepMails, waitingMails } from './outbox.ts'
+import { keepAsSent, putOffMail } from './taken-mails.ts'
 
 const FAR = new Date('2030-01-01')
 
@@ -83,7 +85,7 @@ test('of a mail that was sent only the line stays that says so, for thirty days'
   await send(app, booking(landing, vehicle))
   const taken = await takeMail(db, clock.now(), FAR)
   if (!taken) throw new Error('nothing is due')
-  await keepAsSent(db, taken, clock.now())
+  await keepAsSent(db, [taken], clock.now())
   expect((await outbox())[0]).toMatchObject({ content: null, recipient: null, sentAt: clock.now() })
   clock.advance(30 * 86_400_000)
   await sweepMails(db, clock.now())

@@ -2,6 +2,12 @@
 export interface Patience {
   /** How many mails are sent at a time. */
   lanes: number
+  /** How many are taken by one statement at most. */
+  batch: number
+  /** How long mails that were sent wait for others, to be noted down together. */
+  gather: number
+  /** How long mails give way to requests that are being answered; then they are sent all the same. */
+  giveWay: number
   /** How long an attempt may take. */
   attempt: number
   /** How long others leave a mail alone that someone has taken; longer than an attempt. */
@@ -23,6 +29,9 @@ const HOUR = 60 * MINUTE
 
 export const USUAL_PATIENCE: Patience = {
   lanes: 4,
+  batch: 16,
+  gather: 20,
+  giveWay: 30 * SECOND,
   attempt: 2 * MINUTE,
   lease: 5 * MINUTE,
   backOff: (attempts) => backOff(attempts, Math.random()),

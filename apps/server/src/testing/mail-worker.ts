@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { type MailParts, type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
+import type { MailParts } from '../mail/mail-parts.ts'
+import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { type Patience, USUAL_PATIENCE } from '../mail/patience.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Parts } from '../parts.ts'
@@ -18,11 +19,17 @@ export const IMPATIENT: Patience = {
   grace: 30_000,
 }
 
+interface Wish extends Partial<Patience> {
+  /** How long to wait for the mail server, in milliseconds. */
+  step?: number
+  isServing?: () => boolean
+}
+
 /** Starts a worker that hands mails to the server at `url`; it ends with the test. */
 export function startTestWorker(
   parts: Parts,
   url: string,
-  { step = 30_000, ...patience }: Partial<Patience> & { step?: number } = {},
+  { step = 30_000, isServing = () => false, ...patience }: Wish = {},
 ): TestWorker {
   const log: TestWorker['log'] = []
   const write = (level: string) => (about: object, message: string) =>
@@ -30,6 +37,7 @@ export function startTestWorker(
   const mailParts: MailParts = {
     ...parts,
     mailer: smtpMailer(url, { name: 'Nelly', address: 'rent@example.com' }, { step }),
+    isServing,
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   }
   const worker = startMailWorker(mailParts, { ...IMPATIENT, ...patience })

@@ -1,3 +1,4 @@
+import { nextTick } from 'node:process'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
@@ -9,6 +10,8 @@ import * as schema from '../db/schema.ts'
 export interface SentQuery {
   text: string
   values: unknown[]
+  /** The queries of one turn are sent before any of them is answered. */
+  turn: number
 }
 
 type Rows = Record<string, unknown>[]
@@ -20,7 +23,10 @@ export function watchQueries(db: Database): {
   ask(text: string, values?: unknown[]): Promise<Rows>
 } {
   const queries: SentQuery[] = []
-  const logger = { logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }) }
+  const turn = turns()
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => void queries.push({ text, values, turn: turn() }),
+  }
   const { $client: client } = db as unknown as { $client: PGlite | pg.Pool }
   const watched =
     client instanceof PGlite
@@ -29,4 +35,20 @@ export function watchQueries(db: Database): {
   const ask = async (text: string, values: unknown[] = []) =>
     (await (client as pg.Pool).query(text, values)).rows as Rows
   return { db: watched as unknown as Database, queries, ask }
+}
+
+/** Counts turns: what happens until something is waited for is one. */
+function turns(): () => number {
+  let turn = 0
+  let isCounted = false
+  return () => {
+    if (!isCounted) {
+      isCounted = true
+      turn += 1
+      nextTick(() => {
+        isCounted = false
+      })
+    }
+    return turn
+  }
 }

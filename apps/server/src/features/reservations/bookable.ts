@@ -1,12 +1,13 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { madeOnce, type Places } from '../../db/made-once.ts'
 import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
 
-const isBookable = (id: LandingId) =>
+const isBookable = (id: LandingId | Placeholder) =>
   and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt))
 
 /** Whether visitors can book on the landing: it is published and not deleted. */
@@ -20,14 +21,21 @@ export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
  * vehicle is there. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
  * after the other. One query, as each way to the database and back takes longer than what it asks.
  */
-export async function lockVehicle(tx: Database, landing: LandingId, id: VehicleId) {
+export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
+  const [found] = await bookableVehicle(tx, { landing, vehicle })
+  if (!found) return undefined
+  const { picture, vehicle: locked, ...rest } = found
+  return { ...rest, vehicle: { ...locked, picture: picture?.path ?? null } }
+}
+
+const bookableVehicle = madeOnce((tx, given: Places<{ landing: LandingId; vehicle: VehicleId }>) => {
   const first = tx
     .select({ picture: vehiclePictures.picture })
     .from(vehiclePictures)
     .where(eq(vehiclePictures.vehicleId, vehicles.id))
     .orderBy(asc(vehiclePictures.position))
     .limit(1)
-  const [found] = await tx
+  return tx
     .select({
       vehicle: {
         id: vehicles.id,
@@ -42,9 +50,6 @@ export async function lockVehicle(tx: Database, landing: LandingId, id: VehicleI
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(users, eq(users.id, landings.ownerId))
-    .where(and(eq(vehicles.id, id), isBookable(landing), isNull(vehicles.deletedAt)))
+    .where(and(eq(vehicles.id, given.vehicle), isBookable(given.landing), isNull(vehicles.deletedAt)))
     .for('update', { of: vehicles })
-  if (!found) return undefined
-  const { picture, vehicle, ...rest } = found
-  return { ...rest, vehicle: { ...vehicle, picture: picture?.path ?? null } }
-}
+})

@@ -21,11 +21,18 @@ async function openForBookings() {
 
 const isOfTheTransaction = ({ text }: { text: string }) => /^(begin|commit|set transaction)\b/i.test(text)
 
-test('a booking that is sent once asks the database four times, mails and key included', async () => {
+test('a booking that is sent once asks the database three times, mails and key included', async () => {
   const { queries, book } = await openForBookings()
   queries.length = 0
   expect((await book('a-key')).ok).toBe(true)
-  expect(queries.filter((query) => !isOfTheTransaction(query))).toHaveLength(4)
+  expect(queries.filter((query) => !isOfTheTransaction(query))).toHaveLength(3)
+})
+
+test('it waits for the database twice: for what it has to know, and for what it keeps, with the commit', async () => {
+  const { queries, book } = await openForBookings()
+  queries.length = 0
+  await book('a-key')
+  expect(new Set(queries.map(({ turn }) => turn)).size).toBe(2)
 })
 
 test('sent again it finds the first, though it did not look before', async () => {

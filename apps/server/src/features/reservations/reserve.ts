@@ -3,21 +3,21 @@ import type { ReservationBody } from '@nelly/contract/reservations'
 import { chooseExtras } from '@nelly/domain/extras'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
-import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import { type RentalPeriod, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, sqlState } from '../../db/in-transaction.ts'
-import { reservations } from '../../db/schema.ts'
+import { inTransaction, sqlState, WithCommit } from '../../db/in-transaction.ts'
 import { mailsAdded } from '../../mail/outbox.ts'
 import { asMailed } from '../../mail/reservation/mailed-reservation.ts'
-import { putReservationMails } from '../../mail/reservation/reservation-mails.ts'
+import { reservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import { keepReservation, type NewReservation } from './keep-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
-import { takeUnit } from './take-unit.ts'
+import { bookedDuring, takeUnit } from './take-unit.ts'
 
 /** The states in which another look tells more: a twin with the same key was faster, or the landing has gone for good. */
 const LOOK_AGAIN = ['23505', '23503']
@@ -35,7 +35,7 @@ export async function reserve(
   db: Database,
   wish: ReservationBody,
   { key, now, ...asked }: Asked,
-): Promise<Result<Reservation, Refusal>> {
+): Promise<Outcome> {
   const sentAs = key === undefined ? undefined : bookingKey(key, wish)
   let tries = 0
   try {
@@ -51,6 +51,8 @@ export async function reserve(
     throw error
   }
 }
+
+type Outcome = Result<Reservation, Refusal>
 
 interface Asked {
   key: string | undefined
@@ -74,12 +76,13 @@ async function bookOnce(
   tx: Database,
   wish: ReservationBody,
   { sentAs, isRetry, ...moment }: Moment,
-): Promise<Result<Reservation, Refusal>> {
+): Promise<Outcome | WithCommit<Outcome>> {
   const earlier = async () => sentAs && (await madeWith(tx, wish.id_landing, sentAs))
   const known = isRetry ? await earlier() : undefined
   if (known) return theSame(known, sentAs)
   const made = await book(tx, wish, { ...moment, sentAs })
-  const twin = made.ok ? undefined : await earlier()
+  if (made instanceof WithCommit) return made
+  const twin = await earlier()
   return twin ? theSame(twin, sentAs) : made
 }
 
@@ -87,60 +90,65 @@ async function book(
   tx: Database,
   wish: ReservationBody,
   { sentAs, instant, origin, expectedTotal }: Omit<Moment, 'isRetry'>,
-): Promise<Result<Reservation, Refusal>> {
-  const found = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
+): Promise<Outcome | WithCommit<Outcome>> {
+  const wished: RentalPeriod = {
+    pickup: wallClock(wish.date_of_departure, wish.time_of_departure),
+    return: wallClock(wish.date_of_arrival, wish.time_of_arrival),
+  }
+  // Asked together; the second looks once the first has the vehicle.
+  const [found, meeting] = await Promise.all([
+    lockVehicle(tx, wish.id_landing, wish.id_vehicle),
+    wished.pickup < wished.return ? bookedDuring(tx, wish.id_vehicle, wished) : [],
+  ])
   if (!found) return refuse((await isOpen(tx, wish.id_landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
 
   const now = wallClockIn(landing.timezone, instant)
-  const period = rentalPeriod(
-    wallClock(wish.date_of_departure, wish.time_of_departure),
-    wallClock(wish.date_of_arrival, wish.time_of_arrival),
-    now,
-  )
+  const period = rentalPeriod(wished.pickup, wished.return, now)
   if (!period.ok) return period
   const extras = chooseExtras(wish.extras)
   if (!extras.ok) return extras
   const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
   if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
-  const unit = await takeUnit(tx, vehicle, period.value, now)
+  const unit = await takeUnit(tx, vehicle, { meeting, period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
   const secret = newSecret()
-  const [made] = await tx
-    .insert(reservations)
-    .values({
-      reference: newReservationNumber(),
-      landingId: landing.id,
-      vehicleId: vehicle.id,
-      unit,
-      during: period.value,
-      vehicleName: vehicle.name,
-      vehiclePicture: vehicle.picture,
-      persons: wish.number_person,
-      bags: wish.number_bag,
-      firstName: wish.name,
-      lastName: wish.last_name,
-      phone: wish.phone,
-      email: wish.email,
-      comment: wish.description ?? null,
-      pickupPlace: wish.place_of_departure,
-      returnPlace: wish.arrival_place,
-      extras: extras.value,
-      quote: price,
-      totalCents: price.total,
-      idempotencyKey: sentAs?.key ?? null,
-      payloadHash: sentAs?.payloadHash ?? null,
-      secretHash: origin === undefined ? null : secretHashOf(secret),
-      createdAt: instant,
-    })
-    .returning()
-  if (!made) throw new Error('the insert returned no reservation')
-  if (origin !== undefined) {
-    const link = myReservationUrl(origin, landing.name, secret)
-    await putReservationMails(tx, made, asMailed(made, mailed), { origin, link, now: instant })
+  const reservation: NewReservation = {
+    reference: newReservationNumber(),
+    landingId: landing.id,
+    vehicleId: vehicle.id,
+    unit,
+    during: period.value,
+    vehicleName: vehicle.name,
+    vehiclePicture: vehicle.picture,
+    persons: wish.number_person,
+    bags: wish.number_bag,
+    firstName: wish.name,
+    lastName: wish.last_name,
+    phone: wish.phone,
+    email: wish.email,
+    comment: wish.description ?? null,
+    pickupPlace: wish.place_of_departure,
+    returnPlace: wish.arrival_place,
+    extras: extras.value,
+    quote: price,
+    totalCents: price.total,
+    idempotencyKey: sentAs?.key ?? null,
+    payloadHash: sentAs?.payloadHash ?? null,
+    secretHash: origin === undefined ? null : secretHashOf(secret),
+    createdAt: instant,
   }
-  return ok({ ...made, landing })
+  const mails =
+    origin === undefined
+      ? undefined
+      : reservationMails(asMailed(reservation, mailed), {
+          origin,
+          link: myReservationUrl(origin, landing.name, secret),
+          now: instant,
+        })
+  const kept = keepReservation(tx, reservation, mails)
+  return new WithCommit(kept.then((made) => ok({ ...made, landing })))
 }
 
 const theSame = (

@@ -1,22 +1,31 @@
 import { type Booked, dealOut, freeUnit, isFree } from '@nelly/domain/availability'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { madeOnce, type Places } from '../../db/made-once.ts'
+import { rangeOfPeriod } from '../../db/period-range.ts'
 import { reservations } from '../../db/schema.ts'
-import { livingDuring, livingFrom } from './availability.ts'
+import { livingFrom, livingWithin } from './availability.ts'
+
+/** The reservations of a vehicle that hold a unit and meet the period. */
+export const bookedDuring = (tx: Database, vehicle: number, period: RentalPeriod): Promise<Booked[]> =>
+  bookedWithin(tx, { vehicle, period: rangeOfPeriod(period) })
+
+const bookedWithin = madeOnce((tx, { vehicle, period }: Places<{ vehicle: number; period: string }>) =>
+  booked(tx, vehicle, livingWithin(period)),
+)
 
 /**
- * A unit of the vehicle for the period, or undefined where the peak leaves none. Where a unit becomes free only by it, the
- * reservations not yet begun are dealt out anew. The caller's transaction must hold the vehicle's row locked.
+ * A unit of the vehicle for the period, or undefined where the peak leaves none; `meeting` are those that `bookedDuring` tells.
+ * Where a unit becomes free only by it, the reservations not yet begun are dealt out anew. The caller's transaction must hold
+ * the vehicle's row locked.
  */
 export async function takeUnit(
   tx: Database,
   vehicle: { id: number; units: number },
-  period: RentalPeriod,
-  now: WallClock,
+  { meeting, period, now }: { meeting: Booked[]; period: RentalPeriod; now: WallClock },
 ): Promise<number | undefined> {
-  const meeting = await booked(tx, vehicle.id, livingDuring(period))
   const unit = freeUnit(meeting, period, vehicle.units)
   if (unit !== undefined) return unit
   const periods = meeting.map((reservation) => reservation.period)
@@ -26,12 +35,11 @@ export async function takeUnit(
   return dealt?.unit
 }
 
-async function booked(tx: Database, vehicle: number, which: SQL | undefined): Promise<Booked[]> {
-  return tx
+const booked = (tx: Database, vehicle: number | Placeholder, which: SQL | undefined) =>
+  tx
     .select({ id: reservations.id, unit: reservations.unit, period: reservations.during })
     .from(reservations)
     .where(and(eq(reservations.vehicleId, vehicle), which))
-}
 
 /** On the way two may share a unit, so that the constraint looks only when the transaction ends. */
 async function moveToUnits(tx: Database, moved: readonly { id: number; unit: number }[]): Promise<void> {

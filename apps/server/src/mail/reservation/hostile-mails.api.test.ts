@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema.ts'
 import { calendarLines, jsonLd } from '../../testing/mail-reading.ts'
 import { addLanding, addVehicle, booking, send } from '../../testing/rental.ts'
+import { takeMail } from '../../testing/take-mail.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { composeMail } from '../compose-mail.ts'
-import { takeMail } from '../outbox.ts'
 
 const FROM = { name: 'Nelly', address: 'rent@example.com' }
 

@@ -6,6 +6,25 @@ import type { StoredPicture } from '../../db/stored-picture.ts'
 import { plain } from '../plain.ts'
 
 type Kept = typeof reservations.$inferSelect
+/** What mails tell of it; of a new one nothing that came of it. */
+type Told = Pick<
+  Kept,
+  | 'reference'
+  | 'during'
+  | 'persons'
+  | 'bags'
+  | 'quote'
+  | 'createdAt'
+  | 'vehicleName'
+  | 'pickupPlace'
+  | 'returnPlace'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'comment'
+> &
+  Partial<Pick<Kept, 'cancellationFeeCents'>>
 
 /** All that mails about a reservation tell; what strangers typed is made harmless. */
 export interface MailedReservation
@@ -62,9 +81,10 @@ export async function mailedReservation(tx: Database, kept: Kept): Promise<Maile
 }
 
 /** The same where its landing and its operator were read before. */
-export function asMailed(kept: Kept, { email, phone, ...landing }: Found): MailedReservation {
+export function asMailed(kept: Told, { email, phone, ...landing }: Found): MailedReservation {
   return {
     ...kept,
+    cancellationFeeCents: kept.cancellationFeeCents ?? null,
     vehicleName: plain(kept.vehicleName),
     pickupPlace: plain(kept.pickupPlace),
     returnPlace: plain(kept.returnPlace),
