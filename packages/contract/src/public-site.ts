@@ -64,7 +64,7 @@ export interface Thanked {
 /** What the visitor's pages ask of the server. Everything it answers is public, or told to who holds a reservation's secret. */
 export interface PublicSite {
   visit(name: string): Promise<LandingVisit>
-  /** The landing's vehicles, oldest first; with `limit`, only the first ones. */
+  /** The landing's vehicles, oldest first, each with its first picture alone; with `limit`, only the first ones. */
   vehicles(
     landing: LandingId,
     asked: { period?: RentalPeriod | undefined; limit?: number | undefined },

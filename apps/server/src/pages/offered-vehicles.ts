@@ -4,15 +4,19 @@ import { cents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Database } from '../db/database.ts'
 import { availableVehicles, isAvailable } from '../features/reservations/availability.ts'
-import { livingVehicles, type Vehicle } from '../features/vehicles/vehicle-store.ts'
+import { listedVehicles, livingVehicle } from '../features/vehicles/living-vehicles.ts'
+import type { Vehicle } from '../features/vehicles/whole-vehicles.ts'
 
-/** The landing's vehicles, oldest first, the first `limit` of them; with a period, whether each is free then. */
+/**
+ * The landing's vehicles, oldest first, the first `limit` of them, each with its first picture alone; with a period, whether
+ * each is free then.
+ */
 export async function offeredVehicles(
   db: Database,
   landing: LandingId,
   { period, limit }: { period?: RentalPeriod | undefined; limit?: number | undefined },
 ): Promise<OfferedVehicle[]> {
-  const vehicles = await livingVehicles(db, landing, undefined, limit)
+  const vehicles = await listedVehicles(db, landing, limit)
   const free = period && (await availableVehicles(db, landing, period))
   return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
 }
@@ -24,7 +28,7 @@ export async function offeredVehicle(
   id: VehicleId,
   period?: RentalPeriod,
 ): Promise<OfferedVehicle | undefined> {
-  const [vehicle] = await livingVehicles(db, landing, id)
+  const vehicle = await livingVehicle(db, landing, id)
   return vehicle && offered(vehicle, period && (await isAvailable(db, id, period)))
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import type { Landing } from '../features/landings/landing-store.ts'
 import { publishedWithPlaces, renamedLanding } from '../features/landings/public-landing.ts'
-import { locationsAt, type Places } from '../features/locations/locations-at.ts'
+import { locationsAt, type PlacePair } from '../features/locations/locations-at.ts'
 
 /** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
 export async function visit(db: Database, name: string): Promise<LandingVisit> {
@@ -24,7 +24,7 @@ export async function visitedLanding(db: Database, landing: Landing): Promise<Vi
   return visited(landing, await locationsAt(db, landing.id as LandingId))
 }
 
-const visited = (landing: Landing, places: readonly Places[]): VisitedLanding => ({
+const visited = (landing: Landing, places: readonly PlacePair[]): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
   displayName: landing.displayName,

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { madeOnce, type Places } from '../../db/made-once.ts'
 import { formerNames, landings } from '../../db/schema.ts'
-import { type Places, placesOfLanding } from '../locations/locations-at.ts'
+import { type PlacePair, placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 
@@ -17,16 +18,18 @@ export async function publishedLanding(db: Database, address: Address): Promise<
 }
 
 /** The same with the places that visitors choose among, in one query. */
-export async function publishedWithPlaces(
+export const publishedWithPlaces = async (
   db: Database,
   address: Address,
-): Promise<{ landing: Landing; places: readonly Places[] } | undefined> {
-  const [row] = await db
-    .select({ landing: getTableColumns(landings), places: sql<Places[]>`${placesOfLanding(db)}` })
+): Promise<{ landing: Landing; places: readonly PlacePair[] } | undefined> =>
+  (await landingWithPlaces(db, { address }))[0]
+
+const landingWithPlaces = madeOnce((db, given: Places<{ address: Address }>) =>
+  db
+    .select({ landing: getTableColumns(landings), places: sql<PlacePair[]>`${placesOfLanding(db)}` })
     .from(landings)
-    .where(and(open, eq(landings.name, address)))
-  return row
-}
+    .where(and(open, eq(landings.name, given.address))),
+)
 
 /** The published landing that had this address before it was renamed. */
 export async function renamedLanding(db: Database, address: Address): Promise<Landing | undefined> {

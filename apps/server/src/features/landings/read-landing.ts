@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts'
 import { locationAnswer } from '../locations/location-answer.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
-import { publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
+import { livingVehicle } from '../vehicles/living-vehicles.ts'
+import { publicVehicleAnswer, publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { parseAddress } from './landing-address.ts'
 import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
@@ -61,8 +62,8 @@ export async function readPublicVehicle(
 ): Promise<Result<PublicVehicleAnswer, 'landing-not-found' | 'vehicle-not-found'>> {
   const landing = await visited(db, name)
   if (!landing) return refuse('landing-not-found')
-  const [vehicle] = await publicVehicleAnswersOf(db, landing.id as LandingId, id)
-  return vehicle ? ok(vehicle) : refuse('vehicle-not-found')
+  const vehicle = await livingVehicle(db, landing.id as LandingId, id)
+  return vehicle ? ok(publicVehicleAnswer(vehicle)) : refuse('vehicle-not-found')
 }
 
 async function visited(db: Database, name: string): Promise<Landing | undefined> {

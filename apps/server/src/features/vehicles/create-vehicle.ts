@@ -9,7 +9,8 @@ import { storePhotographs } from '../../pictures/store-photographs.ts'
 import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { addPictures, imageCount } from './vehicle-pictures.ts'
-import { type Vehicle, vehiclesOf } from './vehicle-store.ts'
+import { vehiclesOf } from './vehicle-store.ts'
+import type { Vehicle } from './whole-vehicles.ts'
 
 /** Adds a vehicle with its pictures to a landing; their lighter copies are made afterwards. */
 export async function createVehicle(

@@ -10,7 +10,8 @@ import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleAsked } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
-import { type Vehicle, type VehicleData, vehiclesOf } from './vehicle-store.ts'
+import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
+import type { Vehicle } from './whole-vehicles.ts'
 
 /** Adds a vehicle to a landing that is as another one of it, with pictures of its own. */
 export async function duplicateVehicle(

@@ -2,6 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { madeOnce, type Places } from '../../db/made-once.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 
@@ -14,6 +15,14 @@ export interface FleetGlance {
 }
 
 export async function fleetGlance(db: Database, landing: LandingId): Promise<FleetGlance> {
+  const [found] = await glance(db, { landing })
+  return {
+    lowestPrice: found?.price == null ? undefined : cents(found.price),
+    picture: found?.picture ?? undefined,
+  }
+}
+
+const glance = madeOnce((db, { landing }: Places<{ landing: LandingId }>) => {
   const living = and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt))
   const first = db
     .select({ picture: vehiclePictures.picture })
@@ -22,15 +31,8 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .where(living)
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
-  const [found] = await db
-    .select({
-      price: min(vehicles.pricePerDayCents),
-      picture: sql<StoredPicture | null>`${first}`,
-    })
+  return db
+    .select({ price: min(vehicles.pricePerDayCents), picture: sql<StoredPicture | null>`${first}` })
     .from(vehicles)
     .where(living)
-  return {
-    lowestPrice: found?.price == null ? undefined : cents(found.price),
-    picture: found?.picture ?? undefined,
-  }
-}
+})

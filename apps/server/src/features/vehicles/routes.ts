@@ -10,7 +10,8 @@ import { duplicateVehicle } from './duplicate-vehicle.ts'
 import { missing, updateVehicle } from './update-vehicle.ts'
 import { vehicleAnswerOf, vehicleAnswersOf } from './vehicle-answers.ts'
 import { imagesAmong } from './vehicle-pictures.ts'
-import { type Vehicle, vehiclesOf } from './vehicle-store.ts'
+import { vehiclesOf } from './vehicle-store.ts'
+import type { Vehicle } from './whole-vehicles.ts'
 
 /** The calls with which owners keep their vehicles. */
 export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {

@@ -18,7 +18,8 @@ import { reservationsToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
-import { type Vehicle, type VehiclePicture, vehiclesOf } from './vehicle-store.ts'
+import { vehiclesOf } from './vehicle-store.ts'
+import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
 /** Which vehicle of whose. */
 export interface VehicleAsked {

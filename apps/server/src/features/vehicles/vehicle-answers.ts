@@ -5,7 +5,8 @@ import { cents } from '@nelly/domain/money'
 import type { Database } from '../../db/database.ts'
 import { comingReservations } from '../reservations/availability.ts'
 import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
-import { livingVehicles, type Vehicle, type VehiclePicture } from './vehicle-store.ts'
+import { livingVehicles } from './living-vehicles.ts'
+import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
 /** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
 export async function vehicleAnswersOf(
@@ -25,12 +26,11 @@ export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date)
   return vehicleAnswer(vehicle, coming.get(id))
 }
 
-/** A landing's vehicles as strangers may see them, oldest first, or the one asked for. */
+/** A landing's vehicles as strangers may see them, oldest first. */
 export const publicVehicleAnswersOf = async (
   db: Database,
   landing: LandingId,
-  id?: VehicleId,
-): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing, id)).map(publicVehicleAnswer)
+): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing)).map(publicVehicleAnswer)
 
 const vehicleAnswer = (vehicle: Vehicle, coming = 0): VehicleAnswer => ({
   ...publicVehicleAnswer(vehicle),

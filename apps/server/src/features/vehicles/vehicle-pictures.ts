@@ -7,7 +7,7 @@ import type { StoredPicture } from '../../db/stored-picture.ts'
 import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import { filesOf } from '../../pictures/stored-files.ts'
-import type { VehiclePicture } from './vehicle-store.ts'
+import type { VehiclePicture } from './whole-vehicles.ts'
 
 /** The files a form sent as a vehicle's pictures, in their order. */
 export const imagesAmong = (uploads: readonly Upload[]): Upload[] =>

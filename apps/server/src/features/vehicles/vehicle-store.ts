@@ -1,18 +1,9 @@
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { landings, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
-
-/** A picture of a vehicle, as it is kept. */
-export type VehiclePicture = Pick<typeof vehiclePictures.$inferSelect, 'id' | 'position' | 'picture'>
-
-/** A vehicle as it is kept, with its pictures in their owner's order and what special features it has. */
-export type Vehicle = typeof vehicles.$inferSelect & {
-  pictures: VehiclePicture[]
-  specialFeatures: AttachedFeature[]
-}
+import { landings, vehicles } from '../../db/schema.ts'
+import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
 /** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
 export type VehicleData = Omit<
@@ -73,43 +64,4 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
       return added?.id
     },
   }
-}
-
-/**
- * A landing's vehicles that are not deleted, oldest first: all, the first `limit` of them, or the one asked for. Whoever
- * asks must be allowed to see them.
- */
-export function livingVehicles(
-  db: Database,
-  landing: LandingId,
-  id?: VehicleId,
-  limit?: number,
-): PromiseLike<Vehicle[]> {
-  const which = and(
-    eq(vehicles.landingId, landing),
-    isNull(vehicles.deletedAt),
-    id === undefined ? undefined : eq(vehicles.id, id),
-  )
-  const found = wholeVehicles(db).where(which).orderBy(asc(vehicles.id))
-  return limit === undefined ? found : found.limit(limit)
-}
-
-/** Vehicles with what belongs to them: one query, as each takes longer to ask than to answer. */
-const wholeVehicles = (db: Database) =>
-  db
-    .select({
-      ...getTableColumns(vehicles),
-      pictures: sql<VehiclePicture[]>`${picturesOfVehicle(db)}`,
-      specialFeatures: sql<AttachedFeature[]>`${attachedFeatures(db)}`,
-    })
-    .from(vehicles)
-
-/** Within a query of vehicles: the pictures of each, in their owner's order. */
-function picturesOfVehicle(db: Database) {
-  const { id, position, picture, vehicleId } = vehiclePictures
-  const one = sql`json_build_object('id', ${id}, 'position', ${position}, 'picture', ${picture})`
-  return db
-    .select({ all: sql`coalesce(json_agg(${one} order by ${position}, ${id}), '[]')` })
-    .from(vehiclePictures)
-    .where(eq(vehicleId, vehicles.id))
 }
