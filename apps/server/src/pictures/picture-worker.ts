@@ -20,8 +20,9 @@ export interface PictureWorker {
 }
 
 /**
- * Makes the lighter copies of pictures, one picture at a time, the first of a row named at once, and removes the files that are to go: what is due already, and
- * from then on whatever comes. `report` hears of what failed and is tried again later.
+ * Makes the lighter copies of pictures, one picture at a time, and removes the files that are to go: what is due already, and
+ * from then on whatever comes. Of a row of pictures the first is named at once. `report` hears of what failed and is tried
+ * again later.
  */
 export function startPictureWorker(
   parts: PictureParts,
