@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailAddress } from './mail-content.ts'
+import { contentOf } from './reservation/put-into-words.ts'
 import type { TakenMail } from './taken-mails.ts'
 
 /** A mail as it goes over the wire, headers and all, with whom it goes from and to. */
@@ -10,7 +11,7 @@ export interface ComposedMail {
 
 /** Writes a mail out. Sent again it has the same `Message-ID` and `Date`: it is the same mail. */
 export async function composeMail(mail: TakenMail, from: MailAddress): Promise<ComposedMail> {
-  const { fromName, replyTo, attachments, subject, text, html } = mail.content
+  const { fromName, replyTo, attachments, subject, text, html } = contentOf(mail)
   const composed = new MailComposer({
     from: { name: fromName ?? from.name, address: from.address },
     to: { name: '', address: mail.to },

@@ -143,7 +143,7 @@ test('a recipient that the server refuses for good is given up at once and kept 
       attempts: 1,
       recipient: 'maria@example.com',
       lastError: expect.stringContaining('550'),
-      content: { subject: expect.any(String) },
+      content: { reservation: expect.any(Object) },
     },
     { kind: 'notice', sentAt: expect.any(Date) },
   ])

@@ -7,10 +7,17 @@ import { reserve } from '../features/reservations/reserve.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
 import { takeMail } from '../testing/take-mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { forgetMails, sweepMails, waitingMails } from './outbox.ts'
+import { forgetMails, type MailKind, sweepMails, waitingMails } from './outbox.ts'
+import { contentOf } from './reservation/put-into-words.ts'
 import { keepAsSent, putOffMail } from './taken-mails.ts'
 
 const FAR = new Date('2030-01-01')
+
+/** What a mail in the outbox will say. */
+function said(mail: typeof mailOutbox.$inferSelect | undefined) {
+  if (!mail?.content) throw new Error('there is no such mail')
+  return contentOf({ kind: mail.kind as MailKind, content: mail.content })
+}
 
 async function openForBookings(language: 'es' | 'en' = 'es', units = 5) {
   const started = await startTestApp({ publicUrl: 'https://rent.example.com' })
@@ -37,8 +44,8 @@ test('the visitor is written to in the language of the landing, the operator in 
   const { app, landing, vehicle, outbox } = await openForBookings('en')
   await send(app, booking(landing, vehicle))
   const [visitors, owners] = await outbox()
-  expect(visitors?.content?.subject).toMatch(/^Your reservation/)
-  expect(owners?.content?.subject).toMatch(/^Reserva nueva/)
+  expect(said(visitors).subject).toMatch(/^Your reservation/)
+  expect(said(owners).subject).toMatch(/^Reserva nueva/)
 })
 
 test("the visitor's link carries a secret of which the database keeps only a hash", async () => {
@@ -46,7 +53,7 @@ test("the visitor's link carries a secret of which the database keeps only a has
   await send(app, booking(landing, vehicle))
   const [visitors, owners] = await outbox()
   const link = /https:\/\/rent\.example\.com\/sun-cars\/my-reservation\?s=([\w-]{32})/
-  const secret = link.exec(visitors?.content?.text ?? '')?.[1] ?? ''
+  const secret = link.exec(said(visitors).text)?.[1] ?? ''
   const [kept] = await db.select().from(reservations)
   expect(kept?.secretHash).toBe(secretHashOf(secret))
   expect(JSON.stringify(kept)).not.toContain(secret)

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzl
 import type { Database } from '../db/database.ts'
 import { mailOutbox } from '../db/schema.ts'
 import type { MailContent } from './mail-content.ts'
+import type { MailMatter } from './reservation/mail-matter.ts'
 
 export const MAIL_KINDS = ['confirmation', 'notice', 'cancellation', 'cancellation-notice'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -12,7 +13,8 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export interface Mail {
   kind: MailKind
   to: string
-  content: MailContent
+  /** What it tells, still without words. */
+  content: MailMatter | MailContent
 }
 
 /** Mails that are about one reservation, of a moment. Each gets its `Message-ID` from the host of the links' origin. */

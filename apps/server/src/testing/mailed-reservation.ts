@@ -3,7 +3,7 @@ import { cents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { days } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { MailedReservation } from '../mail/reservation/mailed-reservation.ts'
+import type { MailedReservation } from '../mail/reservation/mail-matter.ts'
 
 type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
   landing?: Partial<MailedReservation['landing']>

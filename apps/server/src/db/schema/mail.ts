@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailMatter } from '../../mail/reservation/mail-matter.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { reservations } from './reservations.ts'
 
@@ -17,7 +18,7 @@ export const mailOutbox = pgTable(
     kind: text('kind').notNull(),
     reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
     recipient: text('recipient'),
-    content: jsonb('content').$type<MailContent>(),
+    content: jsonb('content').$type<MailMatter | MailContent>(),
     attempts: integer('attempts').notNull().default(0),
     /** Before this nobody takes it up: the pause after a failure, or the lease of whoever is sending it. */
     notBefore: instant('not_before').notNull(),

@@ -2,8 +2,8 @@ import type { HexColour } from '@nelly/domain/colours'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, type reservations, users } from '../../db/schema.ts'
-import type { StoredPicture } from '../../db/stored-picture.ts'
 import { plain } from '../plain.ts'
+import type { MailedReservation } from './mail-matter.ts'
 
 type Kept = typeof reservations.$inferSelect
 /** What mails tell of it; of a new one nothing that came of it. */
@@ -25,29 +25,6 @@ type Told = Pick<
   | 'comment'
 > &
   Partial<Pick<Kept, 'cancellationFeeCents'>>
-
-/** All that mails about a reservation tell; what strangers typed is made harmless. */
-export interface MailedReservation
-  extends Pick<
-    Kept,
-    'reference' | 'during' | 'persons' | 'bags' | 'quote' | 'createdAt' | 'cancellationFeeCents'
-  > {
-  vehicleName: string
-  pickupPlace: string
-  returnPlace: string
-  customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
-  landing: {
-    id: number
-    /** Below the origin. */
-    address: string
-    name: string
-    logo: StoredPicture
-    colour: HexColour
-    language: 'es' | 'en'
-    timezone: string
-  }
-  operator: { email: string; phone: string | undefined }
-}
 
 /** The columns of a landing and of its operator that mails about its reservations tell. */
 export const mailedLanding = {
@@ -83,7 +60,12 @@ export async function mailedReservation(tx: Database, kept: Kept): Promise<Maile
 /** The same where its landing and its operator were read before. */
 export function asMailed(kept: Told, { email, phone, ...landing }: Found): MailedReservation {
   return {
-    ...kept,
+    reference: kept.reference,
+    during: kept.during,
+    persons: kept.persons,
+    bags: kept.bags,
+    quote: kept.quote,
+    createdAt: kept.createdAt,
     cancellationFeeCents: kept.cancellationFeeCents ?? null,
     vehicleName: plain(kept.vehicleName),
     pickupPlace: plain(kept.pickupPlace),

@@ -3,7 +3,7 @@ import { asHtml } from '../letter/letter-html.ts'
 import { asText } from '../letter/letter-text.ts'
 import type { MailContent } from '../mail-content.ts'
 import { ownersSpeech } from '../owners-speech.ts'
-import type { MailedReservation } from './mailed-reservation.ts'
+import type { MailedReservation } from './mail-matter.ts'
 import { customerBlock, priceBlock, senderOf, tripBlock } from './reservation-blocks.ts'
 
 /** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */

@@ -2,7 +2,7 @@ import { instantOf } from '@nelly/domain/wall-clock'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '../mail-content.ts'
 import type { MailSpeech } from '../mail-speech.ts'
-import type { MailedReservation } from './mailed-reservation.ts'
+import type { MailedReservation } from './mail-matter.ts'
 
 /**
  * The rental as an entry for calendars, or, called off, what takes that entry out again. Its times are instants in UTC, which every

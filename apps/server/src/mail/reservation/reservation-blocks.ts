@@ -7,7 +7,7 @@ import { cents, type UsCents } from '@nelly/domain/money'
 import { ITBIS_PERCENT } from '@nelly/domain/quote'
 import type { Block, Letter } from '../letter/letter.ts'
 import type { MailSpeech } from '../mail-speech.ts'
-import type { MailedReservation } from './mailed-reservation.ts'
+import type { MailedReservation } from './mail-matter.ts'
 
 /** Vehicle, places, times and party, with the number to ask for. */
 export function tripBlock(

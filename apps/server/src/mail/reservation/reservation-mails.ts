@@ -1,10 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { reservations } from '../../db/schema.ts'
 import { type NewMails, putMails } from '../outbox.ts'
-import { cancellation, cancellationNotice } from './cancellation.ts'
-import { confirmation } from './confirmation.ts'
-import { type MailedReservation, mailedReservation } from './mailed-reservation.ts'
-import { notice } from './notice.ts'
+import type { MailedReservation, MailMatter } from './mail-matter.ts'
+import { mailedReservation } from './mailed-reservation.ts'
 
 type Kept = typeof reservations.$inferSelect
 
@@ -23,8 +21,8 @@ interface About {
 export const reservationMails = (mailed: MailedReservation, about: About): NewMails => ({
   ...about,
   mails: [
-    { kind: 'confirmation', to: mailed.customer.email, content: confirmation(mailed, about) },
-    { kind: 'notice', to: mailed.operator.email, content: notice(mailed, about.origin) },
+    { kind: 'confirmation', to: mailed.customer.email, content: forVisitor(mailed, about) },
+    { kind: 'notice', to: mailed.operator.email, content: forOperator(mailed, about) },
   ],
 })
 
@@ -34,12 +32,19 @@ export async function putCancellationMails(tx: Database, kept: Kept, about: Abou
   await putMails(tx, kept.id, {
     ...about,
     mails: [
-      { kind: 'cancellation', to: kept.email, content: cancellation(mailed, about) },
-      {
-        kind: 'cancellation-notice',
-        to: mailed.operator.email,
-        content: cancellationNotice(mailed, about.origin),
-      },
+      { kind: 'cancellation', to: kept.email, content: forVisitor(mailed, about) },
+      { kind: 'cancellation-notice', to: mailed.operator.email, content: forOperator(mailed, about) },
     ],
   })
 }
+
+const forVisitor = (mailed: MailedReservation, about: About): MailMatter => ({
+  ...forOperator(mailed, about),
+  link: about.link,
+})
+
+const forOperator = (mailed: MailedReservation, { origin, now }: About): MailMatter => ({
+  reservation: { ...mailed, createdAt: mailed.createdAt.toISOString() },
+  origin,
+  now: now.toISOString(),
+})
