@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { LandingNews, NewsReader } from './landing-news.ts'
-import type * as schema from './schema.ts'
 
 /** The database, or a transaction of it: stores take either and cannot tell the embedded one from a server. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** A database that is up to date, with the means to ask whether it answers and to close it. */
 export interface OpenDatabase {

@@ -4,7 +4,6 @@ import { embeddedNews } from './embedded-news.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
-import * as schema from './schema.ts'
 
 /**
  * Opens PostgreSQL within this process over a folder, made if it is not there, and brings its tables up to date.
@@ -13,7 +12,7 @@ import * as schema from './schema.ts'
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await makeFolder(folder)
   const pglite = await openPglite(folder)
-  const db = drizzle(pglite, { schema })
+  const db = drizzle(pglite)
   await migrateEmbedded(db)
   return {
     db,

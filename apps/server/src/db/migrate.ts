@@ -4,7 +4,6 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type pg from 'pg'
-import type * as schema from './schema.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -12,8 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 736_559
 
 /** Runs the migrations that the embedded database has not seen. */
-export const migrateEmbedded = (db: PgliteDatabase<typeof schema>): Promise<void> =>
-  migratePglite(db, { migrationsFolder })
+export const migrateEmbedded = (db: PgliteDatabase): Promise<void> => migratePglite(db, { migrationsFolder })
 
 /** Runs the migrations that the server has not seen; instances that start together take turns. */
 export async function migrateServer(pool: pg.Pool): Promise<void> {

@@ -2,12 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
-import * as schema from './schema.ts'
 import { serverNews } from './server-news.ts'
 import { spareWays } from './spare-ways.ts'
 
-/** How many connections one process holds; a reservation keeps one for a few milliseconds. */
-const CONNECTIONS = 10
+/**
+ * How many connections one process holds at most. A reservation keeps one until the disk has it, and those that wait for the disk
+ * together wait once.
+ */
+const CONNECTIONS = 20
 
 /** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
@@ -29,7 +31,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     throw error
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     ping: async () => void (await pool.query('select 1')),
     followLandings: (reader) => serverNews(url, pool, reader),
     close: () => pool.end(),

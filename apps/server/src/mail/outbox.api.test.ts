@@ -1,7 +1,7 @@
 import { reservationBody } from '@nelly/contract/reservations'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mailOutbox, reservations } from '../db/schema.ts'
+import { landings, mailOutbox, reservations, vehicles } from '../db/schema.ts'
 import { secretHashOf } from '../features/reservations/reservation-secret.ts'
 import { reserve } from '../features/reservations/reserve.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
@@ -46,6 +46,18 @@ test('the visitor is written to in the language of the landing, the operator in 
   const [visitors, owners] = await outbox()
   expect(said(visitors).subject).toMatch(/^Your reservation/)
   expect(said(owners).subject).toMatch(/^Reserva nueva/)
+})
+
+test('a mail tells what was true at the booking, whatever becomes of the landing until it is sent', async () => {
+  const { app, db, landing, vehicle, outbox } = await openForBookings('en')
+  await send(app, booking(landing, vehicle))
+  const before = (await outbox()).map((mail) => said(mail))
+  await db
+    .update(landings)
+    .set({ displayName: 'Another name', defaultLanguage: 'es', timezone: 'Asia/Tokyo' })
+  await db.update(vehicles).set({ name: 'Another vehicle', pricePerDayCents: 1 })
+  expect((await outbox()).map((mail) => said(mail))).toEqual(before)
+  expect(before[0]?.text).not.toContain('Another')
 })
 
 test("the visitor's link carries a secret of which the database keeps only a hash", async () => {

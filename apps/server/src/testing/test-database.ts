@@ -60,7 +60,7 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
   const copy = idle.pop() ?? (await newCopy(dump))
   const { pglite } = copy
   return {
-    db: drizzle(pglite, { schema }),
+    db: drizzle(pglite),
     ping: async () => void (await pglite.query('select 1')),
     followLandings: (reader) => embeddedNews(pglite, reader),
     close: () => pglite.close(),

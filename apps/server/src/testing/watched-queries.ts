@@ -4,7 +4,6 @@ import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
 
 /** A query as the database got it. */
 export interface SentQuery {
@@ -28,10 +27,7 @@ export function watchQueries(db: Database): {
     logQuery: (text: string, values: unknown[]) => void queries.push({ text, values, turn: turn() }),
   }
   const { $client: client } = db as unknown as { $client: PGlite | pg.Pool }
-  const watched =
-    client instanceof PGlite
-      ? overEmbedded(client, { schema, logger })
-      : overServer(client, { schema, logger })
+  const watched = client instanceof PGlite ? overEmbedded(client, { logger }) : overServer(client, { logger })
   const ask = async (text: string, values: unknown[] = []) =>
     (await (client as pg.Pool).query(text, values)).rows as Rows
   return { db: watched as unknown as Database, queries, ask }

@@ -8,7 +8,6 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrateEmbedded } from '../../db/migrate.ts'
-import * as schema from '../../db/schema.ts'
 
 /**
  * Has the tests run on the embedded database. Making one takes seconds, loading a copy a third of one: so the first
@@ -22,7 +21,7 @@ export default async function embedded(project: TestProject): Promise<void> {
 
 async function makeDump(path: string): Promise<void> {
   const pglite = await PGlite.create({ extensions: { btree_gist } })
-  await migrateEmbedded(drizzle(pglite, { schema }))
+  await migrateEmbedded(drizzle(pglite))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   const unfinished = `${path}.${process.pid}`
