@@ -8,23 +8,25 @@ import { asForm, CALLS, neededFiles, soundBody } from './testing/bad-input/sound
 import { logoPng } from './testing/landing.ts'
 import { antiForgeryPair } from './testing/login.ts'
 import type { FormFile } from './testing/multipart.ts'
-import { storedFiles, storedMark } from './testing/stored.ts'
+import { storedFiles, storedWatch } from './testing/stored.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { makeHoldings, type Named } from './testing/whose/holdings.ts'
 import { pathOf } from './testing/whose/path-of.ts'
 
 let nelly: TestApp
 let picture: Buffer
+/** What is there now: it may not change by what is refused. */
+let there: () => Promise<unknown[]>
 let antiForgery: Record<string, string>
 let turn = 0
 
 beforeAll(async () => {
   nelly = await startTestApp()
+  there = storedWatch(nelly)
   picture = await logoPng()
   antiForgery = await antiForgeryPair(nelly.app)
 })
 
-const there = async () => [await storedMark(nelly.parts), storedFiles(nelly.folder)]
 const urlOf = ({ url }: Call, own: Named) => pathOf(`/api${url}`, own)
 
 async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {

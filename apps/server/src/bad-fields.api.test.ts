@@ -7,26 +7,26 @@ import { type Hostile, hostileValues, NO_IDS } from './testing/bad-input/hostile
 import { asForm, asJson, CALLS, fieldsOf, neededFiles, soundBody } from './testing/bad-input/sound-call.ts'
 import { logoPng } from './testing/landing.ts'
 import { antiForgeryPair } from './testing/login.ts'
-import { storedFiles, storedMark } from './testing/stored.ts'
+import { storedWatch } from './testing/stored.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { makeHoldings, type Named } from './testing/whose/holdings.ts'
 import { pathOf } from './testing/whose/path-of.ts'
 
 let nelly: TestApp
 let picture: Buffer
+/** What is there now: it may not change by what is refused. */
+let there: () => Promise<unknown[]>
 let antiForgery: Record<string, string>
 let tried = 0
 
 beforeAll(async () => {
   nelly = await startTestApp()
+  there = storedWatch(nelly)
   picture = await logoPng()
   antiForgery = await antiForgeryPair(nelly.app)
 })
 
 const LANGUAGES: readonly Language[] = ['es', 'en']
-
-/** What is there now: it may not change by what is refused. */
-const there = async () => [await storedMark(nelly.parts), storedFiles(nelly.folder)]
 
 const urlOf = ({ url }: Call, own: Named, changes?: Record<string, string>): string =>
   pathOf(`/api${url}`, own, changes)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getTableName, is, sql, Table } from 'drizzle-orm'
 import * as schema from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Who is signed in, how often something was tried and what forms are signed with is no data of an owner's. */
 const PASSING: ReadonlySet<string> = new Set(['sessions', 'rate_limits', 'shared_secrets'])
@@ -28,7 +29,7 @@ export async function storedRows({ db }: Pick<Parts, 'db'>): Promise<Record<stri
  * What changes as soon as a row is added, changed or removed in any table: how many rows each has and the youngest
  * transaction that wrote one. Quicker than all rows.
  */
-export async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
+async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
   const marks = TABLES.map(
     (table) =>
       sql`(select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) from ${sql.identifier(table)})`,
@@ -39,6 +40,28 @@ export async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
     rows: { mark: string }[]
   }
   return answer.rows[0]?.mark ?? ''
+}
+
+/**
+ * Tells what changes as soon as anything is stored, in a row or in a file. Rows are looked at anew only where a transaction
+ * wrote since: every one that does takes a number.
+ */
+export function storedWatch({ parts, folder }: Pick<TestApp, 'parts' | 'folder'>): () => Promise<unknown[]> {
+  let seen: { next: string; mark: string } | undefined
+  return async () => {
+    const next = await nextTransaction(parts)
+    if (seen?.next !== next) seen = { next, mark: await storedMark(parts) }
+    return [seen.mark, storedFiles(folder)]
+  }
+}
+
+async function nextTransaction({ db }: Pick<Parts, 'db'>): Promise<string> {
+  const answer = (await db.execute(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  )) as unknown as {
+    rows: { next: string }[]
+  }
+  return answer.rows[0]?.next ?? ''
 }
 
 /** The stored files with their sizes, in order. */
