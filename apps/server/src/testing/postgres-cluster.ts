@@ -24,6 +24,8 @@ interface Start {
   mortal?: boolean
   /** A folder in which all it holds stays for the next one, in place of one that goes with it. */
   kept?: string
+  /** Settings of its own, beside those that every one has. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** How long a server may take to answer. */
@@ -36,7 +38,7 @@ const START_MS = 60_000
  */
 export async function startPostgresCluster(
   bin: string,
-  { copied = false, mortal = false, kept }: Start = {},
+  { copied = false, mortal = false, kept, settings: own = {} }: Start = {},
 ): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-postgres-'))
   const user = process.getuid?.() === 0 ? nobody() : undefined
@@ -58,6 +60,7 @@ export async function startPostgresCluster(
     unix_socket_directories: '',
     fsync: mortal ? 'on' : 'off',
     max_connections: '200',
+    ...own,
   }
   const args = ['-D', data, '-p', String(port)]
   for (const [key, value] of Object.entries(settings)) args.push('-c', `${key}=${value}`)

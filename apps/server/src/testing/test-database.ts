@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from '../db/database.ts'
 import { embeddedNews } from '../db/embedded-news.ts'
 import * as schema from '../db/schema.ts'
 import { openServer } from '../db/server.ts'
+import { emptied, type Run, shapeOf } from './empty-database.ts'
 
 /** Which database the tests of this project run on: a copy of an embedded one, or one of a server's. */
 export type TestDatabase = { dump: string } | { url: string; template: string }
@@ -32,33 +33,17 @@ export function openTestDatabase(): Promise<LentDatabase> {
   return 'dump' in place ? copyOfDump(place.dump) : databaseOfServer(place)
 }
 
-/** An embedded database and what its shape was when it was new. */
-interface Copy {
-  pglite: PGlite
+/** One of this process that nobody uses, and its shape when it was new: emptying it is quicker than copying another. */
+interface Idle<T> {
+  database: T
   shape: string
 }
 
-/** Those of this process that nobody uses: emptying one is thirty times as quick as copying another. */
-const idle: Copy[] = []
-
-/**
- * What changes as soon as a table, a constraint, a trigger or a function is made or removed, or rows are counted for the
- * planner. Emptying tables leaves it as it is.
- */
-const SHAPE = `select concat_ws(' ', ${[
-  ...['class', 'constraint', 'trigger', 'proc', 'type'].map(
-    (kind) => `(select count(*) || ':' || max(oid::bigint) from pg_${kind})`,
-  ),
-  ...['attribute', 'statistic'].map((kind) => `(select count(*) from pg_${kind})`),
-]}) as shape`
-
-const TABLES = Object.values(schema)
-  .map((table) => getTableName(table))
-  .join(', ')
+const idleEmbedded: Idle<PGlite>[] = []
+const idleOfServer: Idle<string>[] = []
 
 async function copyOfDump(dump: string): Promise<LentDatabase> {
-  const copy = idle.pop() ?? (await newCopy(dump))
-  const { pglite } = copy
+  const { database: pglite, shape } = idleEmbedded.pop() ?? (await newCopy(dump))
   return {
     db: drizzle(pglite),
     ping: async () => void (await pglite.query('select 1')),
@@ -67,28 +52,25 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
     async giveBack() {
       if (pglite.closed) return
       await pglite.query('discard all')
-      // What a test made of the tables themselves would be there for others still.
-      if ((await shapeOf(pglite)) !== copy.shape) return pglite.close()
-      await pglite.exec(`truncate ${TABLES} restart identity cascade`)
-      idle.push(copy)
+      if (await emptied(running(pglite), shape)) idleEmbedded.push({ database: pglite, shape })
+      else await pglite.close()
     },
   }
 }
 
-async function newCopy(dump: string): Promise<Copy> {
+async function newCopy(dump: string): Promise<Idle<PGlite>> {
   const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await openAsBlob(dump) })
-  return { pglite, shape: await shapeOf(pglite) }
+  return { database: pglite, shape: await shapeOf(running(pglite)) }
 }
 
-const shapeOf = async (pglite: PGlite): Promise<string> =>
-  (await pglite.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? ''
+const running =
+  (pglite: PGlite): Run =>
+  async (statements) =>
+    (await pglite.exec(statements))[0] as { rows: Record<string, unknown>[] }
 
 async function databaseOfServer({ url, template }: { url: string; template: string }): Promise<LentDatabase> {
-  const name = `nelly_${randomBytes(8).toString('hex')}`
-  await asAdmin(url, `create database ${name} template ${template}`)
-  const own = new URL(url)
-  own.pathname = name
-  const opened = await openServer(own.href)
+  const { database: name, shape } = idleOfServer.pop() ?? (await newOfServer(url, template))
+  const opened = await openServer(named(url, name))
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= opened.close()
@@ -99,9 +81,24 @@ async function databaseOfServer({ url, template }: { url: string; template: stri
     close,
     async giveBack() {
       await close()
-      await asAdmin(url, `drop database ${name} with (force)`)
+      const isEmpty = await asSuperuser(named(url, name), (run) => emptiedAlone(run, shape))
+      if (isEmpty) idleOfServer.push({ database: name, shape })
+      else await asSuperuser(url, (run) => run(`drop database ${name} with (force)`))
     },
   }
+}
+
+async function newOfServer(url: string, template: string): Promise<Idle<string>> {
+  const name = `nelly_${randomBytes(8).toString('hex')}`
+  await asSuperuser(url, (run) => run(`create database ${name} template ${template}`))
+  return { database: name, shape: await asSuperuser(named(url, name), shapeOf) }
+}
+
+/** The same for a server's, where somebody may still be connected: they lose their connection. */
+async function emptiedAlone(run: Run, shape: string): Promise<boolean> {
+  await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  return emptied(run, shape)
 }
 
 /** The same database over connections of its own, where it is a server's: as another instance of ours has it. */
@@ -111,19 +108,24 @@ export async function connectedAnew(db: Database): Promise<Database> {
   const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
     rows: { name: string }[]
   }
-  const url = new URL(place.url)
-  url.pathname = rows[0]?.name ?? ''
-  const opened = await openServer(url.href)
+  const opened = await openServer(named(place.url, rows[0]?.name ?? ''))
   onTestFinished(() => opened.close())
   return opened.db
 }
 
-async function asAdmin(url: string, command: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
+/** The address of a server's database. */
+function named(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+async function asSuperuser<T>(url: string, use: (run: Run) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    await admin.query(command)
+    return await use((statements) => client.query(statements))
   } finally {
-    await admin.end()
+    await client.end()
   }
 }

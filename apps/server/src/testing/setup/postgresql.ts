@@ -6,13 +6,16 @@ import { startPostgresCluster } from '../postgres-cluster.ts'
 /** The migrated database that each test's own is copied from. */
 const TEMPLATE = 'nelly_template'
 
+/** Nothing is to outlive it, and nobody else is to work in it: least of all whoever counts rows for the planner. */
+const HASTY = { autovacuum: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+
 /** Has the tests run on a PostgreSQL server of the programs in `bin`. Returns what stops it. */
 export async function onPostgresql(
   project: TestProject,
   bin: string,
   options?: { copied: boolean },
 ): Promise<() => Promise<void>> {
-  const cluster = await startPostgresCluster(bin, options)
+  const cluster = await startPostgresCluster(bin, { ...options, settings: HASTY })
   const admin = new pg.Client({ connectionString: cluster.url })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addLanding, addVehicle, booking, send } from './rental.ts'
+import { storedRows } from './stored.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** Fills a database, and tells the first ids that it gave. */
+async function fill(nelly: TestApp): Promise<number[]> {
+  const owner = await nelly.addOwner()
+  const landing = await addLanding(nelly.parts, owner, { name: 'sun-cars' })
+  const vehicle = await addVehicle(nelly.parts, landing)
+  const made = await send(nelly.app, booking(landing, vehicle))
+  return [owner.id, landing, vehicle, made.json().id]
+}
+
+test('a database that others had is as a new one: empty, and counting from 1', async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    const nelly = await startTestApp()
+    expect(Object.values(await storedRows(nelly.parts)).join('')).toBe('')
+    expect(await fill(nelly)).toEqual([1, 1, 1, 1])
+    await nelly.close()
+  }
+})
+
+test('one whose tables were changed, or whose rows were counted, is lent to nobody else', async () => {
+  for (const change of [
+    sql`alter table users add constraint odd check (name <> 'odd')`,
+    sql`create function odd() returns int language sql as 'select 1'`,
+    sql`analyze users`,
+  ]) {
+    const changed = await startTestApp()
+    await changed.addOwner()
+    await changed.parts.db.execute(change)
+    await changed.close()
+    const { parts } = await startTestApp()
+    const left = await parts.db.execute(sql`select
+      (select count(*) from pg_constraint where conname = 'odd') + (select count(*) from pg_proc where proname = 'odd')
+      + (select count(*) from pg_statistic s where starelid = 'users'::regclass) as odd`)
+    expect(
+      (left as unknown as { rows: unknown[] }).rows.map((row) => Object.values(row as object).map(Number)),
+    ).toEqual([[0]])
+  }
+})
+
+test('what a connection was told is forgotten by the next', async () => {
+  const before = await startTestApp()
+  await before.parts.db.execute(sql`set statement_timeout = 12345`)
+  await before.close()
+  const { parts } = await startTestApp()
+  const said = (await parts.db.execute(sql`show statement_timeout`)) as unknown as { rows: object[] }
+  expect(said.rows).toEqual([{ statement_timeout: '0' }])
+})
