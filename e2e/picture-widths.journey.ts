@@ -48,7 +48,7 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   server,
 }) => {
   const operator = await newOperator(server)
-  const { id, name, vehicle } = await newLanding(operator, { name: 'Anchos de fotos' })
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Anchos de fotos', pictureWidth: 900 })
   const sources = async () =>
     (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
   await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)

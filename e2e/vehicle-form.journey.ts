@@ -170,7 +170,7 @@ test('a new picture dragged to the front becomes the cover of a vehicle that exi
   await save.click()
   await expect(page.getByText('Vehículo actualizado con éxito.')).toBeVisible()
   const { images } = await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)
-  expect(images.map(({ width }) => width)).toEqual([640, 900])
+  expect(images.map(({ width }) => width)).toEqual([640, 320])
 })
 
 test('special features that could not be attached are told of, and the vehicle is there', async ({

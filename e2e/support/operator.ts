@@ -20,7 +20,7 @@ export async function newOperator(server: Server): Promise<Operator> {
   added += 1
   const email = `operator-${process.pid}-${added}@example.com`
   const password = 'una clave muy larga'
-  await server.addOwner({ email, name: `Operadora ${added}`, password })
+  await server.addOwnerAtOnce({ email, name: `Operadora ${added}`, password })
   const session = await signIn(server, email, password)
   return {
     id: session.user.id,
@@ -60,12 +60,14 @@ interface LandingWish {
   name: string
   language?: 'es' | 'en'
   published?: boolean
+  /** How wide the sedan's picture is; a small one unless told, as the server makes lighter copies of all that it gets. */
+  pictureWidth?: number
 }
 
 /** A landing with one sedan at US$45 a day and two places; published unless told otherwise. */
 export async function newLanding(
   operator: Operator,
-  { name, language = 'es', published = true }: LandingWish,
+  { name, language = 'es', published = true, pictureWidth = 320 }: LandingWish,
 ): Promise<{ id: number; name: string; vehicle: number }> {
   const landing = await operator.call<{ id: number; name: string }>(
     'POST',
@@ -76,7 +78,7 @@ export async function newLanding(
       color_primary: '#0b6e75',
       color_secondary: '#f59e0b',
       default_language: language,
-      logo: await picture('logo'),
+      logo: await picture('logo', 320),
     }),
   )
   const vehicle = await operator.call<{ id: number }>(
@@ -91,7 +93,7 @@ export async function newLanding(
       people: 5,
       type_of_car: 'sedan',
       transmision: 'automatic',
-      'images[0]': await picture('vehicle'),
+      'images[0]': await picture('vehicle', pictureWidth),
     }),
   )
   for (const place of ['Aeropuerto Las Américas', 'Zona Colonial']) {

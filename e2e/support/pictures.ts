@@ -9,11 +9,18 @@ const drawings = {
     vehiclePicture({ body: 'sedan', paint: '#24486e', scene: 'beach', view: 'interior', seed: 7 }),
 }
 
-/** A real photograph's stand-in, drawn and then encoded as a JPEG of 900 pixels. */
-export async function pictureFile(which: keyof typeof drawings): Promise<Buffer> {
-  return sharp(Buffer.from(drawings[which]())).resize(900).flatten({ background: '#fff' }).jpeg().toBuffer()
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A real photograph's stand-in, drawn and then encoded as a JPEG of so many pixels' width. */
+export function pictureFile(which: keyof typeof drawings, width = 900): Promise<Buffer> {
+  const kept = drawn.get(`${which} ${width}`) ?? draw(which, width)
+  drawn.set(`${which} ${width}`, kept)
+  return kept
 }
 
+const draw = (which: keyof typeof drawings, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawings[which]())).resize(width).flatten({ background: '#fff' }).jpeg().toBuffer()
+
 /** The same as a form's file. */
-export const picture = async (which: keyof typeof drawings): Promise<Blob> =>
-  new Blob([new Uint8Array(await pictureFile(which))], { type: 'image/jpeg' })
+export const picture = async (which: keyof typeof drawings, width?: number): Promise<Blob> =>
+  new Blob([new Uint8Array(await pictureFile(which, width))], { type: 'image/jpeg' })

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { readHolder } from '@nelly/server/cli/holder-file'
 import { startPostgresCluster } from '@nelly/server/testing/postgres-cluster'
 import { postgres18 } from '@nelly/server/testing/postgres-programs'
 
@@ -15,7 +18,15 @@ export interface Server {
   /** Where it keeps what it keeps; the mails of a server without a mail server are in `mail` below it. */
   dataFolder: string
   /** Adds an operator by the command line, as whoever runs the product does. */
-  addOwner(owner: { email: string; name: string; password: string }): Promise<void>
+  addOwner(owner: NewOwner): Promise<void>
+  /** The same, without a process for each: what the command line would say to the server that runs. */
+  addOwnerAtOnce(owner: NewOwner): Promise<void>
+}
+
+interface NewOwner {
+  email: string
+  name: string
+  password: string
 }
 
 const program = (path: string) => fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url))
@@ -41,6 +52,8 @@ export async function withServer(
     LOG_LEVEL: 'warn',
     // Journeys fill in a booking's form as quickly as programs do.
     BOOKING_FORM_SECONDS: '0',
+    // As `npm start` has it.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/nelly-compiled', import.meta.url)),
     ...(cluster && { DATABASE_URL: cluster.url }),
     ...settings,
   }
@@ -61,6 +74,7 @@ export async function withServer(
         const [code] = await once(command, 'exit')
         if (code !== 0) throw new Error(`the owner ${email} was not added`)
       },
+      addOwnerAtOnce: (owner) => addOwnerAtOnce(dataFolder, owner),
     })
   } finally {
     if (child.exitCode === null) {
@@ -70,6 +84,14 @@ export async function withServer(
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function addOwnerAtOnce(dataFolder: string, { email, name, password }: NewOwner): Promise<void> {
+  const socket = createConnection(readHolder(dataFolder)?.socket ?? '')
+  const options = { email, name, 'password-stdin': true }
+  socket.write(`${JSON.stringify({ name: 'owner add', options, input: password, file: '' })}\n`)
+  const { done, text: words } = JSON.parse(await text(socket)) as { done: boolean; text: string }
+  if (!done) throw new Error(`the owner ${email} was not added: ${words}`)
 }
 
 function listening(child: ChildProcess): Promise<string> {
