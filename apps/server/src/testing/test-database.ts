@@ -8,7 +8,6 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { embeddedNews } from '../db/embedded-news.ts'
-import * as schema from '../db/schema.ts'
 import { openServer } from '../db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
 

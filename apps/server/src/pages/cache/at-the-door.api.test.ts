@@ -14,10 +14,11 @@ import { startTestApp } from '../../testing/test-app.ts'
 async function start() {
   const nelly = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024 })
   const bare = await createApp({ ...nelly.parts, pageCacheBytes: 0 })
-  await addLanding(nelly.parts, await nelly.addOwner(), { name: 'sun-cars' })
   await listening(nelly.app)
   await listening(bare)
+  // Before anything changes, so that it hears of the landing for sure.
   await openCache(nelly.app)
+  await addLanding(nelly.parts, await nelly.addOwner(), { name: 'sun-cars' })
   await expect.poll(async () => (await pageCounts(nelly.app)).changes).toBe(1)
   const portOf = (app: typeof bare) => (app.server.address() as AddressInfo).port
   const port = portOf(nelly.app)
