@@ -10,12 +10,15 @@ import { spareWays } from './spare-ways.ts'
  * together wait once.
  */
 const CONNECTIONS = 20
+/** How long one is kept that nobody needs, in milliseconds: a new one knows nothing of the tables yet, and is slow at first. */
+const KEPT_MS = 60_000
 
 /** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
+    idleTimeoutMillis: KEPT_MS,
     connectionTimeoutMillis: 5_000,
     pipeline: true,
   })
