@@ -1,5 +1,5 @@
 import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { FormSection } from '../ui/form-section.tsx'
@@ -36,11 +36,12 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     state.form.values,
     state.form.setValues,
   )
-  // The errors are drawn first; then the first of them is where the eye and the keyboard should be.
-  const showFaults = () =>
-    requestAnimationFrame(() =>
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus(),
-    )
+  const [refusals, setRefusals] = useState(0)
+  const showFaults = () => setRefusals((before) => before + 1)
+  // Once the errors are drawn, the first of them is where the eye and the keyboard should be.
+  useEffect(() => {
+    if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus()
+  }, [refusals])
   const { save, progress, failure } = useSaveVehicle({
     landingId,
     vehicle,
