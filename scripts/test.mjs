@@ -1,13 +1,15 @@
 // Everything: what `npm run check` does, then the browser's journeys. The last line counts it all.
 import { runChecks, runVitest, total } from './house/checks.mjs'
 import { runJourneys } from './house/journeys.mjs'
-import { installed } from './house/prepare.mjs'
+import { built, installed } from './house/prepare.mjs'
 import { say } from './house/run.mjs'
 
 await installed()
 const counts = []
 say('checking types, style, arrows and unused code …')
-counts.push(await runChecks())
+// The journeys walk through what is built meanwhile.
+const [checks] = await Promise.all([runChecks(), built()])
+counts.push(checks)
 say('running unit and API tests on the embedded database and on PostgreSQL …')
 counts.push(await runVitest())
 say('walking the journeys in a browser …')
