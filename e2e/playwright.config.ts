@@ -33,7 +33,8 @@ export default defineConfig<object, { database: Database }>({
     },
   },
   projects: [
-    { name: 'on the embedded database', use: { database: 'embedded' } },
+    // The single one first: at the end everybody would wait for it.
     { name: 'on PostgreSQL', use: { database: 'postgresql' }, testMatch: '**/whole-way.journey.ts' },
+    { name: 'on the embedded database', use: { database: 'embedded' } },
   ],
 })
