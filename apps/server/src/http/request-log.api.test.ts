@@ -179,7 +179,10 @@ test('an error is logged with the way that led to it, and without what was sent'
   const [line] = nelly.lines().filter(({ level }) => level === 50)
   expect(line).toMatchObject({
     request: answer.headers['x-request-id'],
-    err: { stack: expect.stringContaining('keep-reservation.ts'), cause: { code: '23514', constraint: 'odd' } },
+    err: {
+      stack: expect.stringContaining('keep-reservation.ts'),
+      cause: { code: '23514', constraint: 'odd' },
+    },
   })
   for (const secret of [...SECRETS, owner.token]) expect(nelly.text()).not.toContain(secret)
 })
