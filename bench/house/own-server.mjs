@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HEAP } from '../../scripts/house/server.mjs'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -14,8 +15,8 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export async function withOwnServer(use, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...variables }
-  // As `npm start` runs it (`scripts/house/server.mjs`), or with the build that WEB_BUILD names.
-  const args = ['--v8-pool-size=1', '--max-semi-space-size=4', main]
+  // As `npm start` runs it, or with the build that WEB_BUILD names.
+  const args = [...HEAP, main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // Whoever is stopped leaves no server behind.

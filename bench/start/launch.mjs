@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { HEAP } from '../../scripts/house/server.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const SERVER = ['--v8-pool-size=1', '--max-semi-space-size=4', 'apps/server/src/main.ts']
+const SERVER = [...HEAP, 'apps/server/src/main.ts']
 const FLOOR = `
   const { createServer } = require('node:http')
   const server = createServer((request, response) => response.end('hello'))
