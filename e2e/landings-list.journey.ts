@@ -90,6 +90,8 @@ test.describe('the list of landings', () => {
     const operator = await newOperator(server)
     await openAs(page, operator, '/landings')
     await expect(page.getByRole('link', { name: 'Agregar landing' }).first()).toBeVisible()
+    // What is still asked when the session ends would lead to the login before the click does.
+    await page.waitForLoadState('networkidle')
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Ayuda' }).first().click()
     await expect(page).toHaveURL(`${server.origin}/`)
