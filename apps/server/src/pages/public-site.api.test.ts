@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
 import { reservationBody } from '@nelly/contract/reservations'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -12,6 +12,7 @@ import {
   vehicleSpecialFeatures,
   vehicles,
 } from '../db/schema.ts'
+import { addPicture } from '../testing/add-picture.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -95,6 +96,27 @@ test('list and single vehicle agree with what can be booked', async () => {
     [one, undefined],
   ])
   expect((await site.vehicle(landing, two))?.equipment).toEqual(['gps'])
+})
+
+test('a list shows the first picture of each vehicle alone, the single vehicle all of them', async () => {
+  const { site, parts, landing } = await openSite()
+  const [one, two, bare] = [
+    await addVehicle(parts, landing),
+    await addVehicle(parts, landing),
+    await addVehicle(parts, landing),
+  ]
+  for (const position of [2, 0, 1]) await addPicture(parts, one, position)
+  await addPicture(parts, two)
+  const paths = (vehicle: OfferedVehicle | undefined) => vehicle?.pictures.map(({ path }) => path)
+  expect((await site.vehicles(landing, {})).map(paths)).toEqual([
+    [`vehicles/${one}-0.jpg`],
+    [`vehicles/${two}-0.jpg`],
+    [],
+  ])
+  expect(paths(await site.vehicle(landing, one))).toEqual(
+    [0, 1, 2].map((nth) => `vehicles/${one}-${nth}.jpg`),
+  )
+  expect(paths(await site.vehicle(landing, bare))).toEqual([])
 })
 
 test('a visitor sees the special features of each vehicle', async () => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { embeddedNews } from '../db/embedded-news.ts'
+import { startPglite } from '../db/open-pglite.ts'
 import { openServer } from '../db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
 
@@ -58,7 +58,7 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
 }
 
 async function newCopy(dump: string): Promise<Idle<PGlite>> {
-  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await openAsBlob(dump) })
+  const pglite = await startPglite({ loadDataDir: await openAsBlob(dump) })
   return { database: pglite, shape: await shapeOf(running(pglite)) }
 }
 

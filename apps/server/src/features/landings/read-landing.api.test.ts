@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import { vehicles } from '../../db/schema.ts'
+import { addPicture } from '../../testing/add-picture.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -36,10 +37,7 @@ beforeAll(async () => {
     .values([row, { ...row, deletedAt: now }])
     .returning()
   ;[vehicle, deletedVehicle] = added.map(({ id }) => id) as [number, number]
-  const picture = { path: 'vehicles/a/base.jpg', width: 900, height: 600, sources: [] }
-  await started.parts.db
-    .insert(vehiclePictures)
-    .values({ vehicleId: vehicle, position: 0, picture, createdAt: now })
+  for (const position of [1, 0]) await addPicture(started.parts, vehicle, position)
   for (const arrival_place of ['Punta Cana', 'Santiago']) {
     await started.app.inject({
       method: 'POST',
@@ -49,6 +47,9 @@ beforeAll(async () => {
     })
   }
 })
+
+/** Both pictures of the vehicle, in their owner's order: calls tell all of them, whatever they list. */
+const allImages = () => [0, 1].map((nth) => ({ path_images: `vehicles/${vehicle}-${nth}.jpg` }))
 
 const get = (url: string, owner?: SignedIn) =>
   started.app.inject({ url, ...(owner && { headers: owner.headers }) })
@@ -66,7 +67,9 @@ for (const prefix of ['', '/api']) {
       reservations: [],
     })
     expect(landing.locations).toMatchObject([{ arrival_place: 'Punta Cana' }, { arrival_place: 'Santiago' }])
-    expect(landing.vehicles).toMatchObject([{ id: vehicle, price: 45.5, commissions: 12.5, units: 3 }])
+    expect(landing.vehicles).toMatchObject([
+      { id: vehicle, price: 45.5, commissions: 12.5, units: 3, images: allImages() },
+    ])
   })
 
   test(`${prefix}/publicLanding/{name} shows strangers what is theirs to see`, async () => {
@@ -77,7 +80,7 @@ for (const prefix of ['', '/api']) {
       name: 'buho-rent',
       display_name: 'Búho Rent',
       locations: [{}, {}],
-      vehicles: [{ id: vehicle, price: 45.5, images: [{ path_images: 'vehicles/a/base.jpg' }] }],
+      vehicles: [{ id: vehicle, price: 45.5, images: allImages() }],
     })
     expect(landing.vehicles).toHaveLength(1)
     expect(answer.body).not.toMatch(/commission|units|id_users|reservation|status/)
@@ -85,7 +88,8 @@ for (const prefix of ['', '/api']) {
 
   test(`${prefix}/publicLanding/{name}/vehicle/{id} shows one vehicle of it`, async () => {
     const answer = await get(`${prefix}/publicLanding/buho-rent/vehicle/${vehicle}`)
-    expect([answer.statusCode, answer.json().name]).toEqual([200, 'Corolla'])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ name: 'Corolla', images: allImages() })
     expect(answer.body).not.toMatch(/commission|units/)
     const gone = await get(`${prefix}/publicLanding/buho-rent/vehicle/${deletedVehicle}`)
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'vehicle-not-found'])

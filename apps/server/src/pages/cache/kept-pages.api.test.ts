@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { landings, vehiclePictures } from '../../db/schema.ts'
+import { landings } from '../../db/schema.ts'
 import type { Parts } from '../../parts.ts'
+import { addPicture } from '../../testing/add-picture.ts'
 import { listening } from '../../testing/listening.ts'
 import { openCache, pageCounts } from '../../testing/page-counts.ts'
 import { addLanding, addVehicle } from '../../testing/rental.ts'
@@ -19,10 +20,7 @@ async function startKeeping(parts: Partial<Parts> = {}) {
   const owner = await nelly.addOwner()
   const landing = await addLanding(nelly.parts, owner, { name: 'sun-cars' })
   const vehicle = await addVehicle(nelly.parts, landing)
-  const picture = { path: 'vehicles/1.jpg', width: 600, height: 400, sources: [] }
-  await nelly.parts.db
-    .insert(vehiclePictures)
-    .values({ vehicleId: vehicle, position: 0, picture, createdAt: nelly.clock.now() })
+  await addPicture(nelly.parts, vehicle)
   const counts = () => pageCounts(nelly.app)
   const heard = (changes: number) => expect.poll(async () => (await counts()).changes).toBe(changes)
   await heard(3)

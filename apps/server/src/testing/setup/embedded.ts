@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrateEmbedded } from '../../db/migrate.ts'
+import { startPglite } from '../../db/open-pglite.ts'
 
 /**
  * Has the tests run on the embedded database. Making one takes seconds, loading a copy a third of one: so the first
@@ -20,7 +19,7 @@ export default async function embedded(project: TestProject): Promise<void> {
 }
 
 async function makeDump(path: string): Promise<void> {
-  const pglite = await PGlite.create({ extensions: { btree_gist } })
+  const pglite = await startPglite({})
   await migrateEmbedded(drizzle(pglite))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
