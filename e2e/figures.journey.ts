@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { answerWith, holdBack } from './support/answers.ts'
+import { answerWith, holdBack, holdScriptBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -63,10 +63,22 @@ test('the landings’ screen tells how business goes, from the first reservation
 
   await test.step('what cannot be loaded says so and leaves the landings alone', async () => {
     const mend = await answerWith(page, 'GET', '/figures/*', { status: 500 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/figures/')) asked.push(request.url())
+    })
+    // The part that comes last: had the first asked before it came, it would ask again, and the words be gone again.
+    const letGo = await holdScriptBack(page, 'next-handovers')
+    const first = page.waitForResponse(/figures-[^/]+\.js/)
     await page.reload()
+    await (await first).finished()
+    await expect(card).toBeVisible()
+    await page.evaluate(() => fetch('/healthz'))
+    letGo()
     await expect(page.getByText('No pudimos cargar tus cifras.')).toBeVisible()
     await expect(card).toBeVisible()
     await expectAccessible(page)
+    expect(asked).toHaveLength(1)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(figures).toBeVisible()

@@ -40,3 +40,13 @@ export async function holdBack(page: Page, method: string, path: string): Promis
   })
   return resolve
 }
+
+/** Holds a script of the web app until it is let go, by the name of the module that it begins with. */
+export async function holdScriptBack(page: Page, module: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${module}-*.js`, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
