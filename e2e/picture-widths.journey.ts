@@ -52,15 +52,21 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   const sources = async () =>
     (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
   await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)
-  for (const path of ['', '/vehicle', `/vehicles/${vehicle}`]) {
-    for (const screen of SCREENS) {
-      const page = await opened(browser, `${server.origin}/${name}${path}`, screen)
-      for (const { file, ratio } of await loaded(page)) {
-        expect(file).toMatch(/\.avif$/)
-        expect(ratio, `${file} at ${screen.width}`).toBeLessThanOrEqual(MOST)
-        expect(ratio, `${file} at ${screen.width}`).toBeGreaterThanOrEqual(LEAST)
+  // One card alone, two and three beside one another are as many widths.
+  const shown = { 1: ['', '/vehicle', `/vehicles/${vehicle}`], 2: ['', '/vehicle'], 3: [''] }
+  for (const [count, paths] of Object.entries(shown)) {
+    if (count !== '1') await operator.call('POST', `/vehicles/${id}/${vehicle}/duplicate`)
+    for (const path of paths) {
+      for (const screen of SCREENS) {
+        const page = await opened(browser, `${server.origin}/${name}${path}`, screen)
+        for (const { file, ratio } of await loaded(page)) {
+          expect(file).toMatch(/\.avif$/)
+          const what = `${file} on ${path || 'the home page'} of ${count} at ${screen.width}`
+          expect(ratio, what).toBeLessThanOrEqual(MOST)
+          expect(ratio, what).toBeGreaterThanOrEqual(LEAST)
+        }
+        await page.context().close()
       }
-      await page.context().close()
     }
   }
   const page = await browser.newPage()
