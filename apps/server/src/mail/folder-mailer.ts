@@ -15,7 +15,7 @@ export function folderMailer(folder: string, from: MailAddress = NOBODY): Mailer
   let isMade = false
   return {
     async send(mail) {
-      const { message } = await composeMail(mail, from)
+      const { message } = composeMail(mail, from)
       const unfinished = join(folder, `.${mail.id}.unfinished`)
       if (!isMade) await make(folder)
       isMade = true
@@ -28,6 +28,7 @@ export function folderMailer(folder: string, from: MailAddress = NOBODY): Mailer
       }
       await rename(unfinished, join(folder, fileName(mail)))
     },
+    close() {},
   }
 }
 

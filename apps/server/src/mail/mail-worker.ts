@@ -128,6 +128,7 @@ export function startMailWorker(parts: MailParts, patience: Patience = USUAL_PAT
       await round
       await Promise.all(lanes)
       await notes.allNoted()
+      parts.mailer.close()
       clearTimeout(late)
     },
   }

@@ -7,6 +7,8 @@ export interface Mailer {
    * taken or nobody knows; `signal` ends an attempt that takes too long.
    */
   send(mail: TakenMail, signal: AbortSignal): Promise<void>
+  /** Lets go of what it keeps for the next mails. */
+  close(): void
 }
 
 /** Why a mail was not taken. */

@@ -13,6 +13,10 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Resolves when it has taken so many. */
   taken(count: number): Promise<void>
+  /** How many connections it has had, and how many of them are open. */
+  connections(): { all: number; open: number }
+  /** Drops all connections without a word. */
+  drop(): void
   stop(): Promise<void>
 }
 
@@ -36,6 +40,7 @@ export async function startMailServer(
   const received: ReceivedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let came = 0
+  let connected = 0
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -52,19 +57,25 @@ export async function startMailServer(
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       received.push({ ...(await PostalMime.parse(raw)), raw, recipients })
       for (const { count, resolve } of waiting) if (received.length >= count) resolve()
-      if (treatment === 'lose-answer') for (const connection of server.connections) connection.close()
+      if (treatment === 'lose-answer') drop()
       else done()
     },
     ...more,
   })
   server.on('error', () => {})
+  server.server.on('connection', () => {
+    connected += 1
+  })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const taken = (server.server.address() as AddressInfo).port
   let stopped: Promise<void> | undefined
+  const drop = () => {
+    for (const connection of server.connections) connection.close()
+  }
   const stop = () => {
     stopped ??= new Promise((resolve) => server.close(() => resolve()))
-    for (const connection of server.connections) connection.close()
+    drop()
     return stopped
   }
   onTestFinished(stop)
@@ -77,6 +88,8 @@ export async function startMailServer(
         if (received.length >= count) resolve()
         else waiting.push({ count, resolve })
       }),
+    connections: () => ({ all: connected, open: server.connections.size }),
+    drop,
     stop,
   }
 }
