@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
 
@@ -9,32 +9,33 @@ export type SpecialFeature = typeof specialFeatures.$inferSelect
 export type AttachedFeature = Pick<SpecialFeature, 'id' | 'name' | 'description'>
 
 /** Within a query of vehicles: the special features of each, in the order of the catalogue. */
-export function attachedFeatures(db: Database) {
+export function attachedFeatures(db: Database): SQL<AttachedFeature[]> {
   const { id, name, description } = specialFeatures
   const one = sql`json_build_object('id', ${id}, 'name', ${name}, 'description', ${description})`
-  return db
+  const all = db
     .select({ all: sql`coalesce(json_agg(${one} order by ${id}), '[]')` })
     .from(vehicleSpecialFeatures)
     .innerJoin(specialFeatures, eq(specialFeatures.id, vehicleSpecialFeatures.specialFeatureId))
     .where(eq(vehicleSpecialFeatures.vehicleId, vehicles.id))
+  return sql`${all}`
 }
 
-/** The special features of a vehicle, in the order of the catalogue. */
-export const featuresAttachedTo = (db: Database, vehicleId: number): Promise<AttachedFeature[]> =>
-  db
-    .select({ id: specialFeatures.id, name: specialFeatures.name, description: specialFeatures.description })
-    .from(vehicleSpecialFeatures)
-    .innerJoin(specialFeatures, eq(specialFeatures.id, vehicleSpecialFeatures.specialFeatureId))
-    .where(eq(vehicleSpecialFeatures.vehicleId, vehicleId))
-    .orderBy(asc(specialFeatures.id))
+/** The special features of a vehicle. */
+export async function featuresAttachedTo(db: Database, vehicleId: number): Promise<AttachedFeature[]> {
+  const [found] = await db
+    .select({ features: attachedFeatures(db) })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+  return found?.features ?? []
+}
 
-/** The same of one vehicle, where strangers may see it: on a published landing, neither deleted. */
+/** The same of one where strangers may see it: on a published landing, neither deleted. */
 export async function publicFeaturesOf(
   db: Database,
   vehicleId: number,
 ): Promise<AttachedFeature[] | undefined> {
   const [shown] = await db
-    .select({ id: vehicles.id })
+    .select({ features: attachedFeatures(db) })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
@@ -45,5 +46,5 @@ export async function publicFeaturesOf(
         isNull(landings.deletedAt),
       ),
     )
-  return shown && featuresAttachedTo(db, shown.id)
+  return shown?.features
 }

@@ -23,7 +23,7 @@ const withPictures = (db: Database, pictures: SQL) =>
     .select({
       ...getTableColumns(vehicles),
       pictures: sql<VehiclePicture[]>`${pictures}`,
-      specialFeatures: sql<AttachedFeature[]>`${attachedFeatures(db)}`,
+      specialFeatures: attachedFeatures(db),
     })
     .from(vehicles)
 
