@@ -1,4 +1,4 @@
--- Sends one booking after the other, each from a network of its own, and counts the answers by their status.
+-- Sends one booking after the other, each from a network of its own, and counts the answers by their status and by the second.
 -- Arguments: the number to begin with, and the fleet: first vehicle, vehicles, first landing, vehicles of each landing;
 -- then the first day in seconds since 1970, how many days a rental lasts, and what all bookings say alike, as JSON.
 local threads = {}
@@ -14,6 +14,7 @@ function init(args)
   first_day, rental_days = tonumber(args[6]), tonumber(args[7])
   always = args[8]:sub(2, -2)
   made, refused, last = 0, 0, ''
+  began, by_second = os.time(), {}
 end
 
 local function day(slot)
@@ -34,6 +35,8 @@ end
 function response(status, headers, body)
   if status == 201 or status == 200 then
     made = made + 1
+    local second = os.time() - began + 1
+    by_second[second] = (by_second[second] or 0) + 1
   else
     refused, last = refused + 1, status .. ' ' .. body
   end
@@ -43,6 +46,11 @@ function done(summary, latency)
   for _, thread in ipairs(threads) do
     print(string.format('made %d refused %d next %d %s',
       thread:get('made'), thread:get('refused'), thread:get('n'), thread:get('last')))
+    local each, counts = thread:get('by_second'), {}
+    for second = 1, math.ceil(summary.duration / 1e6) + 1 do
+      counts[second] = each[second] or 0
+    end
+    print('each second ' .. table.concat(counts, ' '))
   end
   print(string.format('p50 %.3f p99 %.3f duration %.3f',
     latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.duration / 1e6))

@@ -6,8 +6,8 @@ import { ALWAYS, dayOf, RENTAL_DAYS } from './bookings.mjs'
 const SCRIPT = fileURLToPath(new URL('./booking.lua', import.meta.url))
 
 /**
- * Reservations a second that a server acknowledges to so many clients, with the milliseconds one takes, and the number of the
- * next booking. Throws where one was refused.
+ * Reservations a second that a server acknowledges to so many clients, how many each second, the milliseconds one takes, and the
+ * number of the next booking. Throws where one was refused.
  */
 export async function load(wrk, { origin, fleet, clients, seconds, start }) {
   const numbers = [start, fleet.firstVehicle, fleet.vehicles, fleet.firstLanding, fleet.vehiclesEach]
@@ -19,5 +19,6 @@ export async function load(wrk, { origin, fleet, clients, seconds, start }) {
   if (Number(refused) > 0) throw new Error(`${refused} bookings were refused, such as: ${last}`)
   if (/Socket errors/.test(stdout)) throw new Error(stdout)
   const [p50, p99, duration] = /p50 (\S+) p99 (\S+) duration (\S+)/.exec(stdout).slice(1).map(Number)
-  return { perSecond: Number(made) / duration, made: Number(made), p50, p99, next: Number(next) }
+  const eachSecond = /each second (.*)/.exec(stdout)[1].split(' ').map(Number)
+  return { perSecond: Number(made) / duration, made: Number(made), eachSecond, p50, p99, next: Number(next) }
 }

@@ -1,13 +1,13 @@
 // Durable reservations a second through the product's call, beside its own statements sent by `pgbench`: by turns.
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { postgres15, postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
 import { debianProgram } from '../../scripts/house/debian.mjs'
-import { median, report, say, spread, table } from '../house/figures.mjs'
+import { report, say } from '../house/figures.mjs'
 import { withOwnServer } from '../house/own-server.mjs'
-import { cpuSeconds } from '../house/wrk.mjs'
-import { load } from './load.mjs'
+import { withMailServer } from './mails.mjs'
 import { onEmbedded, onPostgres } from './places.mjs'
+import { reserved } from './product.mjs'
+import { tables } from './tables.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -45,53 +45,12 @@ for (const [name, bin] of [
 }
 if (wanted.includes('embedded')) await onEmbedded(statements, (place) => measure('embedded', place))
 
-const rows = measured.map(({ database, clients, runs }) => {
-  const ratios = runs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond)
-  const of = (side, figure) => median(runs.map((run) => run[side][figure]))
-  return [
-    `${database}, ${clients} clients`,
-    Math.round(of('ours', 'perSecond')),
-    of('ours', 'p50').toFixed(1),
-    of('ours', 'p99').toFixed(1),
-    of('ours', 'cpuMs').toFixed(1),
-    of('ours', 'mailsCpuMs').toFixed(1),
-    (of('ours', 'mailsMs') / 1000).toFixed(1),
-    Math.round(of('theirs', 'perSecond')),
-    median(ratios).toFixed(2),
-    `${(100 * spread(ratios)).toFixed(0)} %`,
-  ]
-})
 report(
   'reservations',
   `Durable reservations, ${statements.length} statements each, medians of ${values.runs} runs of ${seconds} s`,
-  table(
-    [
-      'database',
-      'product /s',
-      'ms p50',
-      'p99',
-      'its processor ms each',
-      'afterwards, for its mails',
-      'seconds until all are sent',
-      'statements alone /s',
-      'ratio',
-      'spread',
-    ],
-    rows,
-  ),
+  tables(measured),
   { statements: statements.map(({ text }) => text), measured },
 )
-
-/** Waits until no mail is left to be sent, and tells after how many milliseconds. Throws where one is after two minutes. */
-async function mailsSent(origin) {
-  const began = performance.now()
-  while (performance.now() - began < 120_000) {
-    const metrics = await (await fetch(`${origin}/metrics`)).text()
-    if (/^nelly_mail_waiting 0$/m.test(metrics)) return performance.now() - began
-    await pause(500)
-  }
-  throw new Error('mails are left after two minutes')
-}
 
 async function whileStopped(child, work) {
   child.kill('SIGSTOP')
@@ -104,47 +63,43 @@ async function whileStopped(child, work) {
 
 /** The product, which has mails to send, stands still while the statements run alone. */
 async function measure(database, { variables, fleet, straight, kept }) {
-  const more = { ...variables, DEMO: 'off', TRUST_PROXY: 'on', SMTP_URL: '', LOG_LEVEL: 'error' }
-  await withOwnServer(async (origin, child) => {
-    let start = 0
-    let acknowledged = 0
-    const product = async (clients, during) => {
-      const before = cpuSeconds(child.pid)
-      const { next, made, ...figures } = await load(wrk, { origin, fleet, clients, seconds: during, start })
-      const after = cpuSeconds(child.pid)
-      const mailsMs = await mailsSent(origin)
-      start = next
-      acknowledged += made
-      return {
-        ...figures,
-        cpuMs: (1000 * (after - before)) / made,
-        mailsCpuMs: (1000 * (cpuSeconds(child.pid) - after)) / made,
-        mailsMs,
+  await withMailServer(async (mail, had) => {
+    const more = { ...variables, ...mail, DEMO: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'error' }
+    await withOwnServer(async (origin, child) => {
+      let start = 0
+      let acknowledged = 0
+      const product = async (clients, during) => {
+        const place = { wrk, origin, pid: child.pid, fleet, had }
+        const run = await reserved(place, { clients, seconds: during, start })
+        start = run.next
+        acknowledged += run.made
+        return run
       }
-    }
-    // Code that has run a few thousand times is compiled better.
-    await product(8, 4)
-    await straight({ clients: 8, seconds: 1, protocol: values.protocol })
-    for (const clients of values.clients.split(',').map(Number)) {
-      const runs = []
-      for (let run = 0; run < Number(values.runs); run++) {
-        const ours = await product(clients, seconds)
-        runs.push({
-          ours,
-          theirs: await whileStopped(child, () => straight({ clients, seconds, protocol: values.protocol })),
-        })
+      // Code that has run a few thousand times is compiled better.
+      await product(8, 4)
+      await straight({ clients: 8, seconds: 1, protocol: values.protocol })
+      for (const clients of values.clients.split(',').map(Number)) {
+        const runs = []
+        for (let run = 0; run < Number(values.runs); run++) {
+          const ours = await product(clients, seconds)
+          const alone = () => straight({ clients, seconds: Math.min(seconds, 30), protocol: values.protocol })
+          runs.push({ ours, theirs: await whileStopped(child, alone) })
+        }
+        measured.push({ database, clients, runs })
+        const [{ ours, theirs }] = runs
+        say(`${database}, ${clients} clients: ${ours.perSecond.toFixed(0)} to ${theirs.perSecond.toFixed(0)}`)
       }
-      measured.push({ database, clients, runs })
-      const [of] = runs
+      const found = await kept?.()
+      const { came } = await had()
+      if (found && (found.reservations < acknowledged || found.mails !== 2 * found.reservations))
+        throw new Error(
+          `${acknowledged} were acknowledged, ${found.reservations} are kept with ${found.mails} mails`,
+        )
+      if (came !== 2 * (found?.reservations ?? acknowledged))
+        throw new Error(`${acknowledged} were acknowledged, and ${came} mails came`)
       say(
-        `${database}, ${clients} clients: ${of.ours.perSecond.toFixed(0)} to ${of.theirs.perSecond.toFixed(0)}`,
+        `${database}: ${acknowledged} reservations acknowledged${found ? ', all kept' : ''}; each of their mails came once`,
       )
-    }
-    const found = await kept?.()
-    if (found && (found.reservations < acknowledged || found.mails !== 2 * found.reservations))
-      throw new Error(
-        `${acknowledged} were acknowledged, ${found.reservations} are kept with ${found.mails} mails`,
-      )
-    say(`${database}: ${acknowledged} reservations acknowledged${found ? ', all kept with their mails' : ''}`)
-  }, more)
+    }, more)
+  })
 }
