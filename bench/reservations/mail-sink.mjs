@@ -42,5 +42,7 @@ function take(message) {
 }
 
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))
-process.on('message', () => process.send({ came, late: Array.from(late, (count) => count ?? 0) }))
+process.on('message', (question) =>
+  process.send({ question, came, late: Array.from(late, (count) => count ?? 0) }),
+)
 process.on('disconnect', () => process.exit(0))

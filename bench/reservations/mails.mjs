@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -8,9 +8,11 @@ export async function withMailServer(use) {
   const child = fork(fileURLToPath(new URL('./mail-sink.mjs', import.meta.url)))
   try {
     const [{ port }] = await once(child, 'message')
+    let asked = 0
     const had = async () => {
-      child.send('had')
-      return (await once(child, 'message'))[0]
+      const question = ++asked
+      child.send(question)
+      for await (const [answer] of on(child, 'message')) if (answer.question === question) return answer
     }
     return await use({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'rent@example.com' }, had)
   } finally {

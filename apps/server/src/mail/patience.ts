@@ -6,7 +6,7 @@ export interface Patience {
   batch: number
   /** How long mails that were sent wait for others, to be noted down together. */
   gather: number
-  /** How long mails give way to requests that are being answered; then they are sent all the same. */
+  /** For how long mails give way to requests that are being answered, less and less; then they are sent all the same. */
   giveWay: number
   /** How long an attempt may take. */
   attempt: number
