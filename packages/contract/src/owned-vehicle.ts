@@ -2,7 +2,7 @@ import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
 import type { Equipment } from './public-site.ts'
-import type { createVehicle, ImageAnswer, updateVehicle, VehicleAnswer } from './vehicles.ts'
+import type { Conversion, createVehicle, ImageAnswer, updateVehicle, VehicleAnswer } from './vehicles.ts'
 
 /** A stored picture of a vehicle; `path` is its JPEG below `/storage/`. */
 export interface OwnedPicture {
@@ -11,6 +11,7 @@ export interface OwnedPicture {
   width: number
   height: number
   sources: ImageAnswer['sources']
+  conversion: Conversion
 }
 
 /** A vehicle as its owner knows it. */

@@ -45,6 +45,16 @@ export const imageAnswer = z
   .meta({ id: 'Image' })
 export type ImageAnswer = z.infer<typeof imageAnswer>
 
+const conversion = z.enum(['waiting', 'failed', 'done']).meta({
+  description:
+    '`waiting` while the lighter formats are to be made, `done` from then on; `failed` after two tries that came to nothing: it is tried again, ever more seldom',
+})
+/** How far the lighter formats of a picture are; until they are there it is shown without them. */
+export type Conversion = z.infer<typeof conversion>
+
+/** The same as its owner reads it. */
+const ownedImageAnswer = imageAnswer.extend({ conversion }).meta({ id: 'OwnedImage' })
+
 const publicFields = {
   id: idAnswer,
   id_landing: idAnswer,
@@ -73,6 +83,7 @@ export type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 export const vehicleAnswer = z
   .object({
     ...publicFields,
+    images: z.array(ownedImageAnswer),
     commissions: z.number(),
     units: z.number().int(),
     coming_reservations: z
@@ -121,7 +132,7 @@ export const createVehicle = call({
   access: 'owner',
   summary: 'Add a vehicle to a landing',
   description:
-    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready.',
+    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come.',
   uploads: { images: { least: 1, most: MAX_IMAGES } },
   body: z.object({
     id_landing: landingId,

@@ -1,8 +1,9 @@
-import type { ImageAnswer, PublicVehicleAnswer, VehicleAnswer } from '@nelly/contract/vehicles'
+import type { Conversion, ImageAnswer, PublicVehicleAnswer, VehicleAnswer } from '@nelly/contract/vehicles'
 import { moneyAnswer } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
 import type { Database } from '../../db/database.ts'
+import { unfinishedConversions } from '../../pictures/unfinished-conversions.ts'
 import { comingReservations } from '../reservations/availability.ts'
 import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
 import { livingVehicles } from './living-vehicles.ts'
@@ -16,14 +17,18 @@ export async function vehicleAnswersOf(
 ): Promise<VehicleAnswer[]> {
   const found = await livingVehicles(db, landing)
   const coming = await comingReservations(db, landing, now)
-  return found.map((vehicle) => vehicleAnswer(vehicle, coming.get(vehicle.id as VehicleId)))
+  const unfinished = await unfinishedConversions(
+    db,
+    found.flatMap(({ pictures }) => pictures),
+  )
+  return found.map((vehicle) => vehicleAnswer(vehicle, unfinished, coming.get(vehicle.id as VehicleId)))
 }
 
 /** A vehicle as its owner reads it. */
 export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date): Promise<VehicleAnswer> {
   const id = vehicle.id as VehicleId
   const coming = await comingReservations(db, vehicle.landingId as LandingId, now, id)
-  return vehicleAnswer(vehicle, coming.get(id))
+  return vehicleAnswer(vehicle, await unfinishedConversions(db, vehicle.pictures), coming.get(id))
 }
 
 /** A landing's vehicles as strangers may see them, oldest first. */
@@ -32,8 +37,16 @@ export const publicVehicleAnswersOf = async (
   landing: LandingId,
 ): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing)).map(publicVehicleAnswer)
 
-const vehicleAnswer = (vehicle: Vehicle, coming = 0): VehicleAnswer => ({
+const vehicleAnswer = (
+  vehicle: Vehicle,
+  unfinished: ReadonlyMap<number, Conversion>,
+  coming = 0,
+): VehicleAnswer => ({
   ...publicVehicleAnswer(vehicle),
+  images: vehicle.pictures.map((picture) => ({
+    ...imageAnswer(picture),
+    conversion: unfinished.get(picture.id) ?? 'done',
+  })),
   commissions: vehicle.commissionPercent,
   units: vehicle.units,
   coming_reservations: coming,

@@ -3,6 +3,7 @@ import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { folded } from '@nelly/domain/folded'
 import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConversionLine } from '../conversions/conversion-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -10,7 +11,7 @@ import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
-import { useVehicles } from '../vehicles/use-vehicles.ts'
+import { useShownVehicles } from '../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../vehicles/vehicle-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -25,12 +26,12 @@ interface VehiclesOverviewProps {
 export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOverviewProps) {
   const say = useWords('vehicles')
   const common = useWords('common')
-  const vehicles = useVehicles(landingId)
+  const vehicles = useShownVehicles(landingId)
   const askToDelete = useDeleteVehicle()
   const duplicate = useDuplicateVehicle(onEdit)
   const [sought, seek] = useState('')
   if (vehicles.isPending) return <Loading words={say('loading')} />
-  if (vehicles.isError) {
+  if (vehicles.isLoadingError) {
     return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
   }
   if (vehicles.data.length === 0) {
@@ -53,6 +54,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
           {say('add')}
         </Button>
       </div>
+      <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />
       {shown.length === 0 ? (
         <NothingFound text={sought} />
       ) : (

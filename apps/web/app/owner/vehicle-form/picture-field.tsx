@@ -1,6 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core'
+import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { ConversionLine } from '../conversions/conversion-line.tsx'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
@@ -9,12 +11,14 @@ import type { PicturesState } from './use-pictures.ts'
 
 interface PictureFieldProps {
   pictures: PicturesState
+  /** The vehicle's own pictures as they are now. */
+  stored: readonly OwnedPicture[]
   /** How much of each picture has left, 0 to 1, by its key; undefined while nothing is sent. */
   sent: ReadonlyMap<string, number> | undefined
 }
 
 /** A vehicle's pictures: dropped or chosen, put in order, taken out. */
-export function PictureField({ pictures, sent }: PictureFieldProps) {
+export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
   const say = useWords('vehicleForm')
   const field = useRef<HTMLDivElement>(null)
   const [told, tell] = useState('')
@@ -39,8 +43,16 @@ export function PictureField({ pictures, sent }: PictureFieldProps) {
   return (
     <div ref={field}>
       {all.length > 0 && (
-        <PictureTiles pictures={all} sent={sent} onDrag={pictures.move} onStep={step} onRemove={remove} />
+        <PictureTiles
+          pictures={all}
+          conversions={new Map(stored.map(({ id, conversion }) => [id, conversion]))}
+          sent={sent}
+          onDrag={pictures.move}
+          onStep={step}
+          onRemove={remove}
+        />
       )}
+      <ConversionLine pictures={stored} />
       <PictureZone
         label={say('drop')}
         multiple

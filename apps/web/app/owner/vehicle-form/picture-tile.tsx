@@ -1,6 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Loader } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
+import type { Conversion } from '@nelly/contract/vehicles'
+import { ConversionMark } from '../conversions/conversion-mark.tsx'
 import { useObjectUrl } from '../forms/use-object-url.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,6 +14,8 @@ interface PictureTileProps {
   picture: FormPicture
   /** Its place, from 1, of how many; the first is the cover. */
   place: { number: number; count: number }
+  /** How far its lighter copies are; undefined where it is not stored. */
+  conversion: Conversion | undefined
   /** How much of it has left, 0 to 1; undefined where it is not under way. */
   sent: number | undefined
   /** Whether it stays where it is, as while pictures are sent. */
@@ -58,6 +62,7 @@ export function PictureTile(props: PictureTileProps) {
           {say('cover')}
         </span>
       )}
+      <ConversionMark conversion={props.conversion} />
       <Foot {...props} />
     </li>
   )

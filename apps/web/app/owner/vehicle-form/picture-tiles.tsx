@@ -9,6 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { Conversion } from '@nelly/contract/vehicles'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -17,6 +18,8 @@ import { useMoveWords } from './use-move-words.ts'
 
 interface PictureTilesProps {
   pictures: readonly FormPicture[]
+  /** How far the stored ones are, by their ids. */
+  conversions: ReadonlyMap<number, Conversion>
   sent: ReadonlyMap<string, number> | undefined
   onDrag: (from: number, to: number) => void
   onStep: (from: number, by: -1 | 1) => void
@@ -24,7 +27,7 @@ interface PictureTilesProps {
 }
 
 /** The pictures in their order, which dragging, the keyboard and buttons change. */
-export function PictureTiles({ pictures, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
+export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
   const say = useWords('vehicleForm')
   const announcements = useMoveWords(pictures)
   const sensors = useSensors(
@@ -52,6 +55,7 @@ export function PictureTiles({ pictures, sent, onDrag, onStep, onRemove }: Pictu
               key={picture.key}
               picture={picture}
               place={{ number: index + 1, count: pictures.length }}
+              conversion={'stored' in picture ? conversions.get(picture.stored.id) : undefined}
               sent={sent?.get(picture.key)}
               fixed={sent !== undefined}
               onMove={(by) => onStep(index, by)}

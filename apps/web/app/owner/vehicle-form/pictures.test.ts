@@ -9,7 +9,14 @@ import {
   storedPictures,
 } from './pictures.ts'
 
-const stored = (id: number) => ({ id, path: `${id}.jpg`, width: 600, height: 400, sources: [] })
+const stored = (id: number) => ({
+  id,
+  path: `${id}.jpg`,
+  width: 600,
+  height: 400,
+  sources: [],
+  conversion: 'done' as const,
+})
 const file = (name: string) => new File([name], name)
 const names = (pictures: readonly FormPicture[]) => filesOf(pictures).map(({ name }) => name)
 

@@ -17,7 +17,7 @@ export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorPr
   const say = useWords('vehicles')
   const vehicle = useVehicle(landingId, vehicleId)
   if (vehicle.isPending) return <Loading words={common('loading')} />
-  if (vehicle.isError) {
+  if (vehicle.isLoadingError) {
     return <LoadError error={vehicle.error} title={say('loadFailed')} onRetry={() => vehicle.refetch()} />
   }
   return <VehicleForm key={vehicle.data.id} landingId={landingId} vehicle={vehicle.data} {...ways} />

@@ -62,7 +62,11 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     <form ref={page} noValidate onSubmit={submit} data-steady>
       <DraftOffer draft={kept} of={vehicle?.name ?? say('addTitle')} hasPictures />
       <FormSection title={say('pictures')} hint={say('picturesHint')}>
-        <PictureField pictures={state.pictures} sent={sentByKey(state.pictures.all, progress)} />
+        <PictureField
+          pictures={state.pictures}
+          stored={vehicle?.pictures ?? []}
+          sent={sentByKey(state.pictures.all, progress)}
+        />
       </FormSection>
       <FormSection title={say('basics')}>
         <BasicFields form={state.form} />

@@ -1,19 +1,29 @@
 import { ownedVehicle } from '@nelly/contract/owned-vehicle'
 import { listVehicles, readVehicle } from '@nelly/contract/vehicles'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { lookAgain } from '../conversions/conversion-counts.ts'
 import { callApi } from '../session/call.ts'
 
 const vehiclesKey = (landingId: number) => ['vehicles', landingId]
 
-/** A landing's vehicles. */
-export const useVehicles = (landingId: number) =>
-  useQuery({
+const vehiclesQuery = (landingId: number) =>
+  queryOptions({
     queryKey: vehiclesKey(landingId),
     queryFn: async ({ signal }) =>
       (await callApi(listVehicles, { params: { landingId }, signal })).map(ownedVehicle),
   })
 
-/** One vehicle of a landing, always as it is now: a form begins with it. */
+/** A landing's vehicles. */
+export const useVehicles = (landingId: number) => useQuery(vehiclesQuery(landingId))
+
+/** The same where their pictures are seen: while some wait for lighter copies, it looks by itself how far they are. */
+export const useShownVehicles = (landingId: number) =>
+  useQuery({
+    ...vehiclesQuery(landingId),
+    refetchInterval: ({ state }) => lookAgain(state.data?.flatMap(({ pictures }) => pictures)),
+  })
+
+/** One vehicle of a landing, always as it is now: a form begins with it, and shows how far its pictures are. */
 export const useVehicle = (landingId: number, vehicleId: number) =>
   useQuery({
     queryKey: [...vehiclesKey(landingId), vehicleId],
@@ -21,6 +31,7 @@ export const useVehicle = (landingId: number, vehicleId: number) =>
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) =>
       ownedVehicle(await callApi(readVehicle, { params: { landingId, vehicleId }, signal })),
+    refetchInterval: ({ state }) => lookAgain(state.data?.pictures),
   })
 
 /** Everything that shows or counts a landing's vehicles is out of date. */

@@ -1,16 +1,22 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { IconCar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ConversionSign } from '../conversions/conversion-sign.tsx'
 import { storedUrl } from '../words/stored-url.ts'
 import css from './vehicle-picture.module.css'
 
-/** A vehicle's cover, small. The name always stands beside it. */
-export function VehiclePicture({ vehicle }: { vehicle: Pick<OwnedVehicle, 'pictures'> }) {
+/** A vehicle's cover, small, with how far its pictures are. The name always stands beside it. */
+export function VehiclePicture({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name' | 'pictures'> }) {
   const [cover] = vehicle.pictures
-  return <Thumbnail path={cover?.path ?? null} />
+  return (
+    <Thumbnail path={cover?.path ?? null}>
+      <ConversionSign vehicle={vehicle} />
+    </Thumbnail>
+  )
 }
 
-/** A stored picture in its small frame, or the frame alone. */
-export function Thumbnail({ path }: { path: string | null }) {
+/** A stored picture in its small frame, or the frame alone; and what lies upon it. */
+export function Thumbnail({ path, children }: { path: string | null; children?: ReactNode }) {
   return (
     <span className={css.frame}>
       {path ? (
@@ -18,6 +24,7 @@ export function Thumbnail({ path }: { path: string | null }) {
       ) : (
         <IconCar size={24} stroke={1.4} aria-hidden="true" />
       )}
+      {children}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
+import { ConversionLine } from '../../conversions/conversion-line.tsx'
 import { useLandings } from '../../landings/use-landings.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
-import { useVehicles } from '../../vehicles/use-vehicles.ts'
+import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { LandingInProgress } from '../landing-in-progress.ts'
@@ -19,7 +20,7 @@ const HERE = '/layout-designer/add-vehicles'
 /** The vehicles so far, the way to one more, and the way on to the review. */
 export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
   const say = useWords('vehicles')
-  const vehicles = useVehicles(landing.id)
+  const vehicles = useShownVehicles(landing.id)
   const name = useDisplayName(landing)
   const add = (
     <Button component={Link} to={`${HERE}/add-form`} leftSection={<IconPlus size={18} aria-hidden="true" />}>
@@ -64,7 +65,7 @@ function useDisplayName({ id, name }: LandingInProgress): string {
 
 function Fleet(props: {
   landing: LandingInProgress
-  vehicles: ReturnType<typeof useVehicles>
+  vehicles: ReturnType<typeof useShownVehicles>
   add: React.ReactNode
 }) {
   const say = useWords('vehicles')
@@ -74,7 +75,7 @@ function Fleet(props: {
   const askToDelete = useDeleteVehicle()
   const { vehicles } = props
   if (vehicles.isPending) return <Loading words={say('loading')} />
-  if (vehicles.isError) {
+  if (vehicles.isLoadingError) {
     return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
   }
   if (vehicles.data.length === 0) {
@@ -85,6 +86,9 @@ function Fleet(props: {
     )
   }
   return (
-    <VehicleTable vehicles={vehicles.data} onEdit={edit} onDuplicate={duplicate} onDelete={askToDelete} />
+    <>
+      <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />
+      <VehicleTable vehicles={vehicles.data} onEdit={edit} onDuplicate={duplicate} onDelete={askToDelete} />
+    </>
   )
 }

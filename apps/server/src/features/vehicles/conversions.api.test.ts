@@ -1,0 +1,117 @@
+import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import { asc } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { pictureJobs } from '../../db/schema.ts'
+import { type PictureWorker, startPictureWorker } from '../../pictures/picture-worker.ts'
+import { conversionAfter } from '../../pictures/unfinished-conversions.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { plainPicture } from '../../testing/pictures.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeVehicle } from '../../testing/vehicle.ts'
+import { watchQueries } from '../../testing/watched-queries.ts'
+
+const MINUTES = 60_000
+
+let nelly: TestApp
+let tiny: Buffer
+beforeAll(async () => {
+  nelly = await startTestApp()
+  tiny = await plainPicture(20, 10)
+})
+
+/** An owner with a published landing and a vehicle of two pictures. */
+async function ownerWithPictures(name: string) {
+  const owner = await signedInOwner(nelly)
+  const landing = await madeLanding(nelly, owner, name)
+  const vehicle = await madeVehicle(nelly, owner, landing.id, {}, [tiny, tiny])
+  return { owner, landing, vehicle }
+}
+
+const read = async <T>({ headers }: Pick<SignedIn, 'headers'>, url: string): Promise<T> =>
+  (await nelly.app.inject({ url, headers })).json()
+const conversions = ({ images }: Pick<VehicleAnswer, 'images'>) => images.map(({ conversion }) => conversion)
+const jobs = () => nelly.parts.db.select().from(pictureJobs).orderBy(asc(pictureJobs.pictureId))
+
+/** Lets a worker of these parts do what is due until something is so. */
+async function working(until: () => Promise<unknown>, parts = nelly.parts): Promise<void> {
+  const worker: PictureWorker = startPictureWorker(parts)
+  await until().finally(() => worker.stop())
+}
+
+test('an owner, and nobody else, reads which pictures wait, which failed and which are done', async () => {
+  const { owner: ana, landing, vehicle } = await ownerWithPictures('Autos de Ana')
+  const { owner: bea, landing: beas } = await ownerWithPictures('Autos de Bea')
+  const url = `/api/vehicles/${landing.id}`
+  const listed = async (who = ana, where = url) => (await read<VehicleAnswer[]>(who, where)).map(conversions)
+  expect(conversions(vehicle)).toEqual(['waiting', 'waiting'])
+  expect(await listed()).toEqual([['waiting', 'waiting']])
+
+  const first = vehicle.images[0]?.path_images
+  const broken = {
+    ...nelly.parts,
+    files: {
+      ...nelly.parts.files,
+      read: (path: string) =>
+        path === first ? Promise.reject(new Error('no disk')) : nelly.parts.files.read(path),
+    },
+  }
+  for (const [tries, told] of [
+    [1, 'waiting'],
+    [2, 'waiting'],
+    [3, 'failed'],
+  ] as const) {
+    await working(
+      () =>
+        expect
+          .poll(jobs, { timeout: 20_000 })
+          .toMatchObject([{ attempts: tries, lastError: 'Error: no disk' }]),
+      broken,
+    )
+    expect(await listed()).toEqual([[told, 'done']])
+    nelly.clock.advance(2 ** tries * MINUTES)
+  }
+  expect(conversions(await read<VehicleAnswer>(ana, `${url}/${vehicle.id}`))).toEqual(['failed', 'done'])
+  expect(await listed(bea, `/api/vehicles/${beas.id}`)).toEqual([['done', 'done']])
+
+  for (const foreign of [url, `${url}/${vehicle.id}`]) {
+    expect((await nelly.app.inject({ url: foreign, headers: bea.headers })).statusCode).toBe(404)
+  }
+  const open = `/api/publicLanding/${landing.name}`
+  for (const answer of [
+    await read({ headers: ana.headers }, open),
+    await read(ana, `${open}/vehicle/${vehicle.id}`),
+  ]) {
+    expect(JSON.stringify(answer)).toContain(first)
+    expect(JSON.stringify(answer)).not.toContain('"conversion"')
+  }
+
+  await working(() => expect.poll(jobs, { timeout: 20_000 }).toEqual([]))
+  expect(await listed()).toEqual([['done', 'done']])
+})
+
+test('the database is asked once more while a picture waits, for all of a landing, and no more then', async () => {
+  const { owner, landing } = await ownerWithPictures('Autos contados')
+  await madeVehicle(nelly, owner, landing.id, {}, [tiny])
+  const { queries, db } = watchQueries(nelly.parts.db)
+  const app = await createApp({ ...nelly.parts, db })
+  const asked = async () => {
+    queries.length = 0
+    await app.inject({ url: `/api/vehicles/${landing.id}`, headers: owner.headers })
+    return queries.length
+  }
+  const whileWaiting = await asked()
+  await working(() => expect.poll(jobs, { timeout: 20_000 }).toEqual([]))
+  expect(await asked()).toBe(whileWaiting - 1)
+})
+
+for (const { attempts, told } of [
+  { attempts: 0, told: 'waiting' },
+  { attempts: 1, told: 'waiting' },
+  { attempts: 2, told: 'waiting' },
+  { attempts: 3, told: 'failed' },
+  { attempts: 12, told: 'failed' },
+]) {
+  test(`a conversion that was begun ${attempts} times is told as ${told}`, () =>
+    expect(conversionAfter(attempts)).toBe(told))
+}

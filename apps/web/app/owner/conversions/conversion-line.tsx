@@ -1,0 +1,63 @@
+import { Progress } from '@mantine/core'
+import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLasting } from '../forms/use-lasting.ts'
+import { useWords } from '../words/use-words.ts'
+import { type ConversionCounts, conversionCounts } from './conversion-counts.ts'
+import css from './conversion-line.module.css'
+
+/** How long it is told that all are done. */
+const DONE_MILLISECONDS = 8000
+
+/**
+ * How far the lighter copies of pictures are, while some wait; then, for a moment, that they are done, or how many failed.
+ * Its place stays as it is until one leaves the screen, so that nothing below it moves.
+ */
+export function ConversionLine({ pictures }: { pictures: readonly OwnedPicture[] }) {
+  const counts = conversionCounts(pictures)
+  const [hasPlace, keepPlace] = useState(false)
+  const { waiting, failed } = counts
+  if (!hasPlace && waiting + failed > 0) keepPlace(true)
+  if (!hasPlace) return null
+  return (
+    <div className={css.line}>
+      <Waiting {...counts} />
+      <p role="status" className={css.end}>
+        {waiting === 0 && (failed > 0 ? <Failed failed={failed} /> : <Done />)}
+      </p>
+    </div>
+  )
+}
+
+function Waiting({ total, waiting }: ConversionCounts) {
+  const say = useWords('conversions')
+  const percent = total > 0 ? Math.round((100 * (total - waiting)) / total) : 100
+  return (
+    <div className={css.waiting} data-over={waiting === 0 || undefined}>
+      <span>{say('waiting', { total, waiting })}</span>
+      <Progress value={percent} size="sm" className={css.bar} aria-label={say('progress')} />
+    </div>
+  )
+}
+
+function Failed({ failed }: Pick<ConversionCounts, 'failed'>) {
+  const say = useWords('conversions')
+  return (
+    <>
+      <IconAlertTriangle size={18} className={css.alert} aria-hidden="true" />
+      <span>{say('failed', { failed })}</span>
+    </>
+  )
+}
+
+function Done() {
+  const say = useWords('conversions')
+  if (useLasting(true, DONE_MILLISECONDS)) return null
+  return (
+    <>
+      <IconCircleCheck size={18} className={css.check} aria-hidden="true" />
+      <span>{say('done')}</span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Loader, VisuallyHidden } from '@mantine/core'
+import type { Conversion } from '@nelly/contract/vehicles'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+import css from './conversion-mark.module.css'
+
+/** In a picture's corner: that its lighter copies are being made, or could not be. */
+export function ConversionMark({ conversion = 'done' }: { conversion: Conversion | undefined }) {
+  const say = useWords('conversions')
+  if (conversion === 'done') return null
+  return (
+    <span className={css.mark}>
+      {conversion === 'waiting' ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden="true" />}
+      <VisuallyHidden>
+        {conversion === 'waiting' ? say('pictureWaiting') : say('pictureFailed')}
+      </VisuallyHidden>
+    </span>
+  )
+}

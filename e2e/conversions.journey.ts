@@ -1,0 +1,143 @@
+import type { Conversion, VehicleAnswer } from '@nelly/contract/vehicles'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { pictureFile } from './support/pictures.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('while photographs are made lighter the owner is told how far they are, without a reload', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Las Galeras' })
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
+  const ofLanding = page.getByRole('progressbar', { name: 'Fotos aligeradas', exact: true })
+  const ofVehicle = page.getByRole('progressbar', { name: 'Fotos aligeradas de Toyota Corolla' })
+  await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
+  await page.locator('input[type=file]').setInputFiles(
+    await Promise.all(
+      (['vehicle', 'interior', 'vehicle'] as const).map(async (name, index) => ({
+        name: `${name}-${index}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await pictureFile(name, 1120),
+      })),
+    ),
+  )
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText(/^\d de 4 fotos se están? aligerando\. Ya se ven todas/)).toBeVisible()
+  await expect(ofLanding).toHaveAttribute('aria-valuenow', /\d/)
+  await expect(ofVehicle).toHaveAttribute('aria-valuenow', /\d/)
+  await expect(page.getByText('Todas las fotos son ligeras y cargan rápido.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(ofLanding).toBeHidden()
+  await expect(ofVehicle).toHaveCount(0)
+  const { images } = await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)
+  expect(images.map(({ sources }) => sources.length > 0)).toEqual([true, true, true, true])
+})
+
+test('what waits is looked at again while it is seen, and nothing moves when it is done or has failed', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Cabarete' })
+  const told = await conversionsTold(page)
+  await page.clock.install()
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=${vehicle}`)
+  const line = (words: string) => page.getByText(words, { exact: true })
+  const waits = line('La foto se está aligerando. Ya se ve, y cargará más rápido.')
+  const done = line('Todas las fotos son ligeras y cargan rápido.')
+  const failed = line('1 foto no se pudo aligerar, pero se ve. Lo seguiremos intentando.')
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+
+  await test.step('in the form, where what is typed stays', async () => {
+    await expect(waits).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Se está aligerando')).toHaveCount(1)
+    await expectAccessible(page)
+    await name.fill('Toyota Corolla 2026')
+    const before = await name.boundingBox()
+    told.now('done')
+    await page.clock.runFor(5000)
+    await expect(done).toBeVisible()
+    await expect(waits).toBeHidden()
+    await expect(page.getByRole('listitem').getByText('Se está aligerando')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.clock.runFor(8000)
+    await expect(done).toHaveCount(0)
+    expect(await name.boundingBox()).toEqual(before)
+    await expect(name).toHaveValue('Toyota Corolla 2026')
+  })
+
+  await test.step('nobody asks once none waits', async () => {
+    const asked = told.times()
+    await page.clock.runFor(60_000)
+    expect(told.times()).toBe(asked)
+  })
+
+  await test.step('nobody asks for a page that is not seen, and it is told at once when it is seen again', async () => {
+    told.now('waiting')
+    await page.goto(`/view-landing/${id}?tab=vehicles`)
+    await expect(waits).toBeVisible()
+    await expectAccessible(page)
+    await beSeen(page, false)
+    const asked = told.times()
+    await page.clock.runFor(60_000)
+    expect(told.times()).toBe(asked)
+    told.now('failed')
+    await beSeen(page, true)
+    await expect(failed).toBeVisible()
+  })
+
+  await test.step('what failed is marked, on a desk and on a phone, and nobody asks', async () => {
+    const asked = told.times()
+    await page.clock.runFor(60_000)
+    expect(told.times()).toBe(asked)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(
+        page.getByRole('img', { name: 'No se pudo aligerar 1 foto de Toyota Corolla' }),
+      ).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
+    await expect(failed).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('No se pudo aligerar')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+})
+
+/** Lets the server tell of every vehicle's pictures what a journey wants, waiting at first, and counts how often it is asked. */
+async function conversionsTold(page: Page) {
+  let conversion: Conversion = 'waiting'
+  let times = 0
+  const toldOf = (vehicle: VehicleAnswer) => ({
+    ...vehicle,
+    images: vehicle.images.map((image) => ({ ...image, conversion })),
+  })
+  await page.route(/\/api\/vehicles\/\d+(\/\d+)?$/, async (route) => {
+    times += 1
+    const response = await route.fetch()
+    const answer: VehicleAnswer | VehicleAnswer[] = await response.json()
+    await route.fulfill({ response, json: Array.isArray(answer) ? answer.map(toldOf) : toldOf(answer) })
+  })
+  return {
+    now: (to: Conversion) => {
+      conversion = to
+    },
+    times: () => times,
+  }
+}
+
+/** Puts the page behind another tab, or before it again. */
+const beSeen = (page: Page, seen: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    seen ? 'visible' : 'hidden',
+  )
