@@ -33,7 +33,7 @@ test('a new vehicle is answered with all that was said of it, in the one spellin
     bluetooth: '0',
   })
   expect(answer.statusCode).toBe(201)
-  const file = { id: expect.any(Number), width: 640, height: 427, sources: [] }
+  const file = { id: expect.any(Number), width: 640, height: 427, sources: [], conversion: 'waiting' }
   expect(answer.json()).toEqual({
     id: expect.any(Number),
     id_landing: landing,
