@@ -1,5 +1,6 @@
 import { inDollars, type UsCents } from '@nelly/domain/money'
-import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { remembered } from './remembered.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -28,13 +29,15 @@ function speak(language: MailLanguage, locale: string, words: MailWords): MailSp
     timeZone: 'UTC',
   })
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const day = (at: WallClock) => days.format(new Date(`${dateOf(at)}T00:00Z`))
+  const dayOf = remembered((date: string) => days.format(new Date(`${date}T00:00Z`)))
+  const timeAt = remembered((time: string) => times.format(new Date(`1970-01-01T${time}Z`)))
+  const day = (at: WallClock) => dayOf(dateOf(at))
   return {
     language,
     words,
     money: (amount) => `US$${amounts.format(inDollars(amount))}`,
     day,
-    moment: (at) => `${day(at)}, ${times.format(new Date(`${at}Z`))}`,
+    moment: (at) => `${day(at)}, ${timeAt(timeOf(at))}`,
   }
 }
 

@@ -14,9 +14,11 @@ const MEANT: Readonly<Record<string, string>> = {
 }
 
 /** A template of HTML: whatever is put into it is text, unless it is HTML itself. */
-export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: String.raw({ raw: template }, ...parts.map(markupOf)),
-})
+export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  let markup = template[0] ?? ''
+  for (const [nth, part] of parts.entries()) markup += markupOf(part) + template[nth + 1]
+  return { markup }
+}
 
 /** A value as JSON within a `<script>`: nothing in it can end the element. */
 export const jsonScript = (value: unknown): Html => ({

@@ -1,4 +1,5 @@
 import { type HexColour, readable, textOn } from '@nelly/domain/colours'
+import { remembered } from '../remembered.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -8,24 +9,6 @@ const grounds = {
   light: { ground: hex('#f2f3f5'), surface: hex('#ffffff'), ink: hex('#1a1d21'), line: hex('#dfe2e6') },
   dark: { ground: hex('#101317'), surface: hex('#1a1e24'), ink: hex('#eceff3'), line: hex('#3a424d') },
 }
-
-/**
- * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
- * ground three to one against what it lies on.
- */
-export function letterColours(brand: HexColour, scheme: Scheme): LetterColours {
-  const key = `${brand} ${scheme}`
-  const known = made.get(key)
-  if (known) return known
-  if (made.size >= MOST_KEPT) made.clear()
-  const colours = computed(brand, scheme)
-  made.set(key, colours)
-  return colours
-}
-
-/** Computing them takes a millisecond, and a reservation waits for it: they are kept. */
-const made = new Map<string, LetterColours>()
-const MOST_KEPT = 500
 
 function computed(brand: HexColour, scheme: Scheme) {
   const { ground, surface, ink, line } = grounds[scheme]
@@ -45,3 +28,9 @@ function computed(brand: HexColour, scheme: Scheme) {
 }
 
 export type LetterColours = ReturnType<typeof computed>
+
+/**
+ * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
+ * ground three to one against what it lies on. Computing them takes a millisecond.
+ */
+export const letterColours: (brand: HexColour, scheme: Scheme) => LetterColours = remembered(computed)
