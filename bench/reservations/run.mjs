@@ -95,7 +95,8 @@ async function measure(database, { variables, fleet, straight, kept }) {
         throw new Error(
           `${acknowledged} were acknowledged, ${found.reservations} are kept with ${found.mails} mails`,
         )
-      if (came !== 2 * (found?.reservations ?? acknowledged))
+      // What was cut off at the end of a load may have been made all the same.
+      if (found ? came !== found.mails : came < 2 * acknowledged)
         throw new Error(`${acknowledged} were acknowledged, and ${came} mails came`)
       say(
         `${database}: ${acknowledged} reservations acknowledged${found ? ', all kept' : ''}; each of their mails came once`,
