@@ -246,7 +246,7 @@ test('what another process puts into the outbox is found without being called', 
   expect(timesCame(server)).toEqual([1, 1])
 })
 
-test('a worker that is told to end finishes what it is at', async () => {
+test('a worker that is told to end finishes what it is at, and takes leave of the server', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({
     onMailFrom: (_address, _session, done) => void setTimeout(done, 300),
@@ -262,6 +262,7 @@ test('a worker that is told to end finishes what it is at', async () => {
   await worker.stop()
   expect(timesCame(server)).toEqual([1, 1])
   expect(await nelly.metric('nelly_mail_waiting')).toBe(0)
+  await vi.waitFor(() => expect(server.connections().open).toBe(0), { timeout: 3000 })
 })
 
 test('what would take too long then is given back, and the next worker sends it at once', async () => {
