@@ -11,32 +11,29 @@ test('while photographs are made lighter the owner is told how far they are, wit
   page,
   server,
 }) => {
+  // Conversions give way to all that the machine does meanwhile.
+  test.slow()
   const operator = await newOperator(server)
   const { id, vehicle } = await newLanding(operator, { name: 'Las Galeras' })
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
   const ofLanding = page.getByRole('progressbar', { name: 'Fotos aligeradas', exact: true })
   const ofVehicle = page.getByRole('progressbar', { name: 'Fotos aligeradas de Toyota Corolla' })
   await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
-  await page.locator('input[type=file]').setInputFiles(
-    await Promise.all(
-      (['vehicle', 'interior', 'vehicle'] as const).map(async (name, index) => ({
-        name: `${name}-${index}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await pictureFile(name, 1120),
-      })),
-    ),
-  )
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'playa.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('vehicle', 800) },
+    { name: 'interior.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('interior', 800) },
+  ])
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText(/^\d de 4 fotos se están? aligerando\. Ya se ven todas/)).toBeVisible()
+  await expect(page.getByText(/^\d de 3 fotos se están? aligerando\. Ya se ven todas/)).toBeVisible()
   await expect(ofLanding).toHaveAttribute('aria-valuenow', /\d/)
   await expect(ofVehicle).toHaveAttribute('aria-valuenow', /\d/)
   await expect(page.getByText('Todas las fotos son ligeras y cargan rápido.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 150_000,
   })
   await expect(ofLanding).toBeHidden()
   await expect(ofVehicle).toHaveCount(0)
   const { images } = await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)
-  expect(images.map(({ sources }) => sources.length > 0)).toEqual([true, true, true, true])
+  expect(images.map(({ sources }) => sources.length > 0)).toEqual([true, true, true])
 })
 
 test('what waits is looked at again while it is seen, and nothing moves when it is done or has failed', async ({
