@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'rules and contract', isolate: false, include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'web', isolate: false, include: ['apps/web/app/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'] } },
       { test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {

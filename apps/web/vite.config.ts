@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { plainStaticRouter } from './plain-static-router.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), plainStaticRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HEAP } from '../../scripts/house/server.mjs'
+import { ALLOCATOR, HEAP } from '../../scripts/house/server.mjs'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -14,7 +14,8 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
  */
 export async function withOwnServer(use, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...variables }
+  const own = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
+  const env = { ...ALLOCATOR, ...own, ...variables }
   // As `npm start` runs it, or with the build that WEB_BUILD names.
   const args = [...HEAP, main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)

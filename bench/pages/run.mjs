@@ -50,15 +50,15 @@ const rows = measured.map(({ name, bytes, runs }) => {
     Math.round(median(runs.map(({ peers }) => peers.perSecond))),
     ...shown('perSecond'),
     ...shown('perCpuSecond'),
-    quantile(cold[name], 0.5).toFixed(1),
-    quantile(cold[name], 0.99).toFixed(1),
+    ...[0.5, 0.98, 0.99].map((part) => quantile(cold[name].times, part).toFixed(1)),
+    cold[name].collections,
   ]
 })
 const heads = ['page', 'bytes', 'kept /s', 'nginx /s', 'ratio', 'spread', 'ratio of processor time', 'spread']
 report(
   'pages',
   `Pages, ${values.runs} runs of ${seconds} s, 32 connections`,
-  table([...heads, 'drawn ms p50', 'p99'], rows),
+  table([...heads, 'drawn ms p50', 'p98', 'p99', 'full collections'], rows),
   { measured, cold },
 )
 
@@ -96,7 +96,7 @@ function warm(our, peer, { name, path, body }) {
   return { name, bytes: body.byteLength, runs }
 }
 
-/** Milliseconds that each page takes where none is kept, one after another. */
+/** Milliseconds that each page takes where none is kept, one after another, and how often all garbage was collected meanwhile. */
 async function drawings(origin) {
   await settled(origin)
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
@@ -110,13 +110,21 @@ async function drawings(origin) {
     ['vehicle', vehicle],
   ]) {
     const times = []
-    for (let time = 0; time < DRAWINGS + 50; time++) {
+    let before
+    // The first ones find code that is not compiled yet.
+    for (let time = -50; time < DRAWINGS; time++) {
+      if (time === 0) before = await fullCollections(origin)
       const began = performance.now()
       await (await fetch(origin + path)).arrayBuffer()
-      times.push(performance.now() - began)
+      if (time >= 0) times.push(performance.now() - began)
     }
-    // The first ones find code that is not compiled yet.
-    taken[name] = times.slice(50)
+    taken[name] = { times, collections: (await fullCollections(origin)) - before }
   }
   return taken
+}
+
+/** How often the server has collected all garbage, of old objects too. */
+async function fullCollections(origin) {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^nodejs_gc_duration_seconds_count\{kind="major"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
 }

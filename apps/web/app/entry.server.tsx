@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -23,7 +22,7 @@ export default async function handleRequest(
   // A visitor's page is the same for everyone, to the byte.
   const nonce = isOwners ? context.get(nonceContext) : ''
   let rendered = status
-  const html = await renderWhole(
+  const page = await renderWhole(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
     </NonceProvider>,
@@ -36,7 +35,7 @@ export default async function handleRequest(
   headers.set('x-page-kind', isOwners ? 'owner' : 'visitor')
   // What is missing or failed is told in the visitor's language where there is no landing's.
   if (!isOwners && rendered >= 400) headers.append('vary', 'accept-language')
-  return new Response(html, { status: rendered, headers })
+  return new Response(page, { status: rendered, headers })
 }
 
 /** What a loader or an action throws goes to the server's log, but for a caller's mistakes, which are answered as such. */
@@ -45,23 +44,12 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   ;(context as Readonly<RouterContextProvider>).get(faultContext)(error)
 }
 
-function renderWhole(page: React.ReactNode, onFault: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: onFault,
-    })
-  })
+/**
+ * The page, once all of it is drawn; `onError` hears of a part that can't be. Rejects where nothing can be drawn. No stream of
+ * `node:stream`: what one can reach stays in memory until all garbage is collected (decision 0039).
+ */
+async function renderWhole(page: React.ReactNode, onError: (error: unknown) => void) {
+  const drawn = await renderToReadableStream(page, { onError })
+  await drawn.allReady
+  return drawn
 }
