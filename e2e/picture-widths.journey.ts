@@ -43,6 +43,21 @@ async function loaded(page: Page): Promise<{ file: string; ratio: number }[]> {
   }))
 }
 
+/** What the browser's own signs of dates and times are drawn of, each as its style tells. */
+async function signsOf(page: Page): Promise<(string | undefined)[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  const { nodes } = await devtools.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  await devtools.send('CSS.enable')
+  const signs = nodes.filter(({ attributes }) => attributes?.includes('-webkit-calendar-picker-indicator'))
+  const styles = await Promise.all(
+    signs.map(({ nodeId }) => devtools.send('CSS.getComputedStyleForNode', { nodeId })),
+  )
+  return styles.map(
+    ({ computedStyle }) => computedStyle.find(({ name }) => name === 'background-image')?.value,
+  )
+}
+
 test('a visitor loads each picture once, as wide as they see it, and sees its colours until it is there', async ({
   browser,
   server,
@@ -74,5 +89,9 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   await page.goto(`${server.origin}/${name}/vehicle`, { waitUntil: 'commit' })
   const ground = page.getByRole('main').locator('img').first()
   await expect(ground).toHaveCSS('background-image', /^linear-gradient\(rgb.*rgb.*rgb/)
+  // Each SVG would be a document that the browser opens before the form is seen.
+  const signs = await signsOf(page)
+  expect(signs).toHaveLength(4)
+  for (const sign of signs) expect(sign).toMatch(/^(?!.*url\().*gradient/)
   await page.close()
 })

@@ -25,6 +25,8 @@ test('a form sent too early shows every fault, and each one goes while it is men
   await save.click()
   await expect(page.getByText('Añade al menos una imagen.')).toBeVisible()
   await expect(zone(page)).toBeFocused()
+  // Seen, though a mouse pressed the button.
+  await expect(zone(page)).toHaveCSS('outline-style', 'solid')
   await expect(page.getByText('Este campo es obligatorio.').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -110,6 +112,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(page.getByText('Hubo un error al enviar los datos del vehículo.')).toBeVisible()
     await expect(page.getByText('Indica como máximo 10000.')).toBeVisible()
     await expect(field(page, 'Precio por día')).toBeFocused()
+    await expect(field(page, 'Precio por día')).toHaveCSS('outline-style', 'solid')
     await expectAccessible(page)
     await mend()
     const mendAll = await answerWith(page, 'POST', '/vehicle', { status: 500 })
