@@ -62,6 +62,7 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   browser,
   server,
 }) => {
+  test.setTimeout(240_000)
   const operator = await newOperator(server)
   const { id, name, vehicle } = await newLanding(operator, { name: 'Anchos de fotos', pictureWidth: 900 })
   const sources = async () =>
