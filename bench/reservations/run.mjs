@@ -45,8 +45,9 @@ for (const [name, bin] of [
 }
 if (wanted.includes('embedded')) await onEmbedded(statements, (place) => measure('embedded', place))
 
+const isLasting = measured.some(({ runs }) => runs[0].ours.parts.length > 0)
 report(
-  'reservations',
+  isLasting ? 'reservations-lasting' : 'reservations',
   `Durable reservations, ${statements.length} statements each, medians of ${values.runs} runs of ${seconds} s`,
   tables(measured),
   { statements: statements.map(({ text }) => text), measured },
