@@ -8,7 +8,7 @@ import { ownersSpeech } from '../owners-speech.ts'
 import type { MailedReservation } from './mail-matter.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
-import { customerBlock, operatorBlock, senderOf, tripBlock } from './reservation-blocks.ts'
+import { customerBlock, openingBlock, operatorBlock, senderOf, tripBlock } from './reservation-blocks.ts'
 
 /** What the visitor gets who cancelled: what is kept, and what takes the rental out of their calendar. */
 export function cancellation(
@@ -45,7 +45,7 @@ export function cancellation(
 export function cancellationNotice(reservation: MailedReservation, origin: string): MailContent {
   const { landing, customer, during, vehicleName } = reservation
   const speech = ownersSpeech()
-  const { cancelled: words, notice } = speech.words
+  const { cancelled: words } = speech.words
   const { name } = customer
   const letter: Letter = {
     language: speech.language,
@@ -56,12 +56,7 @@ export function cancellationNotice(reservation: MailedReservation, origin: strin
       feeBlock(reservation, speech, words.settled({ name })),
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
-      {
-        kind: 'action',
-        label: notice.open,
-        url: `${origin}/view-landing/${landing.id}`,
-        hint: notice.answer({ name }),
-      },
+      openingBlock(reservation, speech, origin),
     ],
     footer: [],
   }

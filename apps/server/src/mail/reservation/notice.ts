@@ -4,7 +4,7 @@ import { asText } from '../letter/letter-text.ts'
 import type { MailContent } from '../mail-content.ts'
 import { ownersSpeech } from '../owners-speech.ts'
 import type { MailedReservation } from './mail-matter.ts'
-import { customerBlock, priceBlock, senderOf, tripBlock } from './reservation-blocks.ts'
+import { customerBlock, openingBlock, priceBlock, senderOf, tripBlock } from './reservation-blocks.ts'
 
 /** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */
 export function notice(reservation: MailedReservation, origin: string): MailContent {
@@ -20,12 +20,7 @@ export function notice(reservation: MailedReservation, origin: string): MailCont
     blocks: [
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
-      {
-        kind: 'action',
-        label: words.open,
-        url: `${origin}/view-landing/${landing.id}`,
-        hint: words.answer({ name }),
-      },
+      openingBlock(reservation, speech, origin),
       priceBlock(reservation, speech),
     ],
     footer: [],

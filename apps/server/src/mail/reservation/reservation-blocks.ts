@@ -101,6 +101,18 @@ export function customerBlock({ customer }: MailedReservation, { words }: MailSp
   }
 }
 
+/** The operator's way to the reservation, and how the customer is answered. */
+export const openingBlock = (
+  { landing, customer }: MailedReservation,
+  { words: { notice } }: MailSpeech,
+  origin: string,
+): Block => ({
+  kind: 'action',
+  label: notice.open,
+  url: `${origin}/view-landing/${landing.id}`,
+  hint: notice.answer({ name: customer.name }),
+})
+
 /** Whose letter it is. The logo only where others can load it: a mail is read elsewhere. */
 export const senderOf = ({ landing }: MailedReservation, origin: string): Letter['sender'] => ({
   name: landing.name,
