@@ -25,4 +25,4 @@ EXPOSE 3000
 # Of its own accord it ends within 30 seconds of SIGTERM.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=16", "apps/server/src/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=100", "apps/server/src/main.ts"]

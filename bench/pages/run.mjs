@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
 })
 const seconds = Number(values.seconds)
-const DRAWINGS = 200
+const DRAWINGS = 1000
 
 const nginx = await debianProgram(['/usr/sbin/nginx'], 'nginx-light', 'the peer')
 const wrk = await debianProgram(['/usr/bin/wrk'], 'wrk', 'the load')
