@@ -28,8 +28,15 @@ export default defineConfig({
     // One for each processor: the tests wait for databases and for one another's requests as often as they compute.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules and contract', isolate: false, include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules and contract',
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {

@@ -3,6 +3,7 @@ import type { UserAnswer } from '@nelly/contract/accounts'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
@@ -22,6 +23,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
   const email = page.getByRole('textbox', { name: 'Correo electrónico' })
   const password = page.getByRole('textbox', { name: 'Nueva contraseña', exact: true })
   const again = page.getByRole('textbox', { name: 'Repite la nueva contraseña' })
+  const current = page.getByRole('textbox', { name: 'Contraseña actual' })
   const save = page.getByRole('button', { name: 'Guardar cambios' })
   await expect(email).toHaveValue(operator.email)
   await expectAccessible(page)
@@ -43,7 +45,9 @@ test('an operator changes their account, in the face of every fault', async ({ p
 
   await test.step("another operator's address is refused under its field", async () => {
     await name.fill('Ana María')
+    await expect(current).toHaveCount(0)
     await email.fill(other.email)
+    await current.fill(operator.password)
     await save.click()
     await expect(page.getByText('Error al actualizar el usuario.')).toBeVisible()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -75,14 +79,35 @@ test('an operator changes their account, in the face of every fault', async ({ p
     await mend()
   })
 
-  await save.click()
-  await expect(page.getByText('Usuario actualizado correctamente.')).toBeVisible()
+  await expectOneRequest(
+    save,
+    ['POST', '/users-update/*'],
+    page.getByText('Usuario actualizado correctamente.'),
+  )
   await expect(page.getByRole('region', { name: 'Tu cuenta' }).getByText('Ana María')).toBeVisible()
+
+  await test.step('only who knows the current password sets a new one', async () => {
+    await password.fill('otra clave muy larga')
+    await again.fill('otra clave muy larga')
+    await save.click()
+    await expect(page.getByText('Escribe tu contraseña actual.')).toBeVisible()
+    await expect(current).toBeFocused()
+    await expectAccessible(page)
+    await current.fill('adivinada')
+    await save.click()
+    await expect(page.getByText('Esa no es tu contraseña actual.')).toBeVisible()
+    await expect(current).toBeFocused()
+    await current.fill(operator.password)
+    await save.click()
+    await expect(current).toHaveCount(0)
+    operator.password = 'otra clave muy larga'
+  })
 
   await test.step('a session that ends loses nothing but the password', async () => {
     await name.fill('Ana María Díaz')
     await password.fill('otra clave muy larga')
     await again.fill('otra clave muy larga')
+    await current.fill(operator.password)
     await operator.call('POST', '/nelly-logout')
     await save.click()
     await expect(page).toHaveURL(`${server.origin}/`)
@@ -99,7 +124,7 @@ test("an operator says how long customers' data is kept, and takes all data alon
   server,
 }) => {
   const operator = await newOperator(server)
-  await newLanding(operator, { name: `Toda Mi Vida ${operator.id}` })
+  const landing = await newLanding(operator, { name: 'Toda Mi Vida' })
   await openAs(page, operator, '/user-config')
   const months = page.getByRole('textbox', { name: 'Conservar los datos personales (meses)' })
   await expect(months).toHaveValue('24')
@@ -126,7 +151,7 @@ test("an operator says how long customers' data is kept, and takes all data alon
   const told = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(told).toMatchObject({
     account: [{ email: operator.email, retention_months: 6 }],
-    landings: [{ display_name: `Toda Mi Vida ${operator.id}` }],
+    landings: [{ display_name: landing.displayName }],
   })
   await expect(page.getByText('Datos descargados.')).toBeVisible()
 })

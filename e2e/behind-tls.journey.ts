@@ -16,8 +16,8 @@ test('a visitor without JavaScript reserves through nginx with TLS in front', as
       const operator = await newOperator(server)
       const landing = await newLanding(operator, { name: 'Tras el Proxy' })
       await withTlsProxy(port, server.origin, async () => {
-        await page.goto(`${origin}/tras-el-proxy`)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/tras-el-proxy`)
+        await page.goto(`${origin}/${landing.name}`)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/${landing.name}`)
         await page.getByLabel('Fecha de recogida').fill(inDays(20))
         await page.getByLabel('Hora de recogida').fill('10:00')
         await page.getByLabel('Fecha de devolución').fill(inDays(23))
@@ -37,7 +37,7 @@ test('a visitor without JavaScript reserves through nginx with TLS in front', as
         expect(new URL(page.url()).origin).toBe(origin)
       })
       expect(await operator.call('GET', `/reservations/${landing.id}`)).toMatchObject([
-        { total_price: 175.17, url_landing: `${origin}/tras-el-proxy` },
+        { total_price: 175.17, url_landing: `${origin}/${landing.name}` },
       ])
     },
     { PORT: String(await freePort()), TRUST_PROXY: 'on', PUBLIC_URL: origin },

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -12,7 +13,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
 }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
-  await newLanding(operator, { name: 'Ya Tomada', published: false })
+  await newLanding(operator, { name: 'Ya Tomada', exactName: true, published: false })
   const name = page.getByLabel('Nombre de la landing')
   const goOn = page.getByRole('button', { name: 'Continuar' })
   const files = page.locator('input[type=file]')
@@ -78,6 +79,17 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  await test.step('a name known to be taken goes no further, and gets the keyboard', async () => {
+    await name.fill('Ya Tomada')
+    await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
+    await goOn.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Error al crear la landing' })).toBeHidden()
+    await name.fill('租车')
+    await expect(name).toHaveAccessibleDescription(/una letra del alfabeto latino \(de la A a la Z/)
+    await name.fill('Búho Rent')
+  })
+
   const refused = page.getByRole('dialog', { name: 'Error al crear la landing' })
 
   await test.step('a refusal says why, and leads to the field at fault', async () => {
@@ -106,7 +118,8 @@ test('four steps make a landing: each says what it lacks, and what the server re
   const created = page.getByRole('dialog', { name: '¡Landing creada!' })
 
   await test.step('success is told, and goes on at a press', async () => {
-    await goOn.press('Enter')
+    await expectOneRequest(goOn, ['POST', '/landing'], created)
+    await expect(refused).toBeHidden()
     await expect(created).toContainText('«Búho Rent» ya existe como borrador.')
     await expect(created.getByRole('button', { name: 'Aceptar' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -166,17 +179,88 @@ test('the dialog of success goes on by itself after two seconds, and a started l
   await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
   await page.clock.resume()
 
-  await test.step('the last step leads to the whole landing, and no other link is called so', async () => {
-    const trail = page.getByRole('navigation', { name: 'Pasos' })
-    await expect(page.getByRole('link', { name: 'Previsualizar' })).toHaveCount(0)
-    await trail.getByRole('link', { name: 'Revisión' }).click()
-    await expect(page.getByRole('heading', { name: 'Todo listo para revisar' })).toBeVisible()
-    await expect(page).toHaveTitle('Previsualizar | Nelly')
+  const trail = page.getByRole('navigation', { name: 'Pasos' })
+  const name = page.getByLabel('Nombre de la landing')
+  const goOn = page.getByRole('button', { name: 'Continuar' })
+
+  await test.step('Back leads to the first step as it was filled in, which now changes the landing', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/layout-designer$/)
+    await expect(name).toHaveValue('Dos Segundos')
+    await expect(page.getByRole('textbox', { name: 'Color principal' })).toHaveValue('#0b6e75')
+    await expect(page.getByRole('radio', { name: 'Inglés' })).toBeChecked()
+    await expect(page.getByRole('img', { name: 'Logo elegido' })).toBeVisible()
     await expectAccessible(page)
-    await trail.getByRole('link', { name: 'Agregar vehículos' }).press('Enter')
-    await expect(page).toHaveURL(/\/add-vehicles$/)
+    const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 500 })
+    await name.fill('Tres Segundos')
+    await goOn.click()
+    const failed = page.getByRole('dialog', { name: 'Hubo un error al actualizar la landing.' })
+    await expect(failed).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(name).toHaveValue('Tres Segundos')
+    await mend()
+    await goOn.click()
+    await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
+  })
+
+  await test.step('the trail leads there too, and nothing is sent where nothing was changed', async () => {
+    await trail.getByRole('link', { name: 'Logo & Colores' }).click()
+    await expect(name).toHaveValue('Tres Segundos')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await goOn.click()
+    await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
+    expect(sent).toEqual([])
+    const landings = await operator.call<{ name: string }[]>('GET', `/landing/${operator.id}`)
+    expect(landings.map((landing) => landing.name)).toEqual(['tres-segundos'])
+  })
+
+  await test.step('the places are asked for, and the same pair is not taken twice', async () => {
+    await expect(page.getByText('¿Dónde entregas y recibes los vehículos?')).toBeVisible()
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog', { name: 'Agregar localización' })
+    const add = async (pickup: string, back: string) => {
+      await page.getByRole('button', { name: 'Agregar localización' }).first().click()
+      await dialog.getByLabel('Lugar de recogida').fill(pickup)
+      await dialog.getByLabel('Lugar de devolución').fill(back)
+      await dialog.getByRole('button', { name: 'Agregar localización' }).click()
+    }
+    await add('Santiago', 'Samaná')
+    await expect(page.getByText('Samaná o el mismo lugar de recogida')).toBeVisible()
+    await add('SANTIAGO', 'samana')
+    await expect(
+      dialog.getByText('Ya tienes este lugar de recogida con este lugar de devolución.'),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Lugar de devolución')).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the last step tells what is missing, and publishes nothing without a vehicle', async () => {
+    await trail.getByRole('link', { name: 'Revisión' }).click()
+    await expect(page).toHaveTitle('Previsualizar | Nelly')
+    const items = page.getByRole('region', { name: 'Antes de publicar' }).getByRole('listitem')
+    await expect(items).toHaveText([
+      /Tu marca está puesta/,
+      /Aún no hay vehículos/,
+      /1 localización/,
+      /Mientras no los escribas/,
+    ])
+    await expect(page.getByLabel('Dirección pública')).toHaveValue(/\/tres-segundos$/)
+    await expectAccessible(page)
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    const refused = page.getByRole('dialog', { name: 'Falta tu primer vehículo' })
+    await expectAccessible(page)
+    await refused.getByRole('button', { name: 'Agregar vehículo' }).click()
+    await expect(page).toHaveURL(/\/layout-designer\/add-vehicles\/add-form$/)
     await page.goto('/layout-designer/review')
     await page.getByRole('link', { name: 'Previsualizar' }).click()
-    await expect(page).toHaveURL(/\/review-component\/dos-segundos$/)
+    await expect(page).toHaveURL(/\/review-component\/tres-segundos$/)
   })
 })

@@ -41,14 +41,14 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await page.getByLabel('Día', { exact: true }).fill(inDays(3))
     await expect(pickups.getByRole('row')).toHaveText([
       /^HoraVehículoUnidadClienteLugarExtrasFirma$/,
-      /^08:30Toyota CorollaPlaya SurLuis Gil/,
-      /^16:00Toyota CorollaPlaya NorteAna Pérez\+1 809 555 01012 personasAeropuerto Las Américas1 × Silla para bebé$/,
+      new RegExp(`^08:30Toyota Corolla${south.displayName}Luis Gil`),
+      `16:00Toyota Corolla${north.displayName}Ana Pérez+1 809 555 01012 personasAeropuerto Las Américas1 × Silla para bebé`,
     ])
     await expect(returns.getByRole('row').last()).toHaveText(/^09:15.*Eva Sol.*Zona Colonial—$/)
     await expectAccessible(page)
     await page.reload()
     await expect(pickups.getByRole('row')).toHaveCount(3)
-    await page.getByLabel('Landing').selectOption({ label: 'Playa Sur' })
+    await page.getByLabel('Landing').selectOption({ label: south.displayName })
     await expect(pickups.getByRole('row')).toHaveCount(2)
     await expect(returns.getByText('Nadie devuelve este día.')).toBeVisible()
     await page.getByLabel('Landing').selectOption({ label: 'Todas' })

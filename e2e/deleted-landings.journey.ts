@@ -3,6 +3,7 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
 test('deleted landings are found, restored, renamed where their name was taken, and deleted for good', async ({
@@ -20,10 +21,14 @@ test('deleted landings are found, restored, renamed where their name was taken, 
   await expectAccessible(page)
 
   for (const name of ['Isla Saona', 'Río Chavón', 'Cumayasa']) {
-    const { id } = await newLanding(operator, { name })
-    await operator.call('DELETE', `/landing/${id}`)
+    const landing = await newLanding(operator, { name, exactName: true })
+    if (name === 'Cumayasa') {
+      await reserveFor(operator, landing, { inDays: 4 })
+      await reserveFor(operator, landing, { inDays: 8 })
+    }
+    await operator.call('DELETE', `/landing/${landing.id}`)
   }
-  await newLanding(operator, { name: 'Río Chavón' })
+  await newLanding(operator, { name: 'Río Chavón', exactName: true })
   const mend = await answerWith(page, 'GET', '/landing/deleted/*', { status: 500 })
   await page.reload()
   await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
@@ -88,12 +93,22 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await page.keyboard.press('Escape')
     await expect(forGood).toBeFocused()
     const mendIt = await answerWith(page, 'DELETE', '/landing/deletedFinal/*', { status: 500 })
+    const name = question.getByLabel('Escribe «Cumayasa» para confirmar')
+    const confirm = question.getByRole('button', { name: 'Eliminar para siempre' })
     await forGood.click()
-    await question.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await expect(question.getByText('2 reservas están por venir.')).toBeVisible()
+    await expect(question.getByText('Se borran con la landing y nadie avisa a los clientes.')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await name.fill('Cumayas')
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page)
+    await name.fill(' CUMAYASA')
+    await confirm.click()
     await expect(page.getByText('No se pudo eliminar la landing.')).toBeVisible()
     await mendIt()
     await forGood.click()
-    await question.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await name.fill('cumayasá')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
     await expectKeyboardKept(page)

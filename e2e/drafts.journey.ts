@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { photograph } from './support/photographs.ts'
 import { endSession, openAs, signIn } from './support/signed-in.ts'
 
 test('a landing half made when the session ends is offered back after the login, on the same page', async ({
@@ -34,10 +35,10 @@ test('whoever leaves a form with something unsaved is asked, and finds it again 
   server,
 }) => {
   const operator = await newOperator(server)
-  const { id } = await newLanding(operator, { name: 'Palma Real' })
+  const { id, displayName } = await newLanding(operator, { name: 'Palma Real' })
   await openAs(page, operator, `/view-landing/${id}?tab=settings`)
   const name = page.getByLabel('Nombre de la landing')
-  await name.fill('Palma Real Dos')
+  await name.fill(`${displayName} Dos`)
 
   await page.getByRole('link', { name: 'Ayuda' }).first().click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
@@ -45,20 +46,20 @@ test('whoever leaves a form with something unsaved is asked, and finds it again 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(name).toHaveValue('Palma Real Dos')
+  await expect(name).toHaveValue(`${displayName} Dos`)
 
   await page.getByRole('tab', { name: 'SEO' }).click()
   await question.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/tab=seo/)
   await page.getByRole('tab', { name: 'Configuración' }).click()
-  await expect(name).toHaveValue('Palma Real')
+  await expect(name).toHaveValue(displayName)
   await page.getByRole('button', { name: 'Recuperar' }).click()
-  await expect(name).toHaveValue('Palma Real Dos')
+  await expect(name).toHaveValue(`${displayName} Dos`)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
 
   await page.reload()
-  await expect(name).toHaveValue('Palma Real Dos')
+  await expect(name).toHaveValue(`${displayName} Dos`)
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
 
   await page.getByRole('radio', { name: 'Inglés' }).check()
@@ -68,4 +69,73 @@ test('whoever leaves a form with something unsaved is asked, and finds it again 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
+})
+
+test('whoever stays signed in as the hour ends loses nothing: no dialog, no photograph', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Hora Cumplida' })
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=new`)
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  await name.fill('Kia Sportage')
+  await page.locator('input[type=file]').setInputFiles([await photograph(610)])
+  await expect(page.getByRole('button', { name: 'Foto 1, portada' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar característica' }).click()
+  const feature = page.getByRole('dialog', { name: 'Agregar característica' })
+  await feature.getByLabel('Nombre').fill('Peaje rápido')
+
+  const ending = page.getByRole('dialog', { name: 'Tu sesión está por terminar' })
+  const password = ending.getByLabel(`Contraseña de ${operator.email}`)
+  const stay = ending.getByRole('button', { name: 'Seguir conectado' })
+  const endIn = (seconds: number) =>
+    page.evaluate(
+      (left) => localStorage.setItem('sessionExpiry', new Date(Date.now() + left * 1000).toISOString()),
+      seconds,
+    )
+
+  await test.step('two minutes before it is asked over whatever is open', async () => {
+    await endIn(125)
+    await page.clock.runFor(2000)
+    await expect(ending).toBeHidden()
+    await page.clock.runFor(4000)
+    await expect(ending).toContainText(/termina en 1:\d\d\./)
+    await expect(ending.getByRole('heading')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('a wrong password is told at its field, the right one begins another hour', async () => {
+    const token = () => page.evaluate(() => localStorage.getItem('token'))
+    const before = await token()
+    await password.fill('adivinada')
+    await stay.click()
+    await expect(ending.getByText('El correo o la contraseña no son correctos.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+    await password.fill(operator.password)
+    await password.press('Enter')
+    await expect(ending).toBeHidden()
+    expect(await token()).not.toBe(before)
+    await expect(feature.getByLabel('Nombre')).toHaveValue('Peaje rápido')
+    await feature.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(name).toHaveValue('Kia Sportage')
+    await expect(page.getByRole('button', { name: 'Foto 1, portada' })).toBeVisible()
+  })
+
+  await test.step('put off, it stays in a bar, and the login tells why one is there', async () => {
+    await endIn(60)
+    await page.clock.runFor(2000)
+    await ending.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(ending).toBeHidden()
+    await expect(page.getByText(/termina en 0:\d\d\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Seguir conectado' }).click()
+    await expect(ending).toBeVisible()
+    await page.clock.runFor('01:02')
+    await expect(page).toHaveURL(`${server.origin}/`)
+    await expect(page.getByText('Tu sesión terminó')).toBeVisible()
+    await expectAccessible(page)
+  })
 })

@@ -12,7 +12,7 @@ test('the landings’ screen tells how business goes, from the first reservation
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Cifras Claras' })
-  const card = page.getByRole('link', { name: 'Abrir Cifras Claras' })
+  const card = page.getByRole('link', { name: `Abrir ${landing.displayName}` })
   const figures = page.getByRole('region', { name: 'Cómo va tu negocio' })
 
   await test.step('a newcomer sees the landings alone', async () => {
@@ -59,6 +59,22 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expect(next).toBeFocused()
     const returns = page.getByRole('region', { name: 'Próximas devoluciones' })
     await expect(returns.getByRole('button')).toHaveText([/23:59.*Ana Pérez/])
+  })
+
+  await test.step('a landing that is deleted leaves the figures at once, and comes back to them', async () => {
+    const neighbour = await newLanding(operator, { name: 'Cifras Vecinas' })
+    await reserveFor(operator, neighbour, { name: 'Bea', inDays: 0, at: '23:59' })
+    await page.reload()
+    const pickups = page.getByRole('region', { name: 'Próximas recogidas' })
+    const reservations = figures.getByRole('region', { name: 'Reservas' })
+    await expect(pickups.getByText('Bea Pérez')).toBeVisible()
+    await page.getByRole('button', { name: 'Eliminar Cifras Vecinas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(pickups.getByText('Bea Pérez')).toHaveCount(0)
+    await expect(reservations).toContainText('1 esta semana')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(pickups.getByText('Bea Pérez')).toBeVisible()
+    await expect(reservations).toContainText('2 esta semana')
   })
 
   await test.step('what cannot be loaded says so and leaves the landings alone', async () => {

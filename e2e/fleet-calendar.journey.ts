@@ -21,7 +21,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
   await reserveFor(operator, landing, { inDays: 2, days: 2, at: '12:00', until: '18:00' })
   await reserveFor(operator, landing, { name: 'Luis', lastName: 'Gil', inDays: 3, days: 2 })
 
-  const calendar = page.getByRole('region', { name: 'Calendario de Flota Azul' })
+  const calendar = page.getByRole('region', { name: `Calendario de ${landing.displayName}` })
   const bar = calendar.getByRole('button', {
     name: /^Ana Pérez, Toyota Corolla, unidad 1, del .*, 12:00 al .*, 18:00$/,
   })
@@ -50,6 +50,18 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await expect(
       calendar.getByRole('row', { name: /Unidad 2/ }).getByRole('button', { name: /^Luis Gil/ }),
     ).toBeVisible()
+  })
+
+  await test.step('colours have a legend, and a pickup later today is not out yet', async () => {
+    await expect(
+      page.getByRole('list', { name: 'Qué significan los colores' }).getByRole('listitem'),
+    ).toHaveCount(3)
+    await reserveFor(operator, landing, { name: 'Tarde', inDays: 0, at: '23:59' })
+    await page.reload()
+    await expect(calendar.getByRole('button', { name: /^Tarde Pérez/ })).toHaveAttribute(
+      'data-state',
+      'confirmed',
+    )
   })
 
   await test.step('a bar opens its reservation by the keyboard, and gets the focus back', async () => {
@@ -105,7 +117,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     const empty = await newLanding(operator, { name: 'Sin Flota' })
     await operator.call('DELETE', `/vehicle/${empty.id}/${empty.vehicle}`)
     await page.reload()
-    await page.getByLabel('Landing').selectOption({ label: 'Sin Flota' })
+    await page.getByLabel('Landing').selectOption({ label: empty.displayName })
     await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
     await expectAccessible(page)
   })

@@ -10,8 +10,8 @@ test('engines, previews and machines are told of every page what it is, and noth
   server,
 }) => {
   const operator = await newOperator(server)
-  const { id, vehicle } = await newLanding(operator, { name: 'Hallada Rent' })
-  const home = `${server.origin}/hallada-rent`
+  const { id, vehicle, name, displayName } = await newLanding(operator, { name: 'Hallada Rent' })
+  const home = `${server.origin}/${name}`
 
   await test.step('the pages that may be listed say so, by an address without parameters', async () => {
     for (const [path, known, type] of [
@@ -22,11 +22,11 @@ test('engines, previews and machines are told of every page what it is, and noth
       [`/vehicles/${vehicle}`, `/vehicles/${vehicle}`, 'Car'],
       ['/FAQ', '/FAQ', 'FAQPage'],
     ] as const) {
-      const head = await headOf(page, `/hallada-rent${path}`)
+      const head = await headOf(page, `/${name}${path}`)
       expect.soft({ path, status: head.status, robots: head.meta.robots }).toEqual({ path, status: 200 })
       expect.soft(head.links.canonical).toBe(home + known)
       expect.soft(head.meta['og:url']).toBe(home + known)
-      expect.soft(head.title).toContain('Hallada Rent')
+      expect.soft(head.title).toContain(displayName)
       expect.soft(head.meta.description?.length, path).toBeGreaterThan(20)
       expect.soft(Object.keys(head.things), path).toContain(type)
       expect.soft(JSON.stringify(head.things)).not.toMatch(/rating/i)
@@ -34,7 +34,7 @@ test('engines, previews and machines are told of every page what it is, and noth
   })
 
   await test.step('a vehicle is a car that is offered for so much a day', async () => {
-    const { things } = await headOf(page, `/hallada-rent/vehicles/${vehicle}`)
+    const { things } = await headOf(page, `/${name}/vehicles/${vehicle}`)
     expect(things.Car).toMatchObject({
       name: 'Toyota Corolla',
       offers: {
@@ -50,7 +50,7 @@ test('engines, previews and machines are told of every page what it is, and noth
 
   await test.step('what is shared shows a picture drawn for it, and a tab a small icon', async () => {
     for (const path of ['', `/vehicles/${vehicle}`]) {
-      const { meta, links } = await headOf(page, `/hallada-rent${path}`)
+      const { meta, links } = await headOf(page, `/${name}${path}`)
       expect(meta).toMatchObject({
         'og:image:width': '1200',
         'og:image:height': '630',
@@ -79,7 +79,7 @@ test('engines, previews and machines are told of every page what it is, and noth
       ['/vehicles/999999', 404],
       ['/nothing-here', 404],
     ] as const) {
-      const head = await headOf(page, `/hallada-rent${path}`)
+      const head = await headOf(page, `/${name}${path}`)
       expect.soft({ path, status: head.status, robots: head.meta.robots }).toEqual({
         path,
         status,
@@ -90,15 +90,15 @@ test('engines, previews and machines are told of every page what it is, and noth
   })
 
   await test.step('an unpublished landing is told of to nobody', async () => {
-    const shared = (await headOf(page, '/hallada-rent')).meta['og:image'] ?? ''
+    const shared = (await headOf(page, `/${name}`)).meta['og:image'] ?? ''
     await operator.call('PATCH', '/landing/status', {
       landing_id: id,
       user_id: operator.id,
       status: 'draft',
     })
-    const head = await headOf(page, '/hallada-rent')
+    const head = await headOf(page, `/${name}`)
     expect([head.status, head.meta.robots]).toEqual([404, 'noindex'])
     expect((await request.get(shared)).status()).toBe(404)
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/hallada-rent')
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/${name}`)
   })
 })

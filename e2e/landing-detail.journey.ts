@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -11,7 +12,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
 }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
-  const { id, vehicle } = await newLanding(operator, { name: 'Casa del Sol', published: false })
+  const { id, vehicle, displayName } = await newLanding(operator, { name: 'Casa del Sol', published: false })
   const tab = (name: string) => page.getByRole('tab', { name })
 
   await test.step('it waits, is not there, or fails, each in its words', async () => {
@@ -26,7 +27,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await expectAccessible(page)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa del Sol')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
     const letGo = await holdBack(page, 'GET', '/landings/*/*')
     await page.goto(`/view-landing/${id}`)
     await expect(page.getByRole('status').filter({ hasText: 'Cargando datos...' })).toBeVisible()
@@ -35,7 +36,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
   })
 
   await test.step('head, counters and the first tab', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa del Sol')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
     await expect(page).toHaveTitle('Detalle de la landing | Nelly')
     await expect(page.getByText('1 vehículo', { exact: true })).toBeVisible()
     await expect(page.getByText('Sin reservas', { exact: true })).toBeVisible()
@@ -90,10 +91,10 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await page.getByRole('link', { name: 'Volver a las landings' }).press('Enter')
     await expect(page).toHaveURL(/\/landings$/)
     // All of the screen is there, so that nothing asks in vain before the link does.
-    await expect(page.getByRole('link', { name: 'Abrir Casa del Sol' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await endSession(page, operator)
-    await page.getByRole('link', { name: 'Abrir Casa del Sol' }).click()
+    await page.getByRole('link', { name: `Abrir ${displayName}` }).click()
     await expect(page).toHaveURL(`${server.origin}/`)
   })
 })
@@ -104,20 +105,20 @@ test('its configuration is saved, refused under its field, and taken off the air
 }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
-  const { id, vehicle } = await newLanding(operator, { name: 'Casa Blanca' })
-  await newLanding(operator, { name: 'Ocupada', published: false })
+  const { id, vehicle, name: address, displayName } = await newLanding(operator, { name: 'Casa Blanca' })
+  const taken = await newLanding(operator, { name: 'Ocupada', published: false })
   const name = page.getByLabel('Nombre de la landing')
   const save = page.getByRole('button', { name: 'Guardar' })
   await page.clock.install()
   await openAs(page, operator, `/view-landing/${id}?tab=settings`)
 
   await test.step('it needs a name and both colours', async () => {
-    await expect(page.getByText(/^Tu dirección: [^ ]+\/casa-blanca$/)).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Tu dirección: [^ ]+/${address}$`))).toBeVisible()
     await name.fill('')
     await expect(save).toBeDisabled()
-    await name.fill('Ocupada')
+    await name.fill(taken.displayName)
     await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
-    await name.fill('Casa Blanca')
+    await name.fill(displayName)
     const secondary = page.getByRole('textbox', { name: 'Color secundario' })
     await secondary.fill('')
     await expect(save).toBeDisabled()
@@ -146,13 +147,12 @@ test('its configuration is saved, refused under its field, and taken off the air
 
   await test.step('renamed and without stars it is saved, told for three seconds, and seen by visitors', async () => {
     const isStarred = async (path: string) => (await (await page.request.get(path)).text()).includes('★')
-    expect(await isStarred('/casa-blanca/vehicle')).toBe(true)
+    expect(await isStarred(`/${address}/vehicle`)).toBe(true)
     await page.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).press('Space')
-    await save.press('Enter')
-    await expect(page.getByText('Cambios guardados.')).toBeVisible()
+    await expectOneRequest(save, ['POST', '/landing-update/*/*'], page.getByText('Cambios guardados.'))
     await expectAccessible(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa Azul')
-    const moved = await page.request.get('/casa-blanca', { maxRedirects: 0 })
+    const moved = await page.request.get(`/${address}`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([308, '/casa-azul'])
     await expect(page.getByText('Cambios guardados.')).toBeHidden()
     expect(await isStarred('/casa-azul/vehicle')).toBe(false)
@@ -177,8 +177,11 @@ test('its configuration is saved, refused under its field, and taken off the air
     await expect(page.getByText('La landing ya no está publicada.')).toBeVisible()
     await expect(page.getByText('Esta landing es un borrador: solo tú la ves.')).toBeVisible()
     expect((await page.request.get('/casa-azul')).status()).toBe(404)
-    await page.getByRole('button', { name: 'Publicar' }).press('Enter')
-    await expect(page.getByText('La landing está publicada.')).toBeVisible()
+    await expectOneRequest(
+      page.getByRole('button', { name: 'Publicar' }),
+      ['PATCH', '/landing/status'],
+      page.getByText('La landing está publicada.'),
+    )
     await expectAccessible(page)
     expect((await page.request.get('/casa-azul')).status()).toBe(200)
   })

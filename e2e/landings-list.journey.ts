@@ -3,18 +3,19 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
 test.describe('the list of landings', () => {
   test('shows that it loads, then what there is', async ({ page, server }) => {
     const operator = await newOperator(server)
-    await newLanding(operator, { name: 'Costa Alegre' })
+    const { displayName } = await newLanding(operator, { name: 'Costa Alegre' })
     const letGo = await holdBack(page, 'GET', '/landing/*')
     await openAs(page, operator, '/landings')
-    await expect(page.getByRole('status').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible()
     await expectAccessible(page)
     letGo()
-    await expect(page.getByRole('link', { name: 'Abrir Costa Alegre' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -26,14 +27,14 @@ test.describe('the list of landings', () => {
 
   test('says when it cannot be loaded, and tries again', async ({ page, server }) => {
     const operator = await newOperator(server)
-    await newLanding(operator, { name: 'Sierra Verde' })
+    const { displayName } = await newLanding(operator, { name: 'Sierra Verde' })
     const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
     await openAs(page, operator, '/landings')
     await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
     await expectAccessible(page)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('link', { name: 'Abrir Sierra Verde' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
   })
 
   test('is narrowed by name, and gives a landing up only when asked, with a way back', async ({
@@ -41,21 +42,22 @@ test.describe('the list of landings', () => {
     server,
   }) => {
     const operator = await newOperator(server)
-    await newLanding(operator, { name: 'Bahía Azul' })
-    await newLanding(operator, { name: 'Loma Alta', published: false })
-    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    const bay = await newLanding(operator, { name: 'Bahía Azul' })
+    await reserveFor(operator, bay, { inDays: 3 })
+    const hill = await newLanding(operator, { name: 'Loma Alta', published: false })
+    const cards = page.getByRole('listitem').getByRole('heading', { level: 2 })
     const search = page.getByRole('searchbox', { name: 'Buscar por nombre' })
-    const remove = page.getByRole('button', { name: 'Eliminar Bahía Azul' })
-    const question = page.getByRole('dialog', { name: 'Eliminar «Bahía Azul»' })
+    const remove = page.getByRole('button', { name: `Eliminar ${bay.displayName}` })
+    const question = page.getByRole('dialog', { name: `Eliminar «${bay.displayName}»` })
     await openAs(page, operator, '/landings')
-    await expect(cards).toHaveText(['Loma Alta', 'Bahía Azul'])
+    await expect(cards).toHaveText([hill.displayName, bay.displayName])
     await expect(page.getByText('Borrador')).toHaveCount(1)
     await expect(page.getByText('1 vehículo')).toHaveCount(2)
 
     await search.fill('bahia')
-    await expect(cards).toHaveText(['Bahía Azul'])
+    await expect(cards).toHaveText([bay.displayName])
     await search.fill('nada así')
-    await expect(page.getByRole('status')).toHaveText('Nada coincide con «nada así».')
+    await expect(page.getByRole('main').getByText('Nada coincide con «nada así».')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Borrar búsqueda' }).press('Enter')
     await expect(cards).toHaveCount(2)
@@ -63,19 +65,26 @@ test.describe('the list of landings', () => {
     await remove.press('Enter')
     await expect(question).toContainText('¿Estás seguro de eliminar esta landing?')
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(question.getByText('1 reserva está por venir.')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(remove).toBeFocused()
 
-    const mend = await answerWith(page, 'DELETE', '/landing/*', { status: 500 })
+    const heal = await answerWith(page, 'GET', '/landing/*/open-rentals', { status: 500 })
+    const confirm = question.getByRole('button', { name: 'Eliminar' })
     await remove.press('Enter')
-    await question.getByRole('button', { name: 'Eliminar' }).press('Enter')
+    await expect(question.getByRole('alert')).toContainText('No pudimos contar las reservas por venir')
+    await expect(confirm).toBeDisabled()
+    await heal()
+    await question.getByRole('button', { name: 'Reintentar' }).press('Enter')
+    const mend = await answerWith(page, 'DELETE', '/landing/*', { status: 500 })
+    await confirm.click()
     await expect(page.getByRole('alert')).toContainText('No se pudo eliminar la landing.')
     await mend()
     await remove.press('Enter')
-    await question.getByRole('button', { name: 'Eliminar' }).press('Enter')
-    await expect(page.getByText('«Bahía Azul» está en Papelería.')).toBeVisible()
-    await expect(cards).toHaveText(['Loma Alta'])
+    await confirm.click()
+    await expect(page.getByText(`«${bay.displayName}» está en Papelería.`)).toBeVisible()
+    await expect(cards).toHaveText([hill.displayName])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
     await expect(page.getByText('Landing restaurada con éxito')).toBeVisible()

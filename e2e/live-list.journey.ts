@@ -1,6 +1,8 @@
+import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
+import { policyViolations } from './support/policy.ts'
 import { threeDays } from './support/visitor.ts'
 
 test('search and filters act at once, stay in the address, and come back with it', async ({
@@ -22,8 +24,12 @@ test('search and filters act at once, stay in the address, and come back with it
   }))
     form.append(name, String(value))
   form.append('images[0]', await picture('vehicle'), 'van.jpg')
-  await operator.call('POST', '/vehicle', form)
+  const van = await operator.call<{ id: number }>('POST', '/vehicle', form)
+  const help = { name: 'Asistencia 24 horas', description: 'Un técnico te alcanza en la carretera.' }
+  const feature = await operator.call<{ id: number }>('POST', '/special-features', help)
+  await operator.call('POST', `/vehicles/${van.id}/special-features`, { special_feature_id: feature.id })
 
+  const violations = policyViolations(page)
   const requests: { path: string; purpose: string | undefined }[] = []
   page.on('request', (request) =>
     requests.push({
@@ -31,7 +37,7 @@ test('search and filters act at once, stay in the address, and come back with it
       purpose: request.headers()['sec-purpose'],
     }),
   )
-  await page.goto(`/lista-viva/vehicle?${new URLSearchParams(threeDays())}`)
+  await page.goto(`/${landing.name}/vehicle?${new URLSearchParams(threeDays())}`)
   const search = page.getByLabel('Buscar por nombre')
   await search.pressSequentially('CARNI')
   await expect(page.getByRole('status')).toHaveText('1 de 2 vehículos')
@@ -40,11 +46,14 @@ test('search and filters act at once, stay in the address, and come back with it
   await expect(page).toHaveURL(/q=CARNI/)
 
   await page.getByLabel('Equipaje').selectOption('6')
+  await page.getByLabel('Asistencia 24 horas (1)').check()
   await page.getByLabel('Precio máximo por día').fill('20')
   await expect(page.getByRole('heading', { name: 'Ningún vehículo coincide' })).toBeVisible()
   await page.getByLabel('Precio máximo por día').fill('90')
   await expect(page.getByRole('heading', { name: 'Kia Carnival' })).toBeVisible()
-  await expect(page).toHaveURL(/luggage=6.*max_price=90/)
+  const types = page.getByLabel('Tipo de vehículo').getByRole('option')
+  await expect(types).toHaveText(['Cualquiera', 'Sedán (0)', 'SUV (0)', 'Van (1)', 'Camioneta (0)'])
+  await expect(page).toHaveURL(/luggage=6.*max_price=90.*feature=/)
   await page.reload()
   await expect(search).toHaveValue('CARNI')
   await expect(page.getByRole('status')).toHaveText('1 de 2 vehículos')
@@ -52,13 +61,70 @@ test('search and filters act at once, stay in the address, and come back with it
   await page.getByRole('link', { name: 'Kia Carnival' }).hover()
   await expect
     .poll(() => requests.find(({ purpose }) => purpose?.startsWith('prefetch'))?.path)
-    .toMatch(/^\/lista-viva\/vehicles\/\d+$/)
+    .toMatch(new RegExp(`^/${landing.name}/vehicles/\\d+$`))
   await page.getByRole('link', { name: 'Kia Carnival' }).click()
+  await expect(page.getByText(help.description)).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Equipaje')).toHaveValue('6')
   await expect(page.getByRole('status')).toHaveText('1 de 2 vehículos')
   await page.getByRole('link', { name: 'Restablecer filtros' }).click()
   await expect(page.getByRole('status')).toHaveText('2 vehículos')
+  const names = page.locator('main').getByRole('heading', { level: 3 })
+  await page.getByLabel('Ordenar por').selectOption('Precio: de mayor a menor')
+  await expect(names).toHaveText(['Kia Carnival', 'Toyota Corolla'])
+  await page.getByLabel('Ordenar por').selectOption('Tamaño: de menor a mayor')
+  await expect(names).toHaveText(['Toyota Corolla', 'Kia Carnival'])
+  await expect(page).toHaveURL(/sort=size$/)
   await expect(page.getByText('US$175.17')).toBeVisible()
   await expect(page).toHaveURL(/date_of_departure=/)
+
+  await test.step('the return follows the pickup, keeps the length and can’t be before it', async () => {
+    const home = `/${landing.name}`
+    for (const path of [page.url(), home]) {
+      await page.goto(path)
+      if (path !== home) await page.getByText('Cambiar', { exact: true }).click()
+      const [pickup, returned] = [
+        page.getByLabel('Fecha de recogida'),
+        page.getByLabel('Fecha de devolución'),
+      ]
+      await expect(returned).toHaveAttribute('min', await pickup.inputValue())
+      await pickup.fill(inDays(40))
+      await returned.fill(inDays(44))
+      await pickup.fill(inDays(50))
+      await expect(returned).toHaveValue(inDays(54))
+      await expect(returned).toHaveAttribute('min', inDays(50))
+      await pickup.fill(inDays(30))
+      await expect(returned).toHaveValue(inDays(34))
+    }
+    await page.goBack()
+  })
+  expect(violations).toEqual([])
+
+  await test.step('on a phone, the way to what the open filters leave stays in sight', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('summary', { hasText: 'Filtros' }).click()
+    const show = page.getByRole('link', { name: 'Ver 2 vehículos' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Tipo de vehículo').selectOption('Van (1)')
+    await page.getByRole('link', { name: 'Ver 1 vehículo' }).click()
+    await expect(page.getByRole('heading', { name: 'Kia Carnival' })).toBeInViewport()
+    await expect(show).not.toBeInViewport()
+  })
+
+  await test.step('the strip has both places and both moments, whole, at 320 pixels and with text at 200 %', async () => {
+    const places = { place_of_departure: 'Aeropuerto Las Américas', arrival_place: 'Zona Colonial' }
+    await page.goto(`/${landing.name}/vehicle?${new URLSearchParams({ ...threeDays(), ...places })}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const trip = page.getByRole('navigation', { name: 'Tu reserva, paso a paso' }).locator('summary')
+    await expect(trip).toContainText('Aeropuerto Las Américas → Zona Colonial')
+    await expect(trip).toContainText(/10:00.* a .*10:00/)
+    for (const size of ['100%', '200%']) {
+      const clipped = await trip.evaluate((summary, fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+        return [...summary.querySelectorAll('span')].filter((part) => part.scrollWidth > part.clientWidth)
+          .length
+      }, size)
+      expect(clipped, size).toBe(0)
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -20,8 +21,8 @@ test('without a landing the locations lead to the making of one', async ({ page,
 
 test('an operator gives each landing its places and takes them away', async ({ page, server }) => {
   const operator = await newOperator(server)
-  await newLanding(operator, { name: 'Norte' })
-  await newLanding(operator, { name: 'Sur' })
+  const north = await newLanding(operator, { name: 'Norte' })
+  const south = await newLanding(operator, { name: 'Sur' })
   const letGo = await holdBack(page, 'GET', '/landings/*/*')
   await openAs(page, operator, '/location-reservaction')
   await expect(page).toHaveTitle('Localizaciones | Nelly')
@@ -29,12 +30,12 @@ test('an operator gives each landing its places and takes them away', async ({ p
   await expectAccessible(page)
   letGo()
   const choice = page.getByRole('combobox', { name: 'Landing' })
-  await expect(choice).toHaveValue('Sur')
+  await expect(choice).toHaveValue(south.displayName)
   await choice.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(choice).toHaveValue('Norte')
+  await expect(choice).toHaveValue(north.displayName)
   await expect(page.getByText('Zona Colonial').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -75,9 +76,12 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await expect(send).toBeFocused()
     await expectAccessible(page)
     await mend()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Localización agregada.')).toBeVisible()
-    await expect(page.getByText('Aeropuerto del Cibao')).toBeVisible()
+    await expectOneRequest(
+      send,
+      ['POST', '/landings/*/addLocation'],
+      page.getByText('Localización agregada.'),
+    )
+    await expect(page.getByText('Aeropuerto del Cibao', { exact: true })).toBeVisible()
     await expect(page.getByRole('list').getByText('La Romana')).toBeVisible()
   })
 
@@ -106,7 +110,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await expect(page.getByRole('heading', { name: 'Sin localizaciones todavía' })).toBeVisible()
     await expectAccessible(page)
     await choice.click()
-    await page.getByRole('option', { name: 'Sur' }).click()
+    await page.getByRole('option', { name: south.displayName }).click()
     await expect(page.getByText('Zona Colonial').first()).toBeVisible()
   })
 

@@ -9,11 +9,12 @@ export default defineConfig<object, { database: Database }>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Generous, as a busy machine is no failure.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
-  // A machine that is busy elsewhere may let a journey run out of time: it is walked once more there, and told as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that passes at its second try only has failed.
+  retries: 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     locale: 'es-DO',

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
@@ -40,6 +41,39 @@ test('while a landing is made, its preview is the visitor’s own page and follo
   await expect(button).toHaveCSS('background-color', 'rgb(185, 28, 28)')
   await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
 
+  await test.step('it has a switch of its own for light and dark screens', async () => {
+    const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    const plate = () => frame.locator('header img').evaluate((logo) => getComputedStyle(logo).maxHeight)
+    const [light, lightLogo] = [await ground(), await plate()]
+    await page.getByText('Oscuro', { exact: true }).click()
+    await expect.poll(ground).not.toBe(light)
+    expect(await plate()).not.toBe(lightLogo)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByText('Claro', { exact: true }).click()
+    await expect.poll(ground).toBe(light)
+    expect(await plate()).toBe(lightLogo)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('it stays in sight while colours are chosen, on a desk and on a phone', async () => {
+    const screen = page.locator('iframe')
+    await page.getByRole('textbox', { name: 'Color secundario' }).scrollIntoViewIfNeeded()
+    await expect(screen).toBeInViewport({ ratio: 0.9 })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: 'Ver la vista previa mientras editas' }).click()
+    const primary = page.getByRole('textbox', { name: 'Color principal' })
+    await primary.focus()
+    await expect(primary).toBeInViewport({ ratio: 1 })
+    await expect(screen).toBeInViewport({ ratio: 0.9 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Ocultar la vista previa' }).click()
+    await expect(page.getByRole('button', { name: 'Ver la vista previa mientras editas' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   const width = () => frame.locator('html').evaluate((root) => root.clientWidth)
   expect(await width()).toBeLessThanOrEqual(360)
   await page.getByText('Escritorio', { exact: true }).click()
@@ -54,12 +88,12 @@ test('a draft is reviewed as visitors will see it, and stays hidden from them', 
   server,
 }) => {
   const operator = await newOperator(server)
-  await newLanding(operator, { name: 'Solo Mío', published: false })
-  await openAs(page, operator, '/review-component/solo-mio')
+  const { name, displayName } = await newLanding(operator, { name: 'Solo Mío', published: false })
+  await openAs(page, operator, `/review-component/${name}`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('footer').getByText('Solo Mío')).toBeVisible()
+  await expect(frame.locator('footer').getByText(displayName)).toBeVisible()
   await expect(frame.getByRole('heading', { name: 'Toyota Corolla', includeHidden: true })).toBeVisible()
   await expect(frame.getByLabel('Lugar de recogida')).toHaveValue('Aeropuerto Las Américas')
-  expect((await request.get('/solo-mio')).status()).toBe(404)
-  expect(await (await request.get('/landing-preview')).text()).not.toContain('Solo Mío')
+  expect((await request.get(`/${name}`)).status()).toBe(404)
+  expect(await (await request.get('/landing-preview')).text()).not.toContain(displayName)
 })

@@ -17,7 +17,7 @@ test('a price that changes while a visitor fills in the form is told and agreed 
     date_of_arrival: inDays(23),
     time_of_arrival: '10:00',
   })
-  await page.goto(`/precio-nuevo/review?${search}`)
+  await page.goto(`/${landing.name}/review?${search}`)
   await expect(page.getByRole('button', { name: 'Reservar por US$175.17' })).toBeVisible()
   await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
   await page.getByLabel('Apellido').fill('O’Brien')

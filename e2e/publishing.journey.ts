@@ -17,7 +17,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await expect(page).toHaveTitle('Revisar y publicar | Nelly')
     await expectAccessible(page)
     const mend = await answerWith(page, 'GET', '/reviews/*', { status: 500 })
-    await page.goto('/review-component/al-aire')
+    await page.goto(`/review-component/${landing.name}`)
     await expect(page.getByRole('alert')).toContainText('¡Ups! Algo salió mal.')
     await expectAccessible(page)
     await mend()
@@ -45,25 +45,25 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await publish.press('Enter')
     await expect(page.getByRole('alert')).toContainText('No se pudo publicar la landing.')
     await expectAccessible(page)
-    await expect(page).toHaveURL(/\/review-component\/al-aire$/)
+    await expect(page).toHaveURL(`/review-component/${landing.name}`)
     await mend()
   })
 
   await test.step('published, it stands under its address', async () => {
     await publish.press('Enter')
-    await expect(page).toHaveURL(/\/published\?landing=al-aire$/)
+    await expect(page).toHaveURL(`/published?landing=${landing.name}`)
     await expect(page).toHaveTitle('Landing publicada | Nelly')
     await expect(page.getByRole('heading', { name: '¡Tu landing está publicada!' })).toBeVisible()
-    await expect(page.getByText('Al Aire', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Dirección pública')).toHaveValue(`${server.origin}/al-aire`)
+    await expect(page.getByText(landing.displayName, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Dirección pública')).toHaveValue(`${server.origin}/${landing.name}`)
     await expect(page.getByRole('link', { name: 'Abrir la página' })).toHaveAttribute(
       'href',
-      `${server.origin}/al-aire`,
+      `${server.origin}/${landing.name}`,
     )
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
-    expect((await page.request.get('/al-aire')).status()).toBe(200)
+    expect((await page.request.get(`/${landing.name}`)).status()).toBe(200)
   })
 
   const copy = page.getByRole('button', { name: 'Copiar' })
@@ -74,7 +74,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await page.clock.pauseAt(Date.now() + 600_000)
     await copy.press('Enter')
     await expect(copied).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/al-aire`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/${landing.name}`)
     await page.clock.runFor(2900)
     await expect(copied).toBeVisible()
     await page.clock.runFor(100)
@@ -83,12 +83,23 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })
+    await page.clock.pauseAt(Date.now() + 1_200_000)
+    const failure = page.getByRole('alert')
     await copy.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('No se pudo copiar.')
+    await expect(failure).toContainText('No se pudo copiar.')
+    // Away from the button, and gone in its time although the pointer rests on it.
+    const [pressed, told] = await Promise.all([copy.boundingBox(), failure.boundingBox()])
+    expect(told && pressed && (told.y > pressed.y + pressed.height || told.y + told.height < pressed.y)).toBe(
+      true,
+    )
+    await failure.hover()
+    await page.clock.runFor(3000)
+    await expect(failure).toBeHidden()
+    await page.clock.resume()
   })
 
   await test.step('it survives a reload, also under its other address, and leads back', async () => {
-    await page.goto('/publishedTap?landing=al-aire')
+    await page.goto(`/publishedTap?landing=${landing.name}`)
     await expect(page.getByRole('heading', { name: '¡Tu landing está publicada!' })).toBeVisible()
     await page.getByRole('link', { name: 'Volver al panel' }).press('Enter')
     await expect(page).toHaveURL(/\/landings$/)
@@ -99,9 +110,24 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
 
   await test.step('one without vehicles is told so; a session that is over leads out', async () => {
     await operator.call('DELETE', `/vehicle/${landing.id}/${landing.vehicle}`)
-    await page.goto('/review-component/al-aire')
+    await page.goto(`/review-component/${landing.name}`)
     await expect(page.getByText(/Aún no hay vehículos: agrega al menos uno/)).toBeVisible()
     await expectAccessible(page)
+    for (const place of [`/review-component/${landing.name}`, `/view-landing/${landing.id}?tab=settings`]) {
+      await operator.call('PATCH', '/landing/status', {
+        landing_id: landing.id,
+        user_id: operator.id,
+        status: 'draft',
+      })
+      await page.goto(place)
+      await publish.click()
+      const refused = page.getByRole('dialog', { name: 'Falta tu primer vehículo' })
+      await refused.getByRole('button', { name: 'Agregar vehículo' }).click()
+      await expect(page.getByRole('heading', { name: 'Agregar vehículo' })).toBeVisible()
+    }
+    expect((await page.request.get(`/${landing.name}`)).status()).toBe(404)
+    await page.goto(`/review-component/${landing.name}`)
+    await expect(publish).toBeVisible()
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Editar' }).click()
     await expect(page).toHaveURL(`${server.origin}/`)

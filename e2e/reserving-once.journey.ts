@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
@@ -98,17 +99,80 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who goes back after reserving the only unit reads that the booking is made', async ({
+test('who goes back after reserving the only unit reads that it is theirs; in another browser it is just taken', async ({
   page,
   server,
+  browser,
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Una Unidad' })
-  await page.goto(`/una-unidad/review${bookingOf(landing.vehicle)}`)
+  const address = `/${landing.name}/review${bookingOf(landing.vehicle)}`
+  await page.goto(address)
   await fillIn(page, ZOE)
   await reserve(page).click()
   await thanked(page)
   await page.goBack()
-  await expect(page.getByText('¿Acabas de reservarlo tú? Entonces tu reserva está hecha')).toBeVisible()
-  await expect(reserve(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ya reservaste esto' })).toBeVisible()
+  await expect(page.locator('form[method=post]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver mi reserva' }).click()
+  await thanked(page)
+
+  const stranger = await browser.newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('alert')).toContainText('Este vehículo está ocupado')
+  await expect(stranger.getByText(/reservaste|reservarlo tú/)).toHaveCount(0)
+  await expect(stranger.locator('form[method=post]')).toHaveCount(0)
+  await stranger.locator('[role=alert] a[href*="date_of_departure"]').first().click()
+  await expect(reserve(stranger)).toBeVisible()
+  await stranger.close()
+})
+
+test.describe('without scripts, a corrected form', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the reservation that it has made, to be corrected or made once more on purpose', async ({
+    page,
+    server,
+  }) => {
+    const operator = await newOperator(server)
+    const { review, vehicle, bookings } = await twoUnits(operator, 'Corregida')
+    const address = review + bookingOf(vehicle)
+    const typo = { ...ZOE, email: 'zoe-typo@example.com' }
+    const right = { ...ZOE, email: 'zoe-right@example.com' }
+    await page.goto(address)
+    await fillIn(page, typo)
+    await reserve(page).click()
+    await thanked(page)
+    const thanks = page.url()
+    const former = ownLinkIn(await mailTo(server, typo.email, 'confirmation'))
+
+    await page.goBack()
+    await fillIn(page, right)
+    await reserve(page).click()
+    const told = page.getByRole('alert')
+    await expect(told).toContainText('Ya reservaste este vehículo para estas fechas')
+    await expect(told).toContainText(typo.email)
+    await expect(told).toContainText(`Escribiste ahora: ${right.email}`)
+    await expect(told).toBeFocused()
+    expect(await bookings()).toBe(1)
+
+    await told.getByRole('button', { name: 'Corregir esa reserva' }).click()
+    await thanked(page)
+    expect(page.url()).toBe(thanks)
+    await expect(page.getByText(`va en camino a ${right.email}`)).toBeVisible()
+    const link = ownLinkIn(await mailTo(server, right.email, 'confirmation'))
+    expect(link).not.toBe(former)
+    expect((await page.request.get(former)).status()).toBe(404)
+    await mailTo(server, operator.email, 'correction-notice')
+
+    await page.goto(address)
+    await fillIn(page, { ...ZOE, name: 'Ana' })
+    await reserve(page).click()
+    await told.getByRole('button', { name: 'Hacer otra por' }).dblclick()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible()
+    expect(page.url()).not.toBe(thanks)
+    expect(await bookings()).toBe(2)
+    await page.goto(thanks)
+    await thanked(page)
+  })
 })

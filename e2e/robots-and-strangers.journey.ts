@@ -1,6 +1,7 @@
+import type { ConsoleMessage } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator } from './support/operator.ts'
+import { form, newLanding, newOperator } from './support/operator.ts'
 import { withServer } from './support/server.ts'
 import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
@@ -67,6 +68,60 @@ test('no page asks another server for anything, and every one has a policy witho
   expect(others).toEqual([])
   expect(loose).toEqual([])
   expect(violations).toEqual([])
+})
+
+test('a browser runs no script that is typed into a field or comes to stand in a page, and all of ours', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: '<script>document.title=1</script>' })
+  const script = "<script>document.documentElement.dataset.ran='yes'</script>"
+  for (const hostile of [' src=', `">${script}`]) {
+    const text = `a${hostile}`
+    await operator.call('PUT', `/vehicles/${id}/${vehicle}`, form({ name: text, description: text }))
+    await operator.call('POST', `/landings/${id}/addLocation`, {
+      place_of_departure: text,
+      arrival_place: text,
+    })
+    await operator.call(
+      'POST',
+      `/landings/${operator.id}/${id}/meta`,
+      form({
+        meta_title: text,
+        meta_description: text,
+        og_title: text,
+        og_description: text,
+        meta_keywords: text,
+      }),
+    )
+    const violations: string[] = []
+    const hear = (message: ConsoleMessage) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+    }
+    page.on('console', hear)
+    const trip = bookingOf(vehicle)
+    for (const path of [
+      '',
+      `/vehicle${trip}`,
+      `/vehicles/${vehicle}${trip}`,
+      `/additions${trip}`,
+      `/review${trip}`,
+    ]) {
+      await page.goto(`/${name}${path}`, { waitUntil: 'networkidle' })
+      expect(await page.locator('html').getAttribute('data-ran'), path).toBeNull()
+    }
+    // The booking's own script has run: it keeps the vehicle.
+    expect(await page.evaluate(() => localStorage.getItem('selectedVehicle'))).toBe(String(vehicle))
+    expect(violations).toEqual([])
+    page.off('console', hear)
+  }
+  await page.route('**/FAQ', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${script}</body>`) })
+  })
+  await page.goto(`/${name}/FAQ`)
+  expect(await page.locator('html').getAttribute('data-ran')).toBeNull()
 })
 
 test('a program that fills in every field reserves nothing, and a person who came into it tries again', async ({

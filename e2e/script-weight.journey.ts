@@ -64,8 +64,8 @@ test('the owner’s first screen loads at most 250 KB of script, a visitor’s p
     `${detail}?tab=vehicles&vehicle=new`,
     `${detail}?tab=settings`,
     `${detail}?tab=seo`,
-    '/review-component/peso-ligero',
-    '/published?landing=peso-ligero',
+    `/review-component/${landing.name}`,
+    `/published?landing=${landing.name}`,
   ]) {
     weights.set(path, await weightOf(browser, server.origin + path, state))
   }
@@ -77,7 +77,7 @@ test('the owner’s first screen loads at most 250 KB of script, a visitor’s p
     expect(weights.get(first)?.bytes, `script of ${first}`).toBeLessThanOrEqual(MOST_BYTES)
   }
   for (const path of ['', '/vehicle', `/vehicles/${landing.vehicle}`, '/FAQ', '/thanks-you']) {
-    const { files } = await weightOf(browser, `${server.origin}/peso-ligero${path}`)
-    expect(files, `scripts of /peso-ligero${path}`).toBe(0)
+    const { files } = await weightOf(browser, `${server.origin}/${landing.name}${path}`)
+    expect(files, `scripts of /${landing.name}${path}`).toBe(0)
   }
 })

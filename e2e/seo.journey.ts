@@ -18,7 +18,7 @@ const picture = async (width: number, height: number) => ({
 test('what search engines are told is counted, previewed, checked and kept', async ({ page, server }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
-  const { id } = await newLanding(operator, { name: 'Bien Hallada' })
+  const { id, name } = await newLanding(operator, { name: 'Bien Hallada' })
   const title = page.getByRole('textbox', { name: 'Título', exact: true })
   const description = page.getByRole('textbox', { name: 'Descripción', exact: true })
   const shared = page.getByLabel('Descripción al compartir')
@@ -105,9 +105,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expect(title).toHaveValue('Carros en Santiago')
     await expect(page.getByText('La que está guardada')).toHaveCount(2)
     await expectAccessible(page)
-    expect(await (await page.request.get('/bien-hallada')).text()).toContain(
-      '<title>Carros en Santiago</title>',
-    )
+    expect(await (await page.request.get(`/${name}`)).text()).toContain('<title>Carros en Santiago</title>')
     await page.getByRole('button', { name: 'Quitar' }).first().press('Enter')
     await save.press('Enter')
     await expect(page.getByText('Cambios guardados.')).toBeVisible()

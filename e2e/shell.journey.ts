@@ -48,7 +48,7 @@ test('six entries lead through the workshop, each with its title, beside the acc
   })
 
   await test.step('an address that leads nowhere is a page with a way back', async () => {
-    const answer = await page.goto('/no-such-page/anywhere')
+    const answer = await page.goto('/help/anywhere')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -144,3 +144,40 @@ const keptOn = (page: Page) =>
   page.evaluate(() =>
     ['token', 'NellyUserId', 'user', 'sessionExpiry'].filter((key) => localStorage.getItem(key) !== null),
   )
+
+test('without a connection the page says so and what waits, and a screen not loaded yet says so itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAs(page, await newOperator(server), '/feature-view')
+  await page.getByRole('button', { name: 'Agregar característica' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar característica' })
+  await dialog.getByLabel('Nombre').fill('Peaje rápido')
+  await dialog.getByLabel('Valor').fill('Incluido')
+
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión a internet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Un cambio espera y se enviará cuando vuelva la conexión.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+
+  await test.step('what is open stays where a screen can not be loaded', async () => {
+    await entriesOf(page).filter({ hasText: 'Papelería' }).click()
+    const missing = page.getByRole('dialog', { name: 'Esta pantalla aún no está cargada' })
+    await expect(missing).toBeVisible()
+    await expectAccessible(page)
+    await missing.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(missing).toBeVisible()
+    await missing.getByRole('button', { name: 'Quedarme aquí' }).click()
+    await expect(page).toHaveURL(/\/feature-view$/)
+    await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
+  })
+
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión a internet.')).toBeHidden()
+  await expect(page.getByText('Caracteristica agregada con éxito.')).toBeVisible()
+  await entriesOf(page).filter({ hasText: 'Papelería' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papelería')
+})

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newOperator } from './support/operator.ts'
@@ -66,8 +67,8 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
   })
 
   await test.step('a feature is added and found again', async () => {
-    await save.click()
-    await expect(page.getByText('Caracteristica agregada con éxito.')).toBeVisible()
+    const added = page.getByText('Caracteristica agregada con éxito.')
+    await expectOneRequest(save, ['POST', '/special-features'], added)
     await expect(page.getByText('1 característica', { exact: true })).toBeVisible()
     await page.getByLabel('Buscar característica').fill('RAPIDO')
     await expect(page.getByText('Incluido')).toBeVisible()

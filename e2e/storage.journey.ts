@@ -22,28 +22,30 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Vuelvo Luego' })
   const vehicle = String(landing.vehicle)
-  await page.goto('/vuelvo-luego')
+  await page.goto(`/${landing.name}`)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
 
-  await page.goto(`/vuelvo-luego/additions?${new URLSearchParams({ ...search(), vehicle, baby_seat: '2' })}`)
+  await page.goto(
+    `/${landing.name}/additions?${new URLSearchParams({ ...search(), vehicle, baby_seat: '2' })}`,
+  )
   const kept = await stored(page)
   expect(JSON.parse(kept.formValidate ?? '')).toEqual({
     ...search(),
     id_landing: landing.id,
-    name_landing: 'vuelvo-luego',
+    name_landing: landing.name,
   })
   expect(kept.selectedVehicle).toBe(vehicle)
   expect(JSON.parse(kept.selectedExtras ?? '')).toEqual([{ name: 'baby_seat', price: 12, quantity: 2 }])
   expect(JSON.parse(kept.selectedProduct ?? '')).toMatchObject({ name: 'Toyota Corolla', price: 45 })
 
-  await page.goto('/vuelvo-luego/review')
+  await page.goto(`/${landing.name}/review`)
   await expect(page).toHaveURL(new RegExp(`date_of_departure=${inDays(20)}.*vehicle=${vehicle}.*baby_seat=2`))
   await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
   await page.getByLabel('Apellido').fill('O’Brien')
   await page.getByLabel('Correo electrónico').fill('zoe@example.com')
   await page.getByLabel('Teléfono').fill('+353 1 555 0199')
   await page.getByLabel('Teléfono').blur()
-  await page.goto('/vuelvo-luego/review')
+  await page.goto(`/${landing.name}/review`)
   await expect(page.getByLabel('Apellido')).toHaveValue('O’Brien')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Reservar por/ }).click()
@@ -59,17 +61,17 @@ test('the home page forgets a booking under way, and another landing never resum
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Primera Renta' })
-  await newLanding(operator, { name: 'Segunda Renta' })
+  const other = await newLanding(operator, { name: 'Segunda Renta' })
   const booking = new URLSearchParams({ ...search(), vehicle: String(landing.vehicle) })
-  await page.goto(`/primera-renta/additions?${booking}`)
-  await page.goto('/segunda-renta/vehicle')
-  await expect(page).toHaveURL(/\/segunda-renta\/vehicle$/)
-  await page.goto('/primera-renta/vehicle')
+  await page.goto(`/${landing.name}/additions?${booking}`)
+  await page.goto(`/${other.name}/vehicle`)
+  await expect(page).toHaveURL(`/${other.name}/vehicle`)
+  await page.goto(`/${landing.name}/vehicle`)
   await expect(page).toHaveURL(/vehicle\?.*date_of_departure/)
-  await page.goto('/primera-renta/vehicle?type=sedan')
+  await page.goto(`/${landing.name}/vehicle?type=sedan`)
   await expect(page).toHaveURL(/vehicle\?type=sedan&.*date_of_departure/)
-  await page.goto('/primera-renta')
+  await page.goto(`/${landing.name}`)
   expect(await stored(page)).toEqual({})
-  await page.goto('/primera-renta/additions')
+  await page.goto(`/${landing.name}/additions`)
   await expect(page).toHaveURL(/\/additions$/)
 })

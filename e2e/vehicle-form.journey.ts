@@ -2,6 +2,7 @@ import type { VehicleAnswer } from '@nelly/contract/vehicles'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { photograph, photographs } from './support/photographs.ts'
@@ -102,6 +103,37 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(page.getByRole('button', { name: 'Mover la foto 1 antes' })).toBeFocused()
   })
 
+  await test.step('a price that can be read in two ways is asked about', async () => {
+    const price = field(page, 'Precio por día')
+    await price.fill('1,500')
+    await page.getByRole('button', { name: 'Guardar vehículo' }).click()
+    await expect(page.getByText('«1,500» se puede leer de dos maneras. ¿Cuál es?')).toBeVisible()
+    await expect(price).toBeFocused()
+    await expect(page.getByRole('button', { name: 'US$1.50' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'US$1,500.00' }).click()
+    await expect(price).toHaveValue('1500')
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('a manual vehicle that is said to be automatic is asked about', async () => {
+    const question = page.getByText('La transmisión dice manual y lo que ofrece dice automático. ¿Cuál es?')
+    const automatic = page.getByRole('switch', { name: 'Automático' })
+    await automatic.press('Space')
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Quitar «Automático»' }).click()
+    await expect(question).toBeHidden()
+    await expect(automatic).not.toBeChecked()
+  })
+
+  await test.step('a part of a vehicle is no unit', async () => {
+    await field(page, 'Unidades').fill('1,5')
+    await page.getByRole('button', { name: 'Guardar vehículo' }).click()
+    await expect(page.getByText('Indica un número entero.')).toBeVisible()
+    await field(page, 'Unidades').fill('2')
+  })
+
   await test.step('what the server refuses stands under its field, and nothing is lost', async () => {
     const mend = await answerWith(page, 'POST', '/vehicle', {
       status: 422,
@@ -126,7 +158,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
 
   await test.step('the upload tells how far it has come', async () => {
     const letGo = await holdBack(page, 'POST', '/vehicle')
-    await field(page, 'Precio por día').fill('60')
+    await field(page, 'Precio por día').fill('US$ 1.234,50')
     await page.getByRole('button', { name: 'Guardar vehículo' }).click()
     await expect(page.getByRole('progressbar', { name: 'Fotos' })).toHaveAttribute('aria-valuenow', /\d/)
     await expect(page.getByText(/^(Subiendo fotos: \d+ %|Guardando\.\.\.)$/)).toBeVisible()
@@ -141,6 +173,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     ({ name }) => name === 'Suzuki Jimny',
   )
   expect(added?.images.map(({ width }) => width)).toEqual([630, 620, 610])
+  expect(added).toMatchObject({ price: 1234.5, units: 2 })
   expect(added?.features).toEqual(['cámara trasera', 'techo solar'])
 })
 
@@ -196,10 +229,11 @@ test('special features that could not be attached are told of, and the vehicle i
   await expect(dialog).toBeHidden()
 
   await answerWith(page, 'PUT', '/vehicles/*/*', { status: 500 })
-  await page.getByRole('button', { name: 'Guardar vehículo' }).click()
-  await expect(
-    page.getByText('El vehículo se agregó, pero sin sus características especiales.', { exact: false }),
-  ).toBeVisible()
+  await expectOneRequest(
+    page.getByRole('button', { name: 'Guardar vehículo' }),
+    ['POST', '/vehicle'],
+    page.getByText('El vehículo se agregó, pero sin sus características especiales.'),
+  )
   await expect(page.getByRole('rowheader', { name: 'Suzuki Jimny' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -81,7 +82,7 @@ test('the designer shows each vehicle with all that is known of it, on a desk an
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('heading', { level: 3, name: 'Toyota Corolla' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Toyota Corolla' })).toBeVisible()
   await expect(page.getByText('12.5 %')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
@@ -144,8 +145,10 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
   await page.getByLabel('Buscar vehículo').fill('')
 
   await test.step('a copy is added and opened from the message', async () => {
-    await page.getByRole('button', { name: 'Duplicar Toyota Corolla' }).click()
-    await page.getByRole('button', { name: 'Editar la copia' }).click()
+    const open = page.getByRole('button', { name: 'Editar la copia' })
+    const duplicate = page.getByRole('button', { name: 'Duplicar Toyota Corolla' })
+    await expectOneRequest(duplicate, ['POST', '/vehicles/*/*/duplicate'], open)
+    await open.click()
     await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(/Toyota Corolla .+/)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(2)

@@ -1,81 +1,149 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
-import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
+import { LONG_LANDING_NAME, LONG_VISITOR, withLongValues } from './support/long-values.ts'
+import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { expectToReadAsText } from './support/plain-text.ts'
 import { reserveFor } from './support/reservations.ts'
-import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
+import { bookingOf, fillIn, threeDays, ZOE } from './support/visitor.ts'
 
-/** What has to hold of every page in every state, at the width of a small phone, and with letters of twice the size. */
-async function expectSound(page: Page) {
+/** What has to hold of every page in every state, on small phones and with letters of twice the size. */
+async function expectSoundAt(width: number, page: Page, state: string) {
+  await page.setViewportSize({ width, height: 740 })
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expectNoSidewaysScroll(page)
+  await expectToReadAsText(page, state)
+  const setFontSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  for (const { width, fontSize } of [
+    { width: 320, fontSize: '100%' },
+    { width: 360, fontSize: '200%' },
+    { width: 1280, fontSize: '200%' },
+  ]) {
+    await page.setViewportSize({ width, height: 740 })
+    await setFontSize(fontSize)
+    await expectToFit(page, `${state}, letters of ${fontSize},`)
+  }
+  await setFontSize('')
 }
 
-for (const { language, colorScheme } of [
-  { language: 'es', colorScheme: 'light' },
-  { language: 'en', colorScheme: 'dark' },
+for (const { language, colorScheme, name, visitor, long, width } of [
+  { language: 'es', colorScheme: 'light', name: 'Estados', visitor: ZOE, long: false, width: 1280 },
+  {
+    language: 'en',
+    colorScheme: 'dark',
+    name: LONG_LANDING_NAME,
+    visitor: LONG_VISITOR,
+    long: true,
+    width: 360,
+  },
 ] as const) {
-  test.describe(`in ${language}, ${colorScheme}`, () => {
+  test.describe(`in ${language}, ${colorScheme}, with ${long ? 'long' : 'usual'} values`, () => {
     // Sizes are set from outside the page, past its content policy.
     test.use({ colorScheme, bypassCSP: true })
 
     test('every page can be used by everyone in every state', async ({ page, server }) => {
-      test.slow()
+      test.setTimeout(300_000)
+      const expectSound = (at: Page, state: string) => expectSoundAt(width, at, state)
       const operator = await newOperator(server)
-      const landing = await newLanding(operator, { name: `Estados ${language}`, language })
+      const landing = await newLanding(operator, { name, language })
+      if (long) await withLongValues(operator, landing)
       const at = `/${landing.name}`
-      await reserveFor(operator, landing, { inDays: 60 })
+      for (let unit = 0; unit < (long ? 2 : 1); unit += 1) await reserveFor(operator, landing, { inDays: 60 })
       const taken = bookingOf(landing.vehicle, {}, 61)
-      for (const path of [
-        at,
-        `${at}/FAQ`,
-        `${at}/nothing`,
-        `${at}/vehicle?q=zzz`,
-        `${at}/vehicle${taken}`,
-        `${at}/vehicle?date_of_departure=${inDays(9)}&date_of_arrival=${inDays(3)}`,
-        `${at}/vehicles/${landing.vehicle}`,
-        `${at}/vehicles/${landing.vehicle}${taken}`,
-        `${at}/additions`,
-        `${at}/additions${bookingOf(landing.vehicle, { baby_seat: '10' })}`,
-        `${at}/review${taken}`,
-        `${at}/thanks-you?r=unknown`,
-      ]) {
+      const dates = `?${new URLSearchParams(threeDays())}`
+      const chosen = bookingOf(landing.vehicle)
+      const review = `${at}/review${chosen}`
+      const pages: Record<string, string> = {
+        home: at,
+        'the questions': `${at}/FAQ`,
+        'a page that is not there': `${at}/nothing`,
+        'a landing that is not there': '/no-such-landing',
+        'the list without dates': `${at}/vehicle`,
+        'the list on dates': `${at}/vehicle${dates}`,
+        'the list with a vehicle chosen': `${at}/vehicle${chosen}`,
+        'the list with filters': `${at}/vehicle${dates}&type=sedan&type=convertible&feature=usb`,
+        'an empty list': `${at}/vehicle?q=zzz`,
+        'the list of what is taken': `${at}/vehicle${taken}`,
+        'the list with dates the wrong way': `${at}/vehicle?date_of_departure=${inDays(9)}&date_of_arrival=${inDays(3)}`,
+        'a vehicle': `${at}/vehicles/${landing.vehicle}`,
+        'a vehicle on dates': `${at}/vehicles/${landing.vehicle}${dates}`,
+        'a vehicle that is taken': `${at}/vehicles/${landing.vehicle}${taken}`,
+        'extras without a vehicle': `${at}/additions`,
+        extras: `${at}/additions${chosen}`,
+        'extras, ten of one': `${at}/additions${bookingOf(landing.vehicle, { baby_seat: '10' })}`,
+        'extras of what is taken': `${at}/additions${taken}`,
+        'the review without a vehicle': `${at}/review`,
+        'the review': review,
+        'the review of what is taken': `${at}/review${taken}`,
+        'thanks for nothing': `${at}/thanks-you?r=unknown`,
+        'a reservation that is not there': `${at}/my-reservation?s=unknown`,
+      }
+      for (const [state, path] of Object.entries(pages)) {
         await page.goto(path)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expectSound(page)
+        await expectSound(page, state)
       }
 
       const reserve = page.locator('form[method=post] button[type=submit]').last()
-      await page.goto(`${at}/review${bookingOf(landing.vehicle)}`)
+      await page.goto(review)
       await reserve.click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectSound(page)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expectSound(page, 'a form that was refused')
       await page.getByRole('alert').getByRole('link').first().click()
       await expect(page.locator('#name')).toBeFocused()
 
-      await page.goto(`${at}/review${bookingOf(landing.vehicle)}`)
-      await fillIn(page, ZOE, language)
-      await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { price: 60 })
+      await page.goto(review)
+      await fillIn(page, visitor, language)
+      const price = long ? 9_000 : 60
+      await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { price })
       await reserve.click()
-      await expect(page.getByRole('alert')).toContainText('US$228.27')
-      await expectSound(page)
+      await expect(page.getByRole('alert')).toContainText('US$')
+      await expectSound(page, 'a price that has changed')
 
-      await page.goto(`${at}/review${bookingOf(landing.vehicle)}`)
-      await fillIn(page, ZOE, language)
+      await page.goto(review)
+      await fillIn(page, visitor, language)
+      await page.locator('[name=number_person]').fill('9')
+      await reserve.click()
+      await expect(page.getByRole('alert')).toContainText('9')
+      await expectSound(page, 'a party too large for the vehicle')
+      // Sent once more, it is meant.
+      if (long) await page.locator('[name=description]').fill(LONG_VISITOR.comment)
       await reserve.click()
       await expect(page).toHaveURL(/thanks-you/)
-      await expectSound(page)
+      await expectSound(page, 'thanks')
+      await page.locator('details:has(form) > summary').click()
+      await page.locator('[name=email]').fill('nobody')
+      await reserve.click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectSound(page, 'a correction that was refused')
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+
+      const own = ownLinkIn(await mailTo(server, visitor.email, 'confirmation'))
+      await page.goto(own)
+      await expectSound(page, 'an own reservation')
+      await page.goto(`${own}&do=erase`)
+      await expectSound(page, 'erasing what is not over')
+      await page.goto(`${own}&do=cancel`)
+      await expectSound(page, 'cancelling')
+      await page.locator('[name=seen_fee]').evaluate((field: HTMLInputElement) => {
+        field.value = '5000'
+      })
+      await reserve.click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectSound(page, 'a fee that has changed')
+      await reserve.click()
+      await expectSound(page, 'a cancelled reservation')
+      await page.goto(`${own}&do=erase`)
+      await expectSound(page, 'erasing')
+      await reserve.click()
+      await expectSound(page, 'an erased reservation')
     })
   })
 }
@@ -84,14 +152,17 @@ test('a return before the pickup is told beside its field, and nothing of the se
   page,
   server,
 }) => {
-  await newLanding(await newOperator(server), { name: 'Al Reves' })
-  await page.goto('/al-reves')
+  const landing = await newLanding(await newOperator(server), { name: 'Al Reves' })
+  await page.goto(`/${landing.name}`)
   await page.getByLabel('Asientos').selectOption('4')
   await page.getByLabel('Fecha de recogida').fill(inDays(9))
   await page.getByLabel('Fecha de devolución').fill(inDays(3))
   await expect(page.getByLabel('Fecha de recogida')).toHaveAttribute('min', inDays(0))
   await page.getByRole('button', { name: 'Buscar vehículos' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('alert').getByRole('link', { name: 'Fecha de devolución' }).click()
   const back = page.getByLabel('Fecha de devolución')
+  await expect(back).toBeFocused()
   await expect(back).toHaveAttribute('aria-invalid', 'true')
   await expect(back).toHaveValue(inDays(3))
   await expect(page.getByLabel('Fecha de recogida')).toHaveValue(inDays(9))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { policyViolations } from './support/policy.ts'
 
 async function signIn(page: Page, { email, password }: Operator) {
   await page.goto('/')
@@ -22,19 +23,65 @@ test("another owner's landing is not found", async ({ page, server }) => {
   const [ana, bea] = [await newOperator(server), await newOperator(server)]
   const landing = await newLanding(ana, { name: 'Casa de Ana', published: false })
   await signIn(page, bea)
-  await expect(page.getByText('Casa de Ana')).toHaveCount(0)
+  await expect(page.getByText(landing.displayName)).toHaveCount(0)
   await page.goto(`/view-landing/${landing.id}`)
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
-  await page.goto('/review-component/casa-de-ana')
+  await page.goto(`/review-component/${landing.name}`)
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
 })
 
 test('what is not published is not found by visitors', async ({ page, server }) => {
   const ana = await newOperator(server)
-  await newLanding(ana, { name: 'Todavia No', published: false })
-  const answer = await page.goto('/todavia-no')
+  const { name } = await newLanding(ana, { name: 'Todavia No', published: false })
+  const answer = await page.goto(`/${name}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
+})
+
+test('not found speaks to travellers or to operators, and shows the landings list to who is signed in', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const violations = policyViolations(page)
+  const ana = await newOperator(server)
+  const { name: address, displayName } = await newLanding(ana, { name: 'No Encontrada' })
+  const landings = page.getByRole('link', { name: 'A la lista de landings' })
+
+  await test.step('a stranger at an unknown name, at a landing and at the operators’ addresses', async () => {
+    await page.goto('/no-hay-tal-nombre')
+    await expect(page).toHaveTitle('No encontramos esta página | Nelly')
+    await expect(page.getByText('pregunta a la empresa de alquiler que te la dio')).toBeVisible()
+    await expect(landings).toBeHidden()
+    await page.goto(`/${address}/no-hay-tal-pagina`)
+    await expect(page).toHaveTitle(`Página no encontrada · ${displayName}`)
+    await expect(landings).toHaveCount(0)
+    expect((await page.goto('/help/no-hay-tal-pagina'))?.status()).toBe(404)
+    await expect(page).toHaveTitle('Página no encontrada | Nelly')
+    await expect(page.getByText('En el panel de operadores no hay nada')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+    await expect(landings).toBeHidden()
+  })
+
+  await test.step('in English to who reads English', async () => {
+    const english = await browser.newPage({ locale: 'en-GB' })
+    await english.goto(`${server.origin}/no-hay-tal-nombre`)
+    await expect(english).toHaveTitle("We can't find this page | Nelly")
+    await expect(english.locator('html')).toHaveAttribute('lang', 'en')
+    await english.close()
+  })
+
+  await test.step('who is signed in has the way to their landings', async () => {
+    await signIn(page, ana)
+    for (const path of ['/no-hay-tal-nombre', '/help/no-hay-tal-pagina']) {
+      await page.goto(path)
+      await expect(landings).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeHidden()
+    }
+    await landings.click()
+    await expect(page).toHaveURL(/\/landings$/)
+  })
+  expect(violations).toEqual([])
 })
 
 test('a signed-in owner has no business at the login, and leaves by it', async ({ page, server }) => {

@@ -7,9 +7,9 @@ test.use({ javaScriptEnabled: false })
 
 test('a visitor without JavaScript finds, extends and reserves a vehicle', async ({ page, server }) => {
   const operator = await newOperator(server)
-  await newLanding(operator, { name: 'Sin Guiones' })
+  const { name } = await newLanding(operator, { name: 'Sin Guiones' })
 
-  await page.goto('/sin-guiones')
+  await page.goto(`/${name}`)
   await page.getByLabel('Lugar de recogida').selectOption('Aeropuerto Las Américas')
   await page.getByLabel('Lugar de devolución').selectOption('Zona Colonial')
   await page.getByLabel('Asientos').selectOption('4')
@@ -62,7 +62,7 @@ test('the same vehicle cannot be had twice: the second visitor is offered other 
   const landing = await newLanding(operator, { name: 'Un Solo Carro' })
   await reserveFor(operator, landing, { inDays: 5, days: 2 })
 
-  await page.goto('/un-solo-carro')
+  await page.goto(`/${landing.name}`)
   await page.getByLabel('Asientos').selectOption('2')
   await page.getByLabel('Fecha de recogida').fill(inDays(6))
   await page.getByLabel('Fecha de devolución').fill(inDays(8))

@@ -65,7 +65,14 @@ async function whileStopped(child, work) {
 /** The product, which has mails to send, stands still while the statements run alone. */
 async function measure(database, { variables, fleet, straight, kept }) {
   await withMailServer(async (mail, had) => {
-    const more = { ...variables, ...mail, DEMO: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'error' }
+    const more = {
+      ...variables,
+      ...mail,
+      DEMO: 'off',
+      TRUST_PROXY: 'on',
+      PUBLIC_URL: 'http://localhost',
+      LOG_LEVEL: 'error',
+    }
     await withOwnServer(async (origin, child) => {
       let start = 0
       let acknowledged = 0

@@ -58,23 +58,32 @@ async function signIn(server: Server, email: string, password: string): Promise<
 /** Options of a landing that is made for a journey. */
 interface LandingWish {
   name: string
+  /** Whether the name is used as it is: for journeys about names themselves. */
+  exactName?: boolean
   language?: 'es' | 'en'
   published?: boolean
   /** How wide the sedan's picture is; a small one unless told, as the server makes lighter copies of all that it gets. */
   pictureWidth?: number
 }
 
-/** A landing with one sedan at US$45 a day and two places; published unless told otherwise. */
+let landings = 0
+
+/**
+ * A landing with one sedan at US$45 a day and two places; published unless told otherwise. Journeys share a server, so a number
+ * of its own is added to the name: `displayName` is what people see, `name` its address.
+ */
 export async function newLanding(
   operator: Operator,
-  { name, language = 'es', published = true, pictureWidth = 320 }: LandingWish,
-): Promise<{ id: number; name: string; vehicle: number }> {
+  { name, exactName = false, language = 'es', published = true, pictureWidth = 320 }: LandingWish,
+): Promise<{ id: number; name: string; displayName: string; vehicle: number }> {
+  landings += 1
+  const displayName = exactName ? name : `${name} ${landings}`
   const landing = await operator.call<{ id: number; name: string }>(
     'POST',
     '/landing',
     form({
       id_users_landing: operator.id,
-      name,
+      name: displayName,
       color_primary: '#0b6e75',
       color_secondary: '#f59e0b',
       default_language: language,
@@ -105,10 +114,11 @@ export async function newLanding(
   if (published) {
     await operator.call('PATCH', '/landing/status', { landing_id: landing.id, user_id: operator.id })
   }
-  return { id: landing.id, name: landing.name, vehicle: vehicle.id }
+  return { id: landing.id, name: landing.name, displayName, vehicle: vehicle.id }
 }
 
-function form(fields: Record<string, string | number | Blob>): FormData {
+/** A form's body. */
+export function form(fields: Record<string, string | number | Blob>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) data.append(name, value, `${name}.jpg`)

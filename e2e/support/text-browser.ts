@@ -15,8 +15,8 @@ export interface TextBrowser {
   tick(label: string): Promise<void>
   /** Follows the first link, or presses the first button, with the words; the next page shows `then`. */
   follow(words: string, then: string): Promise<void>
-  /** Presses the button after the field last filled in; the next page shows `then`. */
-  send(then: string): Promise<void>
+  /** Presses the button after the field that follows the label; the next page shows `then`. */
+  sendAfter(label: string, then: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function openTextBrowser(address: string, shows: string): Promise<T
       press(find(`^${label}`) + KEY.next + KEY.enter + KEY.clear + text + KEY.enter, `[ ${text}`),
     tick: (label) => press(find(label) + KEY.back + KEY.enter, `[ * ]${label}`),
     follow: (words, then) => press(find(words) + KEY.enter, then),
-    send: (then) => press(KEY.next + KEY.enter, then),
+    sendAfter: (label, then) => press(find(`^${label}`) + KEY.next + KEY.next + KEY.enter, then),
     async close() {
       terminal.stdin.end('q')
       if (terminal.exitCode === null) await once(terminal, 'exit')

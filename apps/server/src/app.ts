@@ -14,7 +14,8 @@ import { admitWhatCanBeServed, USUAL_ADMISSION } from './http/admission.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
-import { refuseBadHost } from './http/refuse-bad-host.ts'
+import { separateOwnerHost } from './http/owner-host.ts'
+import { refuseBadHead } from './http/refuse-bad-head.ts'
 import { refusePipelines } from './http/refuse-pipelines.ts'
 import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
@@ -71,7 +72,8 @@ export async function createApp(
   const cache = keepPages(app, parts)
   refusePipelines(app)
   admitWhatCanBeServed(app, USUAL_ADMISSION)
-  refuseBadHost(app)
+  refuseBadHead(app)
+  separateOwnerHost(app, parts)
   sessions(app, parts)
   healthRoutes(app, parts, cache)
   accountsRoutes(app, parts)

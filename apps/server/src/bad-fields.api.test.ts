@@ -76,6 +76,7 @@ function holdField(answer: LightMyRequestResponse, field: string, hostile: Hosti
 const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'password',
   'password_confirmation',
+  'current_password',
   'idempotency_key',
   'avatar',
   'favicon',

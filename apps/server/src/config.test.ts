@@ -7,6 +7,7 @@ test('without a variable, Nelly listens on this machine alone, keeps all in ./da
     host: '127.0.0.1',
     port: 3000,
     publicUrl: undefined,
+    ownerOrigin: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
     bucket: undefined,
@@ -30,6 +31,10 @@ describe('what a variable means', () => {
       given: { PUBLIC_URL: 'http://Rent.example.com:8080' },
       read: { publicUrl: 'http://rent.example.com:8080' },
     },
+    {
+      given: { PUBLIC_URL: 'https://rent.example.com', OWNER_ORIGIN: 'https://Desk.example.com/' },
+      read: { ownerOrigin: 'https://desk.example.com' },
+    },
     { given: { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example' }, read: { host: '0.0.0.0' } },
     { given: { HOST: '127.0.0.2' }, read: { host: '127.0.0.2', publicUrl: undefined } },
     { given: { HOST: '::1' }, read: { host: '::1' } },
@@ -41,7 +46,10 @@ describe('what a variable means', () => {
     },
     { given: { DATABASE_URL: 'postgresql://db/nelly', DEMO: 'on' }, read: { demo: true } },
     { given: { DEMO: 'off' }, read: { demo: false } },
-    { given: { TRUST_PROXY: 'on' }, read: { trustProxy: true } },
+    {
+      given: { TRUST_PROXY: 'on', PUBLIC_URL: 'https://a.example' },
+      read: { trustProxy: true, publicUrl: 'https://a.example' },
+    },
     { given: { PAGE_CACHE_MB: '0' }, read: { pageCacheBytes: 0 } },
     { given: { PAGE_CACHE_MB: '2' }, read: { pageCacheBytes: 2 * 1024 * 1024 } },
     { given: { BOOKING_FORM_SECONDS: '0' }, read: { bookingFormMs: 0 } },
@@ -107,6 +115,21 @@ test('the password in a bad address of the database is not repeated', () => {
 for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rent.example.com', '127.0.0.1.example.com'])
   test(`others can reach ${HOST}, so it is refused without PUBLIC_URL`, () =>
     expect(() => readConfig({ HOST })).toThrow(/^HOST is ".*", which others can reach: PUBLIC_URL must/))
+
+test('an origin for the owner alone is refused without one for visitors, and where both name the same host', () => {
+  expect(() => readConfig({ OWNER_ORIGIN: 'https://desk.example.com' })).toThrow(
+    /^OWNER_ORIGIN is "https:\/\/desk.example.com": PUBLIC_URL must then say at which address visitors are/,
+  )
+  expect(() =>
+    readConfig({ PUBLIC_URL: 'https://rent.example.com', OWNER_ORIGIN: 'http://rent.example.com:443' }),
+  ).not.toThrow()
+  expect(() =>
+    readConfig({ PUBLIC_URL: 'https://rent.example.com', OWNER_ORIGIN: 'https://rent.example.com:443/' }),
+  ).toThrow('OWNER_ORIGIN and PUBLIC_URL name the same host, "rent.example.com"')
+})
+
+test('a trusted proxy is refused without PUBLIC_URL: any Host would become the address of links', () =>
+  expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY is "on": PUBLIC_URL must/))
 
 describe('mail', () => {
   const MAIL_FROM = 'Sun Cars <rent@example.com>'

@@ -12,6 +12,8 @@ export interface Config {
   port: number
   /** Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin serves. */
   publicUrl: string | undefined
+  /** Likewise, of the owner's side where it has a host of its own; undefined where both sides share `publicUrl`. */
+  ownerOrigin: string | undefined
   /** An absolute path. */
   dataDir: string
   /** A PostgreSQL server; undefined for the embedded database. */
@@ -46,6 +48,9 @@ const variables = z.object({
     .default('3000')
     .transform(Number),
   PUBLIC_URL: text('an origin such as https://rent.example.com, without a path', isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  OWNER_ORIGIN: text('an origin such as https://desk.example.com, without a path', isOrigin)
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: text('a path', (value) => !value.includes('\0'))
@@ -102,10 +107,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `HOST is "${read.HOST}", which others can reach: PUBLIC_URL must then say at which address, such as https://rent.example.com`,
     )
   }
+  if (read.OWNER_ORIGIN !== undefined && read.PUBLIC_URL === undefined) {
+    throw new CannotStart(
+      `OWNER_ORIGIN is "${read.OWNER_ORIGIN}": PUBLIC_URL must then say at which address visitors are, such as https://rent.example.com`,
+    )
+  }
+  if (read.OWNER_ORIGIN !== undefined && hostOf(read.OWNER_ORIGIN) === hostOf(read.PUBLIC_URL)) {
+    throw new CannotStart(
+      `OWNER_ORIGIN and PUBLIC_URL name the same host, "${hostOf(read.OWNER_ORIGIN)}"; the owner's side needs one of its own`,
+    )
+  }
+  if (read.TRUST_PROXY && read.PUBLIC_URL === undefined) {
+    throw new CannotStart(
+      'TRUST_PROXY is "on": PUBLIC_URL must then say at which address visitors find the proxy, such as https://rent.example.com',
+    )
+  }
   return {
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL,
+    ownerOrigin: read.OWNER_ORIGIN,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     bucket:
@@ -151,6 +172,8 @@ function isOrigin(value: string): boolean {
   const { pathname, search, hash, username, password } = new URL(value)
   return pathname === '/' && search + hash + username + password === '' && !/[?#]$/.test(value)
 }
+
+const hostOf = (origin: string | undefined): string | undefined => URL.parse(origin ?? '')?.host
 
 function isMailServer(value: string): boolean {
   if (!hasScheme('smtp:', 'smtps:')(value)) return false

@@ -64,8 +64,8 @@ async function openNamedServer(url: string): Promise<OpenDatabase> {
 function serversReason(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as Error & { code?: string }
-    // Of the classes of SQLSTATE: connection, authorization, no such database, resources, operator, rights.
-    if (/^(08|28|3D|53|57)...$|^(42501|0A000|58P01)$/.test(code ?? '')) return message
+    // Of the classes of SQLSTATE: connection, authorization, no such database, resources, operator, rights, read-only.
+    if (/^(08|28|3D|53|57)...$|^(25006|42501|0A000|58P01)$/.test(code ?? '')) return message
     if (/^E[A-Z_]+$/.test(code ?? '')) return message || code
     if (/timeout|terminated|SSL|SASL|password must be/i.test(message)) return message
   }

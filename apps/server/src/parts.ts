@@ -7,8 +7,6 @@ import type { SiteHandler } from './pages/site-handler.ts'
 /** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
 export interface Parts {
   db: Database
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>
   /** Keeps a reader informed of what visitors see of landings. */
   followLandings: OpenDatabase['followLandings']
   /** How many bytes of drawn pages may be kept in memory; 0 keeps none. */
@@ -25,6 +23,8 @@ export interface Parts {
   webFolder: string | undefined
   /** The origin of links and canonical addresses, without a slash at the end; undefined on loopback, where the request's own serves. */
   publicUrl: string | undefined
+  /** The origin of the owner's side where it has one of its own, without a slash at the end; `publicUrl` is then set. */
+  ownerOrigin: string | undefined
   /** Whether forwarding headers are believed. */
   trustProxy: boolean
   /** With what forms of bookings are signed, and how soon after its drawing, in milliseconds, one may come; 0 takes all. */

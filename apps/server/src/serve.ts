@@ -53,6 +53,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     mailCounts: mailCounts(),
     now: () => new Date(),
     publicUrl: config.publicUrl,
+    ownerOrigin: config.ownerOrigin,
     pageCacheBytes: config.pageCacheBytes,
     trustProxy: config.trustProxy,
     bookingForm: { secret: await sharedSecret(stores.db, 'booking-form'), shortestMs: config.bookingFormMs },
@@ -83,7 +84,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)
     say(`listening at ${address}`)
-    const line = loginLine(address)
+    const line = loginLine(config.ownerOrigin ?? address)
     if (line) say(line)
     return { stop }
   } catch (error) {

@@ -6,10 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { InlineStyles, InlineStylesProvider } from './inline-styles.ts'
 import { NonceProvider } from './nonce.tsx'
+import { pageHashes } from './page-hashes.ts'
 import { faultContext, nonceContext } from './site-context.ts'
 
-/** Renders a page whole before anything is sent: its ETag and the hashes of its inline scripts are headers. */
+/** Renders a page whole before anything is sent: its ETag and the hashes of its inline styles are headers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,10 +23,13 @@ export default async function handleRequest(
   const isOwners = matches.some(({ route }) => route.id.startsWith('owner/'))
   // A visitor's page is the same for everyone, to the byte.
   const nonce = isOwners ? context.get(nonceContext) : ''
+  const styles = new InlineStyles()
   let rendered = status
   const page = await renderWhole(
     <NonceProvider value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
+      <InlineStylesProvider value={styles}>
+        <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
+      </InlineStylesProvider>
     </NonceProvider>,
     (error) => {
       rendered = 500
@@ -33,6 +38,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-page-kind', isOwners ? 'owner' : 'visitor')
+  if (!isOwners) for (const [name, value] of Object.entries(pageHashes(styles))) headers.set(name, value)
   // What is missing or failed is told in the visitor's language where there is no landing's.
   if (!isOwners && rendered >= 400) headers.append('vary', 'accept-language')
   return new Response(page, { status: rendered, headers })

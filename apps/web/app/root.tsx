@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { useInlineStyles } from './inline-styles.ts'
 import { useNonce } from './nonce.tsx'
 
 /** What a route says of the document around it. */
@@ -22,6 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const said = matches.map(({ loaderData }) => (loaderData ?? {}) as DocumentData)
   const style = said.findLast((data) => data.style)?.style
+  const styles = useInlineStyles()
+  if (style) styles?.add(style)
   const handles = matches.map(({ handle }) => (handle ?? {}) as DocumentHandle)
   const scripts = handles.findLast((handle) => handle.scripts !== undefined)?.scripts
   const language = [...handles, ...said].findLast((source) => source.language)?.language

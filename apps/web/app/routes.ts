@@ -6,6 +6,7 @@ export default [
     layout('owner/shell/route.tsx', [
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
+      route('app/reservations/:reservationId', 'owner/reservations/route.tsx', { id: 'opened-reservation' }),
       route('reservation/calendar', 'owner/fleet/route.tsx'),
       route('reservation/day-sheet', 'owner/day-sheet/route.tsx'),
       route('feature-view', 'owner/special-features/route.tsx'),

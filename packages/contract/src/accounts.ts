@@ -28,7 +28,7 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>
 export const antiForgeryCookie = call({
   method: 'GET',
   url: '/sanctum/csrf-cookie',
-  access: 'public',
+  access: 'sign-in',
   summary: 'Get the anti-forgery cookie',
   description: 'Sets the cookie `XSRF-TOKEN`, whose value the header `X-XSRF-TOKEN` repeats at login.',
   status: 204,
@@ -38,7 +38,7 @@ export const antiForgeryCookie = call({
 export const login = call({
   method: 'POST',
   url: '/login-nelly',
-  access: 'public',
+  access: 'sign-in',
   summary: 'Sign in',
   description:
     'Answers a token that lasts an hour, to be sent with every call of an owner as `Authorization: Bearer …`.',
@@ -65,7 +65,7 @@ export const logout = call({
 export const session = call({
   method: 'GET',
   url: '/session',
-  access: 'public',
+  access: 'sign-in',
   summary: 'Ask whose session it is',
   description: 'Tells whose token it is and when it ends; 401 once it has.',
   refusals: ['not-signed-in'],

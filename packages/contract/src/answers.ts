@@ -11,6 +11,13 @@ export const problemAnswer = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'What is wrong, by field' }),
+    conflicts: z
+      .record(z.string(), z.object({ yours: z.unknown(), theirs: z.unknown() }))
+      .optional()
+      .meta({
+        description:
+          'With `changed-meanwhile`: by field, the value that was sent and the one that is stored by now. `new` stands for a file.',
+      }),
   })
   .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>

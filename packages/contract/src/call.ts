@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Refusal } from './refusals.ts'
 
-/** What a caller must show to be heard. */
-export type Access = 'public' | 'owner'
+/** Who may call: anyone; anyone who is about to sign in as an owner; an owner who shows a session's token. */
+export type Access = 'public' | 'sign-in' | 'owner'
 
 /** The files that a call takes in one form field. */
 export interface FileField {
@@ -21,6 +21,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly access: Access
+  /** Whether it answers below `/api` alone; calls that came before the prefix answer at their bare path as well. */
+  readonly apiOnly?: true
   /** What it does, in a line, and what the line leaves out; in English, for who reads the document. */
   readonly summary: string
   readonly description: string

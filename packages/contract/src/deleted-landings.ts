@@ -1,3 +1,4 @@
+import type { OpenRentals } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
@@ -41,6 +42,25 @@ export const restoreLanding = call({
   refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
   status: 200,
   answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
+})
+
+export const countOpenRentals = call({
+  method: 'GET',
+  url: '/landing/:landingId/open-rentals',
+  access: 'owner',
+  summary: 'Count the rentals that deleting a landing would hide',
+  description:
+    'Of a landing, deleted or not: the rentals under way and those to come. Cancelled ones do not count.',
+  params: landingById,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: z.object({ under_way: z.number().int(), to_come: z.number().int() }).meta({ id: 'OpenRentals' }),
+})
+
+/** Reads the open rentals from an answer. */
+export const openRentals = (answer: z.infer<typeof countOpenRentals.answer>): OpenRentals => ({
+  underWay: answer.under_way,
+  toCome: answer.to_come,
 })
 
 export const deleteLandingForGood = call({

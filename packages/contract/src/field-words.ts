@@ -42,9 +42,11 @@ function wordsOf(issue: Issue): Words {
       // A missing field fails as a wrong type, and zod keeps no input to tell it by; its message does.
       return / received (undefined|null)$/.test(issue.message)
         ? required
-        : issue.expected === 'number' || issue.expected === 'int'
-          ? { en: 'Give a number.', es: 'Indica un número.' }
-          : unreadable
+        : issue.expected === 'int'
+          ? { en: 'Give a whole number.', es: 'Indica un número entero.' }
+          : issue.expected === 'number'
+            ? { en: 'Give a number.', es: 'Indica un número.' }
+            : unreadable
     default:
       return unreadable
   }

@@ -2,11 +2,29 @@ import { parseRobots } from '@nelly/domain/robots'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { landingAnswer } from './landings.ts'
-import { clearable, landingId, noFile, ownerId, parsedBy, text } from './wire.ts'
+import { clearable, editBase, fileBase, landingId, noFile, ownerId, parsedBy, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000
 export const MAX_WEB_ADDRESS = 2048
+
+const optional = {
+  meta_keywords: clearable(text(MAX_META_TEXT)),
+  og_title: clearable(text(MAX_META_TITLE)),
+  robots: clearable(
+    parsedBy(parseRobots).meta({
+      description: '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
+    }),
+  ),
+  canonical_url: clearable(
+    z
+      .string()
+      .trim()
+      .max(MAX_WEB_ADDRESS)
+      .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'url-invalid' }))
+      .meta({ format: 'uri' }),
+  ),
+}
 
 /** What search engines and link previews are told of a landing. */
 export const updateLandingMetadata = call({
@@ -21,26 +39,21 @@ export const updateLandingMetadata = call({
   body: z.object({
     meta_title: text(MAX_META_TITLE),
     meta_description: text(MAX_META_TEXT),
-    meta_keywords: clearable(text(MAX_META_TEXT)),
-    og_title: clearable(text(MAX_META_TITLE)),
     og_description: text(MAX_META_TEXT),
-    robots: clearable(
-      parsedBy(parseRobots).meta({
-        description: '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
-      }),
-    ),
-    canonical_url: clearable(
-      z
-        .string()
-        .trim()
-        .max(MAX_WEB_ADDRESS)
-        .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'url-invalid' }))
-        .meta({ format: 'uri' }),
-    ),
+    ...optional,
     favicon: noFile,
     og_image: noFile,
+    // A landing has none of them until they are first written.
+    base: editBase({
+      meta_title: clearable(text(MAX_META_TITLE)),
+      meta_description: clearable(text(MAX_META_TEXT)),
+      og_description: clearable(text(MAX_META_TEXT)),
+      ...optional,
+      favicon: fileBase,
+      og_image: fileBase,
+    }),
   }),
-  refusals: ['not-your-account', 'landing-not-found'],
+  refusals: ['not-your-account', 'landing-not-found', 'changed-meanwhile'],
   status: 200,
   answer: landingAnswer,
 })

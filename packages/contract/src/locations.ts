@@ -20,10 +20,10 @@ export const addLocation = call({
   access: 'owner',
   summary: 'Add a pair of pickup and return places',
   description:
-    'Visitors choose the pickup among the places of departure and the return among the places of arrival.',
+    'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
   params: z.object({ landingId }),
   body: z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
-  refusals: ['landing-not-found'],
+  refusals: ['landing-not-found', 'location-taken'],
   status: 201,
   answer: locationAnswer,
 })

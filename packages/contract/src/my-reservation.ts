@@ -1,5 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -22,13 +23,37 @@ export interface MyReservation {
   readonly customer: Customer | undefined
   /** How to reach the operator. */
   readonly operator: { readonly email: string; readonly phone: string | null }
-  /** When it was called off, by the clock at the rental place, and what is kept of the price. */
-  readonly cancelled: { readonly at: WallClock; readonly fee: UsCents } | undefined
+  /** When it was cancelled, by the clock at the rental place, and the fee. */
+  readonly cancelled:
+    | {
+        readonly at: WallClock
+        readonly fee: UsCents
+        /** Why the operator cancelled it; undefined where its visitor did. */
+        readonly byOperator:
+          | { readonly reason: OperatorCancellationReason; readonly note: string | null }
+          | undefined
+      }
+    | undefined
   /** Whether the operator deleted it. */
   readonly isWithdrawn: boolean
   /** When the personal data was erased, by the clock at the rental place. */
   readonly erasedAt: WallClock | undefined
+  /** Whether the browser that booked may still correct the contact data. */
+  readonly mayCorrectContact: boolean
 }
+
+/** What a customer corrects of how they are reached; what is left out stays. */
+export interface ContactCorrection {
+  readonly email: string
+  readonly phone: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly comment?: string | null
+  readonly persons?: number
+}
+
+/** Why nothing was corrected: it is too late or was done too often, or this network asks too often. */
+export type CorrectionRefusal = 'closed' | 'too-many-requests'
 
 interface Customer {
   readonly firstName: string

@@ -28,6 +28,7 @@ export interface FleetVehicle {
 /** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
 export interface Fleet {
   landingId: number
+  timezone: string
   today: string
   from: string
   days: number
@@ -37,6 +38,7 @@ export interface Fleet {
 /** Reads the calendar from an answer. */
 export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   landingId: answer.id_landing,
+  timezone: answer.timezone,
   today: answer.today,
   from: answer.from,
   days: answer.days,

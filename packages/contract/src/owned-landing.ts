@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { editBody } from './edit-body.ts'
 import type {
   createLanding,
   LandingAnswer,
@@ -28,7 +29,9 @@ export interface OwnedLanding {
   showRatings: boolean
   status: LandingStatus
   vehicleCount: number
+  /** Neither cancelled nor deleted; the cancelled ones are counted apart. */
   reservationCount: number
+  cancelledCount: number
   deletedAt: string | null
 }
 
@@ -63,6 +66,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   status: answer.status,
   vehicleCount: answer.vehicles_count,
   reservationCount: answer.reservations_count,
+  cancelledCount: answer.cancelled_reservations_count,
   deletedAt: answer.deleted_at,
 })
 
@@ -77,14 +81,46 @@ export const ownedLandingDetail = (
   reservations: (answer.reservations ?? []).map(ownedReservation),
 })
 
-/** The body that changes a landing into its draft. */
-export const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.body> => ({
+/** A draft as the call that changes a landing spells it. */
+const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.body> => ({
   name: draft.name,
   color_primary: draft.primary,
   color_secondary: draft.secondary,
   default_language: draft.language ?? undefined,
   show_ratings: draft.showRatings,
 })
+
+/** A landing's values as a form began with them: its draft, and the path of its logo. */
+export interface LandingRead extends LandingDraft {
+  logo: string
+}
+
+/** A landing that exists, as its form begins. */
+export const landingDraftOf = ({
+  displayName,
+  primary,
+  secondary,
+  language,
+  showRatings,
+}: OwnedLanding): LandingDraft => ({ name: displayName, primary, secondary, language, showRatings })
+
+/** The form's values of a landing that exists. */
+export const landingRead = (landing: OwnedLanding): LandingRead => ({
+  ...landingDraftOf(landing),
+  logo: landing.logo,
+})
+
+/** The body that changes what differs in a draft from what was read, perhaps with a new logo beside it. */
+export const landingEditBody = (
+  draft: LandingDraft,
+  read: LandingRead,
+  hasLogo: boolean,
+): z.input<typeof updateLanding.body> =>
+  editBody(
+    landingChangesBody(draft),
+    { ...landingChangesBody(read), logo: read.logo },
+    { required: ['name', 'color_primary', 'color_secondary'], files: hasLogo ? ['logo'] : [] },
+  )
 
 /** The body that creates a draft for an owner. A draft without a language fails the call's schema. */
 export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<typeof createLanding.body> => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { editBody } from './edit-body.ts'
 import type { updateLandingMetadata } from './landing-metadata.ts'
 import type { LandingAnswer } from './landings.ts'
 
@@ -49,6 +50,26 @@ export const metadataBody = (
   ...(removed.includes('favicon') ? { favicon: '' } : {}),
   ...(removed.includes('shareImage') ? { og_image: '' } : {}),
 })
+
+/**
+ * The body that changes what differs in a draft from what was read; of the pictures those in `removed` are taken away, and
+ * those in `added` come beside it.
+ */
+export const metadataEditBody = (
+  draft: MetadataDraft,
+  read: OwnedMetadata,
+  pictures: { removed: readonly MetadataPicture[]; added: readonly MetadataPicture[] },
+): z.input<typeof updateLandingMetadata.body> =>
+  editBody(
+    metadataBody(draft, pictures.removed),
+    { ...metadataBody(read), favicon: read.favicon, og_image: read.shareImage },
+    {
+      required: ['meta_title', 'meta_description', 'og_description'],
+      files: [...pictures.removed, ...pictures.added].map((picture) => PICTURE_FIELDS[picture]),
+    },
+  )
+
+const PICTURE_FIELDS = { favicon: 'favicon', shareImage: 'og_image' } as const
 
 /** The files of a body by their form fields. */
 export const metadataFiles = <F>(chosen: Readonly<Record<MetadataPicture, F | undefined>>) => ({

@@ -1,6 +1,11 @@
 import type { ExtraCode } from '@nelly/domain/extras'
 import { dollars, type UsCents } from '@nelly/domain/money'
-import type { QuoteAnswer, ReservationAnswer } from './reservations.ts'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import type { z } from 'zod'
+import type { LISTED_STATES } from './reservation-list.ts'
+import type { QuoteAnswer, ReservationAnswer, readReservation } from './reservations.ts'
+
+type ListedState = (typeof LISTED_STATES)[number]
 
 /** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
 export interface RentalEnd {
@@ -42,10 +47,23 @@ export interface OwnedReservation {
   quote: OwnedQuote
   total: UsCents
   createdAt: string
-  /** When the customer cancelled it, as an instant, and what the operator keeps of it; null while it stands. */
-  cancelled: { at: string; fee: UsCents } | null
+  /** When it was cancelled, as an instant, by whom, why, and the fee; null while it stands. */
+  cancelled: {
+    at: string
+    fee: UsCents
+    by: 'owner' | 'visitor'
+    reason: OperatorCancellationReason | null
+    note: string | null
+  } | null
   /** When the customer had their personal data erased; what stands in its place tells nothing of them. */
   erasedAt: string | null
+}
+
+/** A reservation with where it stands. */
+export interface OwnedReservationDetails extends OwnedReservation {
+  state: ListedState
+  /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
+  feeIfCancelled: UsCents | null
 }
 
 /** An owner's reservations on one landing. */
@@ -85,9 +103,24 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   total: dollars(answer.total_price),
   createdAt: answer.created_at,
   cancelled: answer.cancelled_at
-    ? { at: answer.cancelled_at, fee: dollars(answer.cancellation_fee ?? 0) }
+    ? {
+        at: answer.cancelled_at,
+        fee: dollars(answer.cancellation_fee ?? 0),
+        by: answer.cancelled_by ?? 'visitor',
+        reason: answer.cancellation_reason,
+        note: answer.cancellation_note,
+      }
     : null,
   erasedAt: answer.erased_at,
+})
+
+/** Reads a reservation's details from an answer. */
+export const ownedReservationDetails = (
+  answer: z.output<typeof readReservation.answer>,
+): OwnedReservationDetails => ({
+  ...ownedReservation(answer),
+  state: answer.state,
+  feeIfCancelled: answer.fee_if_cancelled === null ? null : dollars(answer.fee_if_cancelled),
 })
 
 const ownedQuote = (answer: QuoteAnswer): OwnedQuote => ({

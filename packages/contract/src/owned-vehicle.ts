@@ -1,6 +1,8 @@
 import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
+import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
+import { editBody } from './edit-body.ts'
 import type { Equipment } from './public-site.ts'
 import type { Conversion, createVehicle, ImageAnswer, updateVehicle, VehicleAnswer } from './vehicles.ts'
 
@@ -57,6 +59,13 @@ export interface VehicleDraft {
   units: number | string
 }
 
+/** The fields of a draft that a number is typed into, and what it counts. */
+export const VEHICLE_NUMBERS = {
+  pricePerDay: 'dollars',
+  commission: 'percent',
+  units: 'none',
+} as const satisfies Partial<Record<keyof VehicleDraft, NumberUnit>>
+
 const EQUIPMENT = {
   bluetooth: 'bluetooth',
   siriusxm: 'siriusxm',
@@ -111,15 +120,15 @@ export function vehicleFields(draft: VehicleDraft) {
   return {
     name: draft.name,
     description: draft.description,
-    price: draft.pricePerDay,
+    price: plainNumber(draft.pricePerDay, VEHICLE_NUMBERS.pricePerDay),
     people: draft.seats ?? '',
     luggage: draft.luggage ?? '',
     type_of_car: draft.type ?? '',
     transmision: draft.transmission ?? '',
     brand: draft.brand,
     features: JSON.stringify(draft.features),
-    commissions: draft.commission,
-    units: draft.units,
+    commissions: plainNumber(draft.commission, VEHICLE_NUMBERS.commission),
+    units: plainNumber(draft.units, VEHICLE_NUMBERS.units),
     ...Object.fromEntries(
       EQUIPMENT_FIELDS.map(([field, equipment]) => [field, draft.equipment.includes(equipment) ? 1 : 0]),
     ),
@@ -135,15 +144,25 @@ export const newVehicleBody = (
   ...vehicleFields(draft),
 })
 
-/** The body that changes a vehicle into its draft; `kept` are its pictures that stay, in their order. */
-export const vehicleChangesBody = (
-  draft: VehicleDraft,
-  kept: readonly number[],
-): z.input<typeof updateVehicle.body> => ({
+/** A vehicle's form as it stands or as it began: the draft, and the stored pictures in their order. */
+export interface VehicleEdit {
+  draft: VehicleDraft
+  pictures: readonly number[]
+}
+
+const vehicleChangesBody = ({ draft, pictures }: VehicleEdit): z.input<typeof updateVehicle.body> => ({
   ...vehicleFields(draft),
   ...chosenFeaturesBody(draft),
-  image_ids: JSON.stringify(kept),
+  image_ids: JSON.stringify(pictures),
 })
+
+/** The body that changes what differs in an edit from what was read, perhaps with new pictures beside it. */
+export const vehicleEditBody = (
+  edit: VehicleEdit,
+  read: VehicleEdit,
+  hasNewPictures: boolean,
+): z.input<typeof updateVehicle.body> =>
+  editBody(vehicleChangesBody(edit), vehicleChangesBody(read), { files: hasNewPictures ? ['image_ids'] : [] })
 
 /** The body that gives a vehicle the chosen features of the catalogue and no others; a new one gets them once it exists. */
 export const chosenFeaturesBody = ({
@@ -152,9 +171,13 @@ export const chosenFeaturesBody = ({
   special_feature_ids: JSON.stringify(specialFeatures),
 })
 
-/** The body that puts a vehicle's pictures in this order. */
-export const pictureOrderBody = (ids: readonly number[]): z.input<typeof updateVehicle.body> => ({
+/** The body that puts a vehicle's pictures in this order, unless they are no longer those that were answered. */
+export const pictureOrderBody = (
+  ids: readonly number[],
+  answered: readonly number[],
+): z.input<typeof updateVehicle.body> => ({
   image_ids: JSON.stringify(ids),
+  base: JSON.stringify({ image_ids: answered }),
 })
 
 /** Where a form shows what the server says of a field. */

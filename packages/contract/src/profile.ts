@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { clearable, noFile, numeric, ownerId, text } from './wire.ts'
+import { clearable, editBase, fileBase, noFile, numeric, ownerId, text } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
@@ -34,6 +34,8 @@ export const readUser = call({
 /** Forms send an untouched password as an empty one. */
 const untouched = (value: unknown) => (value === '' || value === null ? undefined : value)
 
+const retentionMonths = numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most))
+
 const changes = z
   .object({
     name: text(MAX_USER_NAME).optional(),
@@ -43,12 +45,17 @@ const changes = z
       z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD).optional(),
     ),
     password_confirmation: z.preprocess(untouched, z.string().optional()),
+    current_password: z.preprocess(untouched, z.string().max(MAX_PASSWORD).optional()),
     phone: clearable(text(MAX_USER_PHONE)),
     avatar: noFile,
-    retention_months: z.preprocess(
-      untouched,
-      numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most)).optional(),
-    ),
+    retention_months: z.preprocess(untouched, retentionMonths.optional()),
+    base: editBase({
+      name: text(MAX_USER_NAME),
+      email,
+      phone: clearable(text(MAX_USER_PHONE)),
+      avatar: fileBase,
+      retention_months: retentionMonths,
+    }),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],
@@ -61,11 +68,17 @@ export const updateUser = call({
   access: 'owner',
   summary: 'Change the account',
   description:
-    'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account.',
+    'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
   uploads: { avatar: { least: 0, most: 1 } },
   params: z.object({ userId: ownerId }),
   body: changes,
-  refusals: ['not-your-account', 'email-taken'],
+  refusals: [
+    'not-your-account',
+    'email-taken',
+    'changed-meanwhile',
+    'current-password-wrong',
+    'too-many-attempts',
+  ],
   status: 200,
   answer: accountAnswer.extend(messageAnswer.shape).meta({ id: 'ChangedUser' }),
 })

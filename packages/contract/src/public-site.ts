@@ -4,7 +4,14 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { CalendarFile, CancellingRefusal, MyReservation, MyReservationVisit } from './my-reservation.ts'
+import type {
+  CalendarFile,
+  CancellingRefusal,
+  ContactCorrection,
+  CorrectionRefusal,
+  MyReservation,
+  MyReservationVisit,
+} from './my-reservation.ts'
 import type { Refusal } from './refusals.ts'
 import type { ReservationBody } from './reservations.ts'
 import type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
@@ -26,7 +33,7 @@ export interface OfferedVehicle {
   readonly brand: string | null
   readonly features: readonly string[]
   /** Names of the owner's special features that were attached to it. */
-  readonly specialFeatures: readonly string[]
+  readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
   readonly equipment: readonly Equipment[]
   readonly pictures: readonly Picture[]
   /** Undefined where no period was asked for. */
@@ -44,6 +51,22 @@ export interface Reserved {
   readonly reference: string
   /** False where it was made before, and cancelled or deleted since. */
   readonly stands: boolean
+  /** Whether the secret that was sent along opens it; not after another one was mailed. */
+  readonly opensWithSecret: boolean
+}
+
+/** What else a booking is sent with. */
+export interface ReserveOptions {
+  /** The total that the visitor was shown: a new booking at another is refused as 'price-changed'. */
+  readonly expectedTotal?: UsCents | undefined
+  /** The secret of the link in the mail; a random one where there is none. */
+  readonly secret?: string | undefined
+}
+
+/** A reservation that an attempt at a booking made. */
+export interface AttemptReservation {
+  readonly reservation: MyReservation
+  readonly opensWithSecret: boolean
 }
 
 /** How the form of an attempt at a booking came. */
@@ -52,13 +75,6 @@ export interface CameForm {
   readonly stamp: string
   /** Whether it came sooner after its drawing than people fill it in, or nobody of ours has drawn it. */
   readonly isTooSoon: boolean
-}
-
-/** Who is thanked for a booking. */
-export interface Thanked {
-  readonly firstName: string
-  /** Whether the booking was called off since. */
-  readonly isCancelled: boolean
 }
 
 /** What the visitor's pages ask of the server. Everything it answers is public, or told to who holds a reservation's secret. */
@@ -75,17 +91,28 @@ export interface PublicSite {
     vehicles: readonly VehicleId[],
     wanted: RentalPeriod,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
+  /** Books; the same key with the same payload gives the same reservation again. */
+  reserve(request: ReservationBody, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
   /**
-   * Books; the same key with the same payload gives the same reservation again. With `expectedTotal`, what the visitor
-   * was shown, a new booking at any other price is refused as 'price-changed'.
+   * The reservation that was made with this key. The caller has to make sure that the key is its browser's own: the answer has
+   * personal data in it.
    */
-  reserve(request: ReservationBody, key: string, expectedTotal?: UsCents): Promise<Result<Reserved, Refusal>>
+  reservationOfAttempt(
+    landing: LandingId,
+    attempt: { readonly key: string; readonly secret: string },
+  ): Promise<AttemptReservation | undefined>
+  /**
+   * Corrects how the customer is reached, and tells them and the operator by mail. A new e-mail address gets a new secret, which
+   * is answered: the link that went to the former address opens nothing any more.
+   */
+  correctContact(
+    reservation: Pick<MyReservation, 'id'>,
+    correction: ContactCorrection,
+  ): Promise<Result<{ readonly newSecret: string | undefined }, CorrectionRefusal>>
   /** Written into the form of an attempt with this key, so that it tells when it was drawn. */
   stampForm(key: string): string
   /** What the stamp of a form that came tells, with the attempt's key. */
   cameForm(key: string, stamp: string): CameForm
-  /** Whom to thank, for an hour after the booking. */
-  customerOf(landing: LandingId, reference: string): Promise<Thanked | undefined>
   /** What the visitor who holds this secret has booked on the landing at this address. */
   myReservation(name: string, secret: string): Promise<MyReservationVisit>
   /**

@@ -14,6 +14,14 @@ const words = {
     es: 'Este tipo de contenido no se acepta aquí.',
   },
   'fields-invalid': { en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  'http-version-unsupported': {
+    en: 'This server speaks HTTP/1.1 and HTTP/1.0.',
+    es: 'Este servidor habla HTTP/1.1 y HTTP/1.0.',
+  },
+  'changed-meanwhile': {
+    en: 'Somebody else changed the same fields meanwhile. Choose what stays.',
+    es: 'Alguien más cambió los mismos campos mientras tanto. Elige qué se queda.',
+  },
   'method-not-allowed': {
     en: 'This address does not answer that method.',
     es: 'Esta dirección no admite ese método.',
@@ -22,6 +30,10 @@ const words = {
   'anti-forgery-mismatch': {
     en: 'The page has expired. Reload it and try again.',
     es: 'La página ha caducado. Recárgala e inténtalo de nuevo.',
+  },
+  'form-cross-site': {
+    en: 'This form was sent from another website. Open our page and send it from there.',
+    es: 'Este formulario se envió desde otro sitio web. Abre nuestra página y envíalo desde ahí.',
   },
   'too-many-requests': {
     en: 'Too many requests. Wait a moment and try again.',
@@ -54,6 +66,10 @@ const words = {
     en: 'The two passwords are not the same.',
     es: 'Las contraseñas no coinciden.',
   },
+  'current-password-wrong': {
+    en: 'That is not your current password.',
+    es: 'Esa no es tu contraseña actual.',
+  },
   'text-invalid': {
     en: 'This text holds characters that cannot be stored.',
     es: 'El texto contiene caracteres que no se pueden guardar.',
@@ -70,13 +86,17 @@ const words = {
     en: 'Give a full web address, as https://example.com.',
     es: 'Indica una dirección web completa, como https://example.com.',
   },
+  'phone-invalid': {
+    en: 'Give a phone number of 7 to 15 digits, such as +1 809 555 0199.',
+    es: 'Indica un teléfono de 7 a 15 dígitos, como +1 809 555 0199.',
+  },
   'landing-not-found': {
     en: 'This landing does not exist or has been deleted.',
     es: 'Landing no encontrada o ha sido eliminada.',
   },
   'name-empty': {
-    en: 'Give a name with at least one letter or digit.',
-    es: 'Indica un nombre con al menos una letra o un número.',
+    en: 'Give a name with at least one letter of the Latin alphabet (A to Z, accents are fine) or one digit (0 to 9): the web address is made of them.',
+    es: 'Indica un nombre con al menos una letra del alfabeto latino (de la A a la Z, con o sin tilde) o un número del 0 al 9: con ellos se forma la dirección web.',
   },
   'name-too-long': {
     en: 'The name may have up to 35 characters.',
@@ -96,6 +116,10 @@ const words = {
     es: 'Elige index o noindex, y follow o nofollow.',
   },
   'location-not-found': { en: 'This location does not exist.', es: 'Esta localización no existe.' },
+  'location-taken': {
+    en: 'You already have this pickup place with this return place.',
+    es: 'Ya tienes este lugar de recogida con este lugar de devolución.',
+  },
   'vehicle-not-found': { en: 'This vehicle does not exist.', es: 'Este vehículo no existe.' },
   'vehicle-type-unknown': {
     en: 'Choose one of the vehicle types.',
@@ -119,6 +143,10 @@ const words = {
     en: 'An image may have up to 12,000 pixels a side and 50 megapixels.',
     es: 'Una imagen puede tener hasta 12.000 píxeles por lado y 50 megapíxeles.',
   },
+  'image-too-complex': {
+    en: 'This image is too complex to process. Simplify it, or save it as a plain PNG and upload that.',
+    es: 'Esta imagen es demasiado compleja para procesarla. Simplifícala, o guárdala como un PNG sencillo y sube ese archivo.',
+  },
   'special-feature-not-found': {
     en: 'This feature does not exist.',
     es: 'Esta característica no existe.',
@@ -128,6 +156,30 @@ const words = {
     es: 'Por favor, completa todos los campos de la característica.',
   },
   'reservation-not-found': { en: 'This reservation does not exist.', es: 'Esta reserva no existe.' },
+  'reservation-cancelled': {
+    en: 'This reservation is cancelled already.',
+    es: 'Esta reserva ya está cancelada.',
+  },
+  'reservation-over': {
+    en: 'This rental is over, so there is nothing left to cancel.',
+    es: 'Este alquiler ya terminó: no queda nada que cancelar.',
+  },
+  'reservation-not-restorable': {
+    en: 'This reservation was deleted too long ago to bring it back.',
+    es: 'Esta reserva se eliminó hace demasiado tiempo para recuperarla.',
+  },
+  'no-show-before-pickup': {
+    en: 'Nobody can have missed a pickup that is still to come.',
+    es: 'La recogida todavía no ha llegado, así que nadie ha faltado a ella.',
+  },
+  'cancellation-note-missing': {
+    en: 'Tell the customer why.',
+    es: 'Dile al cliente por qué.',
+  },
+  'cancellation-fee-changed': {
+    en: 'The cancellation fee has changed. Check it and cancel again if you agree.',
+    es: 'El cargo por cancelación cambió. Revísalo y cancela de nuevo si estás de acuerdo.',
+  },
   'vehicle-not-available': {
     en: 'This vehicle is taken on these dates.',
     es: 'Este vehículo está ocupado en esas fechas.',

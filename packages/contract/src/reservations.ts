@@ -1,12 +1,17 @@
 import { EXTRA_CODES } from '@nelly/domain/extras'
+import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellation'
+import { isPhone } from '@nelly/domain/phone'
+import { ACTOR_KINDS, RESERVATION_EVENT_KINDS } from '@nelly/domain/reservation-event'
+import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
-import { reservationExportQuery, reservationListQuery } from './reservation-list.ts'
+import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
   clockTime,
+  flag,
   idAnswer,
   landingId,
   money,
@@ -33,6 +38,9 @@ export const quoteAnswer = z
   })
   .meta({ id: 'Quote' })
 export type QuoteAnswer = z.infer<typeof quoteAnswer>
+
+/** Who may have cancelled a reservation. */
+const CANCELLERS = ['owner', 'visitor'] as const
 
 export const reservationAnswer = z
   .object({
@@ -65,10 +73,19 @@ export const reservationAnswer = z
     total_price: money,
     quote: quoteAnswer,
     created_at: z.iso.datetime(),
-    cancelled_at: z.iso.datetime().nullable().meta({ description: 'When the customer cancelled it' }),
+    cancelled_at: z.iso.datetime().nullable().meta({ description: 'When it was cancelled' }),
+    cancelled_by: z.enum(CANCELLERS).nullable().meta({ description: 'Who cancelled it' }),
+    cancellation_reason: z
+      .enum(OPERATOR_CANCELLATION_REASONS)
+      .nullable()
+      .meta({ description: 'Why its operator cancelled it' }),
+    cancellation_note: z
+      .string()
+      .nullable()
+      .meta({ description: 'What its operator told the customer about the cancellation' }),
     cancellation_fee: money
       .nullable()
-      .meta({ description: 'What the operator keeps of a cancelled one, in US dollars' }),
+      .meta({ description: 'The fee that is due for a cancelled one, in US dollars' }),
     erased_at: z.iso
       .datetime()
       .nullable()
@@ -77,15 +94,18 @@ export const reservationAnswer = z
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 
-/** Names, places and phones of the whole world; only their length is bounded. */
+/** Names of the whole world; only their length is bounded. */
 const person = text(80)
+
 const phone = text(40)
+  .refine((value) => value === '' || isPhone(value), { params: { refusal: 'phone-invalid' } })
+  .meta({ description: '7 to 15 digits, with what people write between them' })
 
 /** What a visitor says of themselves and their trip. Prices and addresses that a client adds are dropped: the server fills them. */
 export const reservationBody = z.object({
   id_landing: landingId,
   id_vehicle: vehicleId,
-  number_person: numeric(z.number().int().min(1).max(99)).default(2),
+  number_person: numeric(z.number().int().min(1).max(MAX_PARTY)).default(DEFAULT_PERSONS),
   number_bag: numeric(z.number().int().min(0).max(99)).default(0),
   name: person,
   last_name: person,
@@ -111,6 +131,9 @@ export const reservationBody = z.object({
 })
 export type ReservationBody = z.output<typeof reservationBody>
 
+/** What the thank-you page lets a customer correct, by the names of its fields. */
+export const contactBody = reservationBody.pick({ email: true, phone: true })
+
 export const createReservation = call({
   method: 'POST',
   url: '/reservations',
@@ -132,6 +155,7 @@ export const createReservation = call({
     'extra-quantity-invalid',
     'idempotency-key-reused',
     'text-invalid',
+    'phone-invalid',
     'too-many-requests',
   ],
   status: 201,
@@ -180,7 +204,7 @@ export const exportReservations = call({
   access: 'owner',
   summary: "Download the owner's reservations as a table",
   description:
-    'A file of comma-separated values (RFC 4180, UTF-8 with a byte order mark) with a row of titles in the language asked for. Text that a spreadsheet would take for a formula has an apostrophe before it; so have phones that begin with a plus.',
+    'A file of comma-separated values (RFC 4180, UTF-8 with a byte order mark) with a row of titles in the language asked for. Text that a spreadsheet would take for a formula has an apostrophe before it.',
   params: z.object({ userId: ownerId }),
   query: reservationExportQuery,
   refusals: ['not-your-account'],
@@ -189,12 +213,101 @@ export const exportReservations = call({
   answer: z.string(),
 })
 
+/** One event of a reservation's history. */
+const reservationEvent = z
+  .object({
+    kind: z.enum(RESERVATION_EVENT_KINDS),
+    by: z.enum(ACTOR_KINDS),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'ReservationEvent' })
+
+const reservationDetails = reservationAnswer
+  .extend({
+    state: z.enum(LISTED_STATES).meta({ description: 'Where it stands, by the clock at the rental place' }),
+    fee_if_cancelled: money.nullable().meta({
+      description:
+        'The fee if it were cancelled now because of the customer, in US dollars; `null` where it can’t be cancelled any more',
+    }),
+    events: z.array(reservationEvent).meta({ description: 'What happened to it since, the oldest first' }),
+  })
+  .meta({ id: 'ReservationDetails' })
+
+export const readReservation = call({
+  method: 'GET',
+  url: '/reservations/:reservationId/details',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read a reservation',
+  description:
+    'With what happened to it since it was made, and what cancelling it now would cost the customer.',
+  params: z.object({ reservationId }),
+  refusals: ['reservation-not-found'],
+  status: 200,
+  answer: reservationDetails,
+})
+
+/** The longest note to a customer about a cancellation. */
+export const MAX_CANCELLATION_NOTE = 500
+
+/** More than any booking costs. */
+const MAX_FEE = 10_000_000
+
+export const cancelReservation = call({
+  method: 'POST',
+  url: '/reservations/:reservationId/cancellation',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Cancel a reservation',
+  description:
+    'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
+  params: z.object({ reservationId }),
+  body: z
+    .object({
+      reason: z.enum(OPERATOR_CANCELLATION_REASONS),
+      note: optionalText(MAX_CANCELLATION_NOTE).meta({ description: 'For the customer; needed for `other`' }),
+      waive_fee: flag.default(false),
+      expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
+        description: 'The fee that the operator was shown, in US dollars: at another, nothing is cancelled',
+      }),
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+      path: ['note'],
+      params: { refusal: 'cancellation-note-missing' },
+    }),
+  refusals: [
+    'reservation-not-found',
+    'reservation-cancelled',
+    'reservation-over',
+    'no-show-before-pickup',
+    'cancellation-note-missing',
+    'cancellation-fee-changed',
+    'text-invalid',
+  ],
+  status: 200,
+  answer: reservationAnswer,
+})
+
+export const restoreReservation = call({
+  method: 'POST',
+  url: '/reservations/:reservationId/restoration',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Restore a deleted reservation',
+  description:
+    'Brings it back as it was, for a day after it was deleted and unless its vehicle was taken meanwhile. One that is not deleted stays as it is.',
+  params: z.object({ reservationId }),
+  refusals: ['reservation-not-found', 'reservation-not-restorable', 'vehicle-not-available'],
+  status: 200,
+  answer: reservationAnswer,
+})
+
 export const deleteReservation = call({
   method: 'DELETE',
   url: '/reservations/:reservationId',
   access: 'owner',
   summary: 'Delete a reservation',
-  description: 'Takes it back and frees the vehicle.',
+  description: 'Takes it back and frees the vehicle. Nobody is told: that is what cancelling is for.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
   status: 200,

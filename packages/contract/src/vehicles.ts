@@ -14,6 +14,7 @@ import { call } from './call.ts'
 import { specialFeatureAnswer } from './special-features.ts'
 import {
   clearable,
+  editBase,
   flag,
   idAnswer,
   imageId,
@@ -159,6 +160,27 @@ export const createVehicle = call({
 })
 export type NewVehicle = z.output<typeof createVehicle.body>
 
+const vehicleChanges = {
+  name,
+  description,
+  price,
+  luggage,
+  people: capacity,
+  type_of_car: typeOfCar,
+  transmision,
+  brand: clearable(text(60)),
+  features,
+  commissions: commission,
+  units,
+  bluetooth: flag,
+  siriusxm: flag,
+  gps: flag,
+  automatic: flag,
+  apple_car: flag,
+  image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
+  special_feature_ids: z.preprocess(readList, z.array(specialFeatureId).max(MAX_FEATURES)),
+}
+
 const vehicleParams = z.object({ landingId, vehicleId })
 
 export const updateVehicle = call({
@@ -171,30 +193,13 @@ export const updateVehicle = call({
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
   body: z
-    .object({
-      name,
-      description,
-      price,
-      luggage,
-      people: capacity,
-      type_of_car: typeOfCar,
-      transmision,
-      brand: clearable(text(60)),
-      features,
-      commissions: commission,
-      units,
-      bluetooth: flag,
-      siriusxm: flag,
-      gps: flag,
-      automatic: flag,
-      apple_car: flag,
-      image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
-      special_feature_ids: z.preprocess(readList, z.array(specialFeatureId).max(MAX_FEATURES)),
-    })
-    .partial(),
+    .object(vehicleChanges)
+    .partial()
+    .extend({ base: editBase(vehicleChanges) }),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
+    'changed-meanwhile',
     'image-not-found',
     'special-feature-not-found',
     'images-missing',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { flag, text } from './wire.ts'
+import { z } from 'zod'
+import { flag, numeric, text } from './wire.ts'
 
 const four = text(4)
 
@@ -27,4 +28,34 @@ for (const no of [false, 0, '0', 'false', 'off', '']) {
 
 for (const neither of [2, 'yes', null, undefined, [], {}]) {
   test(`${JSON.stringify(neither)} is neither`, () => expect(flag.safeParse(neither).success).toBe(false))
+}
+
+const price = numeric(z.number())
+
+for (const [sent, read] of [
+  [1500, 1500],
+  ['1500', 1500],
+  ['1500.50', 1500.5],
+  ['-3', -3],
+  [' 12 ', 12],
+] as const) {
+  test(`${JSON.stringify(sent)} is the number ${read}`, () => expect(price.parse(sent)).toBe(read))
+}
+
+for (const sent of [
+  '1,500',
+  '1.234,50',
+  '1,234.50',
+  "1'500",
+  '1 500',
+  '1e3',
+  '0x10',
+  '.5',
+  '5.',
+  '+5',
+  '$5',
+  ' ',
+  '',
+]) {
+  test(`"${sent}" is no number to a call`, () => expect(price.safeParse(sent).success).toBe(false))
 }

@@ -76,6 +76,28 @@ export const noFile = z
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
+/**
+ * The values that an edit began with, by the names of the fields that it changes: an object, or its JSON in the field of a
+ * form. A field whose value is still this one may be changed; see decision 0040.
+ */
+export const editBase = <S extends z.ZodRawShape>(fields: S) =>
+  z.preprocess(parsedObject, z.object(fields).partial()).optional().meta({
+    description:
+      'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent as it was read stays as it is now. Without it, what is sent is stored.',
+  })
+
+function parsedObject(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A file's path below `/storage/`, as it was read; null or blank where there was none. */
+export const fileBase = z.preprocess((value) => (isBlank(value) ? null : value), z.string().nullable())
+
 /** A number as JSON or as a form field; blank is missing rather than zero. */
 export const numeric = (schema: z.ZodNumber) =>
   z.preprocess((value) => {

@@ -1,18 +1,18 @@
 import { dollars, type UsCents } from './money.ts'
 import { minutesBetween, type WallClock } from './wall-clock.ts'
 
-/** What is kept of a prepaid reservation cancelled more than 24 hours before pickup. */
+/** The fee for a cancellation more than 24 hours before pickup. */
 export const EARLY_CANCELLATION_FEE: UsCents = dollars(100)
 
-/** What is kept of a prepaid reservation cancelled within 24 hours of pickup. */
+/** The fee for a cancellation within 24 hours of pickup. */
 export const LATE_CANCELLATION_FEE: UsCents = dollars(200)
 
 /** From how many hours before pickup a cancellation is late; exactly so many is late already. */
 export const LATE_CANCELLATION_HOURS = 24
 
 /**
- * What the operator keeps of a prepaid reservation when it is cancelled; never more than was prepaid.
- * `minutesBeforePickup` is negative once pickup time has passed, and a no-show is cancelled after it: all is kept.
+ * The fee for cancelling a reservation, which counts as prepaid in full; never more than its total.
+ * `minutesBeforePickup` is negative once pickup time has passed, and a no-show is cancelled after it: the whole total is due.
  *
  * Source: rules.md, "Cancellation".
  */

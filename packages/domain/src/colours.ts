@@ -47,6 +47,31 @@ export function readable(colour: HexColour, background: HexColour, ratio: number
   return nearest ?? (contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK)
 }
 
+/** From this contrast to black on, darkening a colour turns it muddy: yellow becomes olive. */
+const VERY_LIGHT = 12
+/** From this distance between its strongest and weakest channel on, a colour is seen on any background. */
+const COLOURFUL = 90
+
+/**
+ * The colour of lines and links on this background: the colour itself where it stands out by `ratio`, else a shade of it
+ * that does; `ink`, the colour of text, instead of a very light one's muddy shade.
+ */
+export function lineColour(
+  colour: HexColour,
+  background: HexColour,
+  ink: HexColour,
+  ratio: number,
+): HexColour {
+  const isMuddy = contrast(colour, BLACK) > VERY_LIGHT && contrast(colour, background) < ratio
+  return readable(isMuddy ? ink : colour, background, ratio)
+}
+
+/** Whether an area of this colour can be told from the background: it is lighter, darker, or of another hue. */
+export function isDistinct(colour: HexColour, background: HexColour): boolean {
+  const all = channels(colour)
+  return contrast(colour, background) >= 1.18 || Math.max(...all) - Math.min(...all) >= COLOURFUL
+}
+
 function firstReaching(colour: HexColour, end: HexColour, background: HexColour, ratio: number) {
   for (let step = 0; step <= 255; step++) {
     const shade = mix(colour, end, step / 255)

@@ -1,3 +1,8 @@
 /** The text as people compare it: lower case, without accents, without space around it. `Eléctrico` is `electrico`. */
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+
+/** Whether people read two texts as the same: capitals, accents and the number of blanks do not matter. */
+export const sameText = (one: string, other: string): boolean => singleSpaced(one) === singleSpaced(other)
+
+const singleSpaced = (text: string): string => folded(text).replace(/\s+/g, ' ')

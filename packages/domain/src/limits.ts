@@ -21,6 +21,8 @@ export const RETENTION_MONTHS = { least: 1, usual: 24, most: 120 }
 
 /** How long a sign-in lasts, from the login. */
 export const SESSION_MINUTES = 60
+/** How long before its end an open page says that the session ends. */
+export const SESSION_WARNING_SECONDS = 120
 /** How often an open page looks whether its session still lasts. */
 export const SESSION_CHECK_SECONDS = 60
 

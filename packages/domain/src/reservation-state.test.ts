@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeCancelled, mayBeErased, stateOf } from './reservation-state.ts'
+import { mayBeCancelled, mayBeErased, openRentals, stateOf } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
 const period = { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock }
@@ -23,6 +23,25 @@ test('what was called off or taken back stays so, whatever the clock shows', () 
     expect(at(now, { isCancelled: true, isWithdrawn: true })).toBe('cancelled')
   }
 })
+
+for (const { now, underWay, toCome } of [
+  { now: '2027-05-10T10:00', underWay: 0, toCome: 2 },
+  { now: '2027-05-10T10:01', underWay: 1, toCome: 1 },
+  { now: '2027-05-12T10:00', underWay: 0, toCome: 1 },
+  { now: '2027-06-12T10:00', underWay: 0, toCome: 0 },
+]) {
+  test(`at ${now} ${underWay} rentals are under way and ${toCome} to come; cancelled and deleted ones never count`, () => {
+    const later = { pickup: '2027-06-10T10:00' as WallClock, return: '2027-06-12T10:00' as WallClock }
+    const standing = { isCancelled: false, isWithdrawn: false }
+    const reservations = [
+      { period, ...standing },
+      { period: later, ...standing },
+      { period, ...standing, isCancelled: true },
+      { period: later, ...standing, isWithdrawn: true },
+    ]
+    expect(openRentals(reservations, now as WallClock)).toEqual({ underWay, toCome })
+  })
+}
 
 for (const { state, cancel, erase } of [
   { state: 'confirmed', cancel: true, erase: false },

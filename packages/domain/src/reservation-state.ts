@@ -1,7 +1,7 @@
 import type { RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
-/** Where a reservation stands: `withdrawn` when the operator deleted it, `cancelled` when the visitor called it off. */
+/** Where a reservation stands: `withdrawn` when the operator deleted it, `cancelled` when visitor or operator cancelled it. */
 export type ReservationState = 'confirmed' | 'under-way' | 'over' | 'cancelled' | 'withdrawn'
 
 /** What its state depends on. */
@@ -21,6 +21,26 @@ export function stateOf({ period, isCancelled, isWithdrawn }: Standing, now: Wal
   if (isWithdrawn) return 'withdrawn'
   if (now <= period.pickup) return 'confirmed'
   return now < period.return ? 'under-way' : 'over'
+}
+
+/** The rentals that somebody still counts on: under way, and still to come. */
+export interface OpenRentals {
+  readonly underWay: number
+  readonly toCome: number
+}
+
+/**
+ * How many of these reservations are under way and how many are to come at `now`; cancelled, deleted and finished ones
+ * are neither.
+ *
+ * Source: rules.md, "Deleting".
+ */
+export function openRentals(reservations: readonly Standing[], now: WallClock): OpenRentals {
+  const states = reservations.map((reservation) => stateOf(reservation, now))
+  return {
+    underWay: states.filter((state) => state === 'under-way').length,
+    toCome: states.filter((state) => state === 'confirmed').length,
+  }
 }
 
 /** Whether its visitor may call it off: not once they may have the vehicle. Source: rules.md, "A visitor's own reservation". */

@@ -27,6 +27,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'vehicle',
   'vehicles',
   // the owner's pages
+  'app',
   'feature-view',
   'help',
   'history',

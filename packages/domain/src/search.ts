@@ -9,6 +9,9 @@ export const DEFAULT_SEAT_OPTION = 8
 /** The party size meant where a search names none. */
 export const DEFAULT_PERSONS = 2
 
+/** The largest party of a search or a reservation. Source: rules.md, "Limits". */
+export const MAX_PARTY = 99
+
 /** Where a search without a place picks up, at a landing that has no locations. */
 export const DEFAULT_PICKUP_PLACE = 'santiago'
 

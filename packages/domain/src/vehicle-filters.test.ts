@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { type Filterable, matches, type VehicleFilters } from './vehicle-filters.ts'
+import {
+  type Filterable,
+  featureCounts,
+  filterCounts,
+  matches,
+  type VehicleFilters,
+} from './vehicle-filters.ts'
 
 const tucson: Filterable = {
   name: 'Hyundai Tucson Híbrida',
@@ -11,7 +17,7 @@ const tucson: Filterable = {
   brand: 'Hyundai',
   pricePerDay: dollars(65),
   features: ['gps', 'cámara trasera'],
-  specialFeatures: ['Asientos calefactados'],
+  specialFeatures: [{ name: 'Asientos calefactados' }],
 }
 
 describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
@@ -23,6 +29,8 @@ describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
     { shown: true, filters: { text: ' HIBRIDA ' } },
     { shown: true, filters: { text: 'túcson' } },
     { shown: false, filters: { text: 'kia' } },
+    { shown: true, filters: { text: 'SUV' } },
+    { shown: false, filters: { text: 'camioneta' } },
     { shown: true, filters: { capacity: 4 } },
     { shown: true, filters: { capacity: 5 } },
     { shown: false, filters: { capacity: 6 } },
@@ -47,6 +55,47 @@ describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
     test(`${shown ? 'shown' : 'hidden'} by ${JSON.stringify(filters)}`, () =>
       expect(matches(tucson, filters)).toBe(shown))
   }
+})
+
+describe('a pickup and a camioneta find each other', () => {
+  for (const type of ['pickup', 'truck'] as const) {
+    const hilux = { ...tucson, name: 'Toyota Hilux 4x4', type }
+    test.each<VehicleFilters>([
+      { type: 'pickup' },
+      { type: 'truck' },
+      { text: 'camioneta' },
+      { text: 'Camio' },
+      { text: 'PICKUP' },
+      { text: 'pick-up' },
+      { text: 'truck' },
+    ])(`a ${type} is shown by %o`, (filters) => expect(matches(hilux, filters)).toBe(true))
+    test.each<VehicleFilters>([{ type: 'suv' }, { text: 'van' }, { text: 'pi' }])(
+      `a ${type} is hidden by %o`,
+      (filters) => expect(matches(hilux, filters)).toBe(false),
+    )
+  }
+})
+
+describe('each choice says how many vehicles it would leave', () => {
+  const fleet: Filterable[] = [
+    tucson,
+    { ...tucson, name: 'Kia Picanto', type: 'sedan', capacity: 4, transmission: 'manual', brand: 'Kia' },
+    { ...tucson, name: 'Toyota Hilux', type: 'pickup', brand: 'Toyota', features: ['GPS'] },
+  ]
+
+  test('without other filters', () => {
+    expect(filterCounts(fleet, {}, 'type', ['suv', 'sedan', 'truck', 'van'])).toEqual([1, 1, 1, 0])
+    expect(filterCounts(fleet, {}, 'capacity', [2, 4, 5, 7])).toEqual([3, 3, 2, 0])
+    expect(filterCounts(fleet, {}, 'transmission', ['automatic', 'manual'])).toEqual([2, 1])
+    expect(featureCounts(fleet, {}, ['gps', 'cámara trasera', 'usb'])).toEqual([3, 2, 0])
+  })
+
+  test('with the other filters as they are, and its own set anew', () => {
+    const filters: VehicleFilters = { transmission: 'automatic', type: 'suv', features: ['gps'] }
+    expect(filterCounts(fleet, filters, 'type', ['suv', 'sedan', 'truck'])).toEqual([1, 0, 1])
+    expect(filterCounts(fleet, filters, 'brand', ['Hyundai', 'Kia', 'Toyota'])).toEqual([1, 0, 0])
+    expect(featureCounts(fleet, filters, ['gps', 'cámara trasera'])).toEqual([1, 1])
+  })
 })
 
 test('an automatic is not shown to who wants a CVT, a manual not to who wants an automatic', () => {

@@ -1,15 +1,16 @@
 import { folded } from './folded.ts'
 import type { UsCents } from './money.ts'
-import { isAutomatic, type Transmission, type VehicleType } from './vehicle-options.ts'
+import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
 
 /** What a visitor narrows the list by; what is missing narrows nothing. Source: rules.md, "Filters". */
 export type VehicleFilters = {
-  /** Part of the vehicle's name, in any case, accented or not. */
+  /** Part of the vehicle's name or the beginning of its type's, in any case, accented or not. */
   text?: string | undefined
   /** So many people at least. */
   capacity?: number | undefined
   /** So many pieces of luggage at least. */
   luggage?: number | undefined
+  /** Includes types of the same kind: pickup and truck. */
   type?: VehicleType | undefined
   /** `automatic` includes its kin: CVT, DCT, AMT, Tiptronic, i-MMD. */
   transmission?: Transmission | undefined
@@ -29,17 +30,17 @@ export type Filterable = {
   brand?: string | null | undefined
   pricePerDay: UsCents
   features: readonly string[]
-  specialFeatures?: readonly string[] | undefined
+  specialFeatures?: readonly { readonly name: string }[] | undefined
 }
 
 /** Whether the vehicle meets every filter that is set. Source: rules.md, "Filters". */
 export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
   const { text, capacity, luggage, type, brand, maxPricePerDay } = filters
   return (
-    (text === undefined || folded(vehicle.name).includes(folded(text))) &&
+    (text === undefined || isFoundBy(vehicle, text)) &&
     (capacity === undefined || vehicle.capacity >= capacity) &&
     (luggage === undefined || vehicle.luggage >= luggage) &&
-    (type === undefined || vehicle.type === type) &&
+    (type === undefined || sameKind(type).includes(vehicle.type)) &&
     (filters.transmission === undefined || shiftsAs(vehicle.transmission, filters.transmission)) &&
     (brand === undefined || folded(vehicle.brand ?? '') === folded(brand)) &&
     (maxPricePerDay === undefined || vehicle.pricePerDay <= maxPricePerDay) &&
@@ -47,10 +48,42 @@ export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
   )
 }
 
+const isFoundBy = ({ name, type }: Filterable, text: string): boolean =>
+  folded(name).includes(folded(text)) || typesNamed(text).has(type)
+
 const shiftsAs = (gear: Transmission, wish: Transmission): boolean =>
   wish === 'automatic' ? isAutomatic(gear) : gear === wish
 
+/**
+ * How many vehicles would be left if a filter were set to each of these values and the other filters stayed as they are.
+ *
+ * Source: rules.md, "Filters".
+ */
+export function filterCounts<Name extends Exclude<keyof VehicleFilters, 'features'>>(
+  vehicles: readonly Filterable[],
+  filters: VehicleFilters,
+  name: Name,
+  values: readonly NonNullable<VehicleFilters[Name]>[],
+): number[] {
+  const others = vehicles.filter((vehicle) => matches(vehicle, { ...filters, [name]: undefined }))
+  return values.map((value) => others.filter((vehicle) => matches(vehicle, { [name]: value })).length)
+}
+
+/** How many vehicles would be left if each of these features were chosen as well. Source: rules.md, "Filters". */
+export function featureCounts(
+  vehicles: readonly Filterable[],
+  filters: VehicleFilters,
+  features: readonly string[],
+): number[] {
+  const shown = vehicles.filter((vehicle) => matches(vehicle, filters)).map(featuresOf)
+  return features.map((feature) => shown.filter((has) => has.has(folded(feature))).length)
+}
+
 function hasAll(vehicle: Filterable, chosen: readonly string[]): boolean {
-  const has = new Set([...vehicle.features, ...(vehicle.specialFeatures ?? [])].map(folded))
+  if (chosen.length === 0) return true
+  const has = featuresOf(vehicle)
   return chosen.every((feature) => has.has(folded(feature)))
 }
+
+const featuresOf = ({ features, specialFeatures = [] }: Filterable): ReadonlySet<string> =>
+  new Set([...features, ...specialFeatures.map(({ name }) => name)].map(folded))

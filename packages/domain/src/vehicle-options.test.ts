@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ok, refuse } from './result.ts'
-import { isAutomatic, TRANSMISSIONS, transmission, VEHICLE_TYPES, vehicleType } from './vehicle-options.ts'
+import {
+  contradictingFeatures,
+  isAutomatic,
+  TRANSMISSIONS,
+  transmission,
+  VEHICLE_TYPES,
+  vehicleType,
+} from './vehicle-options.ts'
 
 describe('a kind of vehicle is read', () => {
   const spanish =
@@ -57,3 +64,15 @@ for (const word of ['', 'barco', 'constructor', 'sedan suv']) {
 
 test('six transmissions are automatic', () =>
   expect(TRANSMISSIONS.filter(isAutomatic)).toEqual(['automatic', 'cvt', 'dct', 'amt', 'tiptronic', 'i_mmd']))
+
+for (const [transmission, features, contradicting] of [
+  ['manual', ['automatic'], ['automatic']],
+  ['manual', ['Automático', 'gps', 'automática'], ['Automático', 'automática']],
+  ['manual', ['gps', 'aire automático'], []],
+  ['semi_automatic', ['automatic'], []],
+  ['cvt', ['automatic'], []],
+  [null, ['automatic'], []],
+] as const) {
+  test(`${transmission} with ${features.join(', ')}: ${contradicting.length} in question`, () =>
+    expect(contradictingFeatures(transmission, features)).toEqual(contradicting))
+}

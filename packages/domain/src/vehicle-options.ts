@@ -75,6 +75,33 @@ export function transmission(text: string): Result<Transmission, 'transmission-u
 /** Whether the driver has no gear to think of: automatic, CVT, DCT, AMT, Tiptronic and i-MMD. */
 export const isAutomatic = (gear: Transmission): boolean => gear !== 'manual' && gear !== 'semi_automatic'
 
+/** Types that people use for one another: a pickup is a `camioneta`. */
+const SAME_KIND: readonly (readonly VehicleType[])[] = [['pickup', 'truck']]
+
+/** The types that mean the same kind of vehicle, the given one among them. Source: rules.md, "Vehicle options". */
+export const sameKind = (type: VehicleType): readonly VehicleType[] =>
+  SAME_KIND.find((kind) => kind.includes(type)) ?? [type]
+
+const MIN_SEARCH_LETTERS = 3
+
+/**
+ * The types that a search text means, with those of the same kind: the text is the beginning of a type's code or Spanish word, of
+ * three letters or more. Source: rules.md, "Filters".
+ */
+export function typesNamed(text: string): ReadonlySet<VehicleType> {
+  const letters = lettersOf(text)
+  if (letters.length < MIN_SEARCH_LETTERS) return new Set()
+  const named = [...TYPES].filter(([word]) => word.startsWith(letters))
+  return new Set(named.flatMap(([, type]) => sameKind(type)))
+}
+
+/** The words of a gearbox that shifts by itself, as owners write them among a vehicle's features. */
+const AUTOMATIC_WORDS: ReadonlySet<string> = new Set(['automatic', 'automatico', 'automatica'])
+
+/** Those of a vehicle's features that say it is automatic, where its transmission says it is manual. */
+export const contradictingFeatures = (transmission: string | null, features: readonly string[]): string[] =>
+  transmission === 'manual' ? features.filter((feature) => AUTOMATIC_WORDS.has(lettersOf(feature))) : []
+
 const lettersOf = (text: string): string => folded(text).replace(/[\s_-]/g, '')
 
 const TYPES = readings(VEHICLE_TYPES, SPANISH_TYPES)

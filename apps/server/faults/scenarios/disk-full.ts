@@ -9,7 +9,7 @@ import { book, tallied, trialIn, untilReady } from '../house/under-load.ts'
 /** The disk is full, database and pictures with it. */
 export const diskFull: Scenario = {
   holds:
-    'on a full disk what is acknowledged is kept, the rest refused; with room again all goes on, or one line says why not',
+    'on a full disk what is acknowledged is kept, the rest refused, and /readyz says so; with room again all goes on, or one line says why not',
   async run() {
     const folder = folderFor('full')
     const disk = smallDisk(folder, 160)
@@ -18,6 +18,7 @@ export const diskFull: Scenario = {
       const trial = await trialIn(place)
       let server = await trial.start()
       const seen: string[] = []
+      const faults: string[] = []
       await trial.under(
         () => server.origin,
         async () => {
@@ -25,6 +26,8 @@ export const diskFull: Scenario = {
           disk.fill()
           const answers = await tallied(60, () => book(server.origin, randomWish(trial.house)))
           seen.push(`with the disk full, 60 reservations were answered: ${JSON.stringify(answers)}`)
+          const ready = await fetch(`${server.origin}/readyz`)
+          if (ready.status !== 503) faults.push(`with the disk full, /readyz answered ${ready.status}`)
           disk.empty()
           const over = await Promise.race([server.ended, pause(500)])
           if (over) {
@@ -36,7 +39,10 @@ export const diskFull: Scenario = {
         },
       )
       await server.kill()
-      return { faults: await trial.check(), seen: [...seen, `acknowledged ${told(trial.ledger)}`] }
+      return {
+        faults: [...faults, ...(await trial.check())],
+        seen: [...seen, `acknowledged ${told(trial.ledger)}`],
+      }
     } finally {
       disk.end()
       await place.end()

@@ -27,6 +27,10 @@ test('a backup under load is of one moment, and moves an installation to Postgre
   const load = reservations(server.origin, wishFor)
   await load.reached(40)
   const before = load.count()
+  expect(await runCommand(['backup', file('missing/one')], { DATA_DIR })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no folder [^\n]+; make it first\.\n$/),
+  })
   expect(await runCommand(['backup', file('one')], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' })
   const after = load.count()
   const whole = await load.end()

@@ -31,6 +31,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   schema.vehiclePictures,
   schema.pictureJobs,
   schema.reservations,
+  schema.reservationEvents,
   schema.mailOutbox,
 ].map(keptTable)
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { holdingRemovals } from '../backup/hold-removals.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { heldWords, verifyAgainst } from './backup-words.ts'
@@ -14,8 +15,23 @@ export const backupCommand: Command = {
   async run(parts, { options, file }) {
     if (options.verify === true) return verifyAgainst(parts, file)
     if (existsSync(file)) return { done: false, text: `${file} is there already.` }
+    const problem = folderProblem(dirname(file))
+    if (problem) return { done: false, text: problem }
     const make = () => makeBackup(parts, file)
     const held = await (parts.isShared ? holdingRemovals(parts.db, make) : make())
     return { done: true, text: `${file} holds ${heldWords(held)}` }
   },
+}
+
+/** Why no file can be written into a folder, in a line; undefined where one can. */
+function folderProblem(folder: string): string | undefined {
+  try {
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT'
+      ? `There is no folder ${folder}; make it first.`
+      : `Nothing can be written in ${folder} (${code}).`
+  }
 }

@@ -4,11 +4,9 @@ import type { LandingNews, NewsReader } from './landing-news.ts'
 /** The database, or a transaction of it: stores take either and cannot tell the embedded one from a server. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** A database that is up to date, with the means to ask whether it answers and to close it. */
+/** A database that is up to date, with the means to follow its changes and to close it. */
 export interface OpenDatabase {
   db: Database
-  /** Resolves when the database answers, rejects when it does not. */
-  ping(): Promise<void>
   /** Keeps a reader informed of what visitors see of landings. */
   followLandings(reader: NewsReader): LandingNews
   close(): Promise<void>

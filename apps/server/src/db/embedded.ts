@@ -16,7 +16,6 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await migrateEmbedded(db)
   return {
     db,
-    ping: async () => void (await pglite.query('select 1')),
     followLandings: (reader) => embeddedNews(pglite, reader),
     close: () => pglite.close(),
   }

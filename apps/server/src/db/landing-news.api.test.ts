@@ -9,6 +9,7 @@ const UNSEEN = [
   'mail_outbox',
   'picture_jobs',
   'rate_limits',
+  'reservation_events',
   'reservations',
   'sessions',
   'shared_secrets',

@@ -35,7 +35,6 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   }
   return {
     db: drizzle(pool),
-    ping: async () => void (await pool.query('select 1')),
     followLandings: (reader) => serverNews(url, pool, reader),
     close: () => pool.end(),
   }

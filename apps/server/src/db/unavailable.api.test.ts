@@ -18,7 +18,7 @@ async function heard({ app }: TestApp, authorization: string) {
 test('while the database is gone, callers are asked to come back', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.giveBack)
-  const nelly = await startTestApp({ db: database.db, ping: database.ping })
+  const nelly = await startTestApp({ db: database.db })
   const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner())}`
   await database.close()
   const unavailable = [503, 'temporarily-unavailable', '5']
@@ -26,6 +26,40 @@ test('while the database is gone, callers are asked to come back', async () => {
   expect((await nelly.app.inject('/readyz')).statusCode).toBe(503)
   expect((await nelly.app.inject('/healthz')).statusCode).toBe(200)
 })
+
+test('while the database is read-only, it is read, writes are asked to come back, and it is not ready', async () => {
+  const nelly = await startTestApp()
+  const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner({ email: 'ana@example.com' }))}`
+  await makeReadOnly(nelly.parts.db)
+  expect(await heard(nelly, authorization)).toEqual([
+    [200, undefined, undefined],
+    [503, 'temporarily-unavailable', '5'],
+  ])
+  expect((await nelly.app.inject('/readyz')).statusCode).toBe(503)
+  expect((await nelly.app.inject('/healthz')).statusCode).toBe(200)
+})
+
+/** For the rest of the test: the embedded database's one session, or on a server every session of the database. */
+async function makeReadOnly(db: Database): Promise<void> {
+  if ('dump' in inject('testDatabase')) {
+    await db.execute(sql`set default_transaction_read_only = on`)
+    onTestFinished(async () => void (await db.execute(sql`set default_transaction_read_only = off`)))
+    return
+  }
+  const { rows } = (await db.execute(sql`select quote_ident(current_database()) as name`)) as unknown as {
+    rows: { name: string }[]
+  }
+  const name = sql.raw(rows[0]?.name ?? '')
+  await db.execute(sql`alter database ${name} set default_transaction_read_only = on`)
+  onTestFinished(() =>
+    db.transaction(
+      async (tx) => void (await tx.execute(sql`alter database ${name} reset default_transaction_read_only`)),
+      { accessMode: 'read write' },
+    ),
+  )
+  await breakOff(db, sql`pid <> pg_backend_pid()`)
+  await breakOff(db, sql`true`).catch(() => 0)
+}
 
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
@@ -48,7 +82,7 @@ onServer(
   'a connection that breaks while a transaction thinks ends that transaction and nothing else',
   async () => {
     const nelly = await startTestApp()
-    const { db, ping } = nelly.parts
+    const { db } = nelly.parts
     const thinking = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       await expect.poll(() => breakOff(db, sql`state = 'idle in transaction'`)).toBe(1)
@@ -57,7 +91,7 @@ onServer(
       await tx.execute(sql`select 1`)
     })
     await expect(thinking).rejects.toThrow()
-    await expect(ping()).resolves.toBeUndefined()
+    await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
   },
 )
 

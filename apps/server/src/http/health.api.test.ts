@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 
-test('a server that lives and whose database answers says so', async () => {
+test('a server that lives and whose database can be written says so', async () => {
   const { app } = await startTestApp()
   for (const url of ['/healthz', '/readyz']) {
     const answer = await app.inject(url)
@@ -10,12 +10,28 @@ test('a server that lives and whose database answers says so', async () => {
 })
 
 test('without its database a server is alive, but not ready', async () => {
-  const { app } = await startTestApp({
-    ping: () => Promise.reject(new Error('connection refused to db:5432')),
-  })
+  const { app, parts } = await startTestApp()
+  parts.db.transaction = () => Promise.reject(new Error('connection refused to db:5432'))
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a database that answers but cannot commit makes a server not ready, until it can again', async () => {
+  const { app, parts } = await startTestApp()
+  const { transaction } = parts.db
+  parts.db.transaction = (work, config) =>
+    transaction.call(
+      parts.db,
+      async (tx) => {
+        await work(tx)
+        throw new Error('could not extend file: No space left on device')
+      },
+      config,
+    ) as never
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  parts.db.transaction = transaction
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('requests are counted by route and status, not by address', async () => {

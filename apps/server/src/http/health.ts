@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { probeWrite } from '../db/write-probe.ts'
 import { mailMetrics } from '../mail/mail-metrics.ts'
 import { cacheMetrics } from '../pages/cache/cache-metrics.ts'
 import type { PageCache } from '../pages/cache/page-cache.ts'
 import type { Parts } from '../parts.ts'
+import { boundedCheck } from './bounded-check.ts'
+
+/** Less than the three seconds that the image's health check waits. */
+const PROBE_TIMEOUT_MS = 2500
+/** A probe costs some milliseconds of the database, and those who watch may be many. */
+const PROBE_FRESH_MS = 3000
 
 /**
- * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database answers too,
+ * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database can be written too,
  * `/metrics` counts its requests by route and status, its kept pages and its mails, for Prometheus.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCache): void {
-  const { ping } = parts
+  const checkReady = boundedCheck(() => probeWrite(parts.db), {
+    timeoutMs: PROBE_TIMEOUT_MS,
+    freshMs: PROBE_FRESH_MS,
+  })
   const register = new Registry()
   countRequests(app, register)
   cacheMetrics(register, cache)
@@ -18,10 +28,10 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCach
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await ping()
+      await checkReady()
       return { status: 'ok' }
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
+      request.log.warn({ err: error }, 'the database cannot be written')
       return reply.code(503).send({ status: 'unavailable' })
     }
   })

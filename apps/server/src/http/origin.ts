@@ -5,19 +5,15 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})
 /** This machine as it calls itself, with or without a port. */
 export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
-/** What can be believed of the address a request was sent to. */
-export type Believed = Pick<Parts, 'publicUrl' | 'trustProxy'>
-
 /**
  * The origin of links and canonical addresses in the answer to a request, without a slash at the end: the configured
- * one, else what a trusted proxy forwards, else a loopback `Host`. Any other `Host` is not believed: its links
- * lead to this machine's own address.
+ * one, else a loopback `Host`. Any other `Host` is not believed: its links lead to this machine's own address.
  */
-export function originOf(request: FastifyRequest, { publicUrl, trustProxy }: Believed): string {
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<Parts, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl
-  const host = request.host ?? ''
-  const believed = isHost(host) && (trustProxy || LOOPBACK_HOST.test(host))
-  return `${request.protocol}://${believed ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`}`
+  const host = request.headers.host ?? ''
+  const believed = isHost(host) && LOOPBACK_HOST.test(host)
+  return `http://${believed ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`}`
 }
 
 /** Whether this is a host's name or address with or without a port, and nothing else. */

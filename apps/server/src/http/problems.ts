@@ -2,7 +2,7 @@ import type { Refusal } from '@nelly/contract/refusals'
 
 /** How a refusal looks over HTTP: its status and, where one field is at fault, that field's name on the wire. */
 export interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503 | 505
   field?: string
 }
 
@@ -12,9 +12,12 @@ export const problems = {
   'body-too-large': { status: 413 },
   'content-type-unsupported': { status: 415 },
   'fields-invalid': { status: 422 },
+  'changed-meanwhile': { status: 409 },
   'method-not-allowed': { status: 405 },
+  'http-version-unsupported': { status: 505 },
   'route-not-found': { status: 404 },
   'anti-forgery-mismatch': { status: 419 },
+  'form-cross-site': { status: 403 },
   'too-many-requests': { status: 429 },
   'temporarily-unavailable': { status: 503 },
   'internal-error': { status: 500 },
@@ -25,6 +28,7 @@ export const problems = {
   'email-taken': { status: 422, field: 'email' },
   'password-too-short': { status: 422, field: 'password' },
   'password-confirmation-differs': { status: 422, field: 'password_confirmation' },
+  'current-password-wrong': { status: 422, field: 'current_password' },
   'text-invalid': { status: 422 },
   'date-invalid': { status: 422 },
   'dates-reversed': { status: 422, field: 'to' },
@@ -32,6 +36,7 @@ export const problems = {
   'colour-invalid': { status: 422 },
   'timezone-unknown': { status: 422, field: 'timezone' },
   'url-invalid': { status: 422 },
+  'phone-invalid': { status: 422, field: 'phone' },
   'landing-not-found': { status: 404 },
   'name-empty': { status: 422, field: 'name' },
   'name-too-long': { status: 422, field: 'name' },
@@ -40,6 +45,7 @@ export const problems = {
   'logo-missing': { status: 422, field: 'logo' },
   'robots-unknown': { status: 422, field: 'robots' },
   'location-not-found': { status: 404 },
+  'location-taken': { status: 422, field: 'arrival_place' },
   'vehicle-not-found': { status: 404 },
   'vehicle-type-unknown': { status: 422, field: 'type_of_car' },
   'transmission-unknown': { status: 422, field: 'transmision' },
@@ -51,9 +57,16 @@ export const problems = {
   'image-not-an-image': { status: 422, field: 'images' },
   'image-too-large': { status: 422, field: 'images' },
   'image-too-many-pixels': { status: 422, field: 'images' },
+  'image-too-complex': { status: 422, field: 'images' },
   'special-feature-not-found': { status: 404 },
   'feature-incomplete': { status: 422, field: 'name' },
   'reservation-not-found': { status: 404 },
+  'reservation-cancelled': { status: 409 },
+  'reservation-over': { status: 409 },
+  'reservation-not-restorable': { status: 409 },
+  'no-show-before-pickup': { status: 422, field: 'reason' },
+  'cancellation-note-missing': { status: 422, field: 'note' },
+  'cancellation-fee-changed': { status: 409 },
   'vehicle-not-available': { status: 409 },
   'price-changed': { status: 409 },
   'return-before-pickup': { status: 422, field: 'date_of_arrival' },

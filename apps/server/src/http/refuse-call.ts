@@ -2,6 +2,7 @@ import type { ProblemAnswer } from '@nelly/contract/answers'
 import { fieldErrors } from '@nelly/contract/field-words'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
+import type { Conflicts } from '@nelly/domain/merge-edit'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { languageOfRefusal } from './answer-language.ts'
@@ -28,6 +29,13 @@ export function sendFieldProblems(reply: FastifyReply, issues: readonly z.core.$
     message: refusalWords('fields-invalid', language),
     errors: fieldErrors(issues, language),
   })
+}
+
+/** Answers an edit that others came before, with both values of each field. */
+export function sendConflicts(reply: FastifyReply, conflicts: Conflicts): FastifyReply {
+  const language = languageOfRefusal('changed-meanwhile', reply.request.headers['accept-language'])
+  const message = refusalWords('changed-meanwhile', language)
+  return send(reply, problems['changed-meanwhile'].status, { code: 'changed-meanwhile', message, conflicts })
 }
 
 const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>

@@ -11,7 +11,8 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify'
 import type { z } from 'zod'
-import { sendProblem } from './refuse-call.ts'
+import type { EditConflicts } from './edit-conflicts.ts'
+import { sendConflicts, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
@@ -33,19 +34,22 @@ export interface Asked<C extends Call> {
 type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
 
 /** Does what a call asks: the answer of its success, or what it is refused for. */
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<Answered<C>, Refusal>>
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
 
-/** Registers a call at its path and again under `/api`. */
+/** Registers a call under `/api`, and at its bare path unless it is `apiOnly`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const schema: FastifySchema = call.type ? {} : { response: { [call.status]: call.answer } }
   if (call.params) schema.params = call.params
   if (call.query) schema.querystring = call.query
   if (call.body) schema.body = call.body
-  for (const url of [call.url, `/api${call.url}`]) {
+  for (const url of [...(call.apiOnly ? [] : [call.url]), `/api${call.url}`]) {
     app.route({
       method: call.method,
       url,
       schema,
+      config: { ownerSide: call.access !== 'public' },
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
       preValidation: call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads],
       onSend: call.uploads ? [removeUploads] : [],
@@ -60,6 +64,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           request,
           reply,
         } as unknown as Asked<C>)
+        if ('conflicts' in outcome) return sendConflicts(reply, outcome.conflicts)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)

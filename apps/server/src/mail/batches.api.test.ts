@@ -99,7 +99,7 @@ test('what a worker has taken and not begun is given back when it ends, and the 
   const worker = startTestWorker(parts, falling.url, { lanes: 1, grace: 50 })
   // One is sent, then two of two; of the next four the first gets no answer.
   const taken = async () => (await outbox()).filter(({ attempts }) => attempts === 1).length
-  await vi.waitFor(async () => expect([await taken(), await unsent()]).toEqual([7, 7]))
+  await vi.waitFor(async () => expect([await taken(), await unsent()]).toEqual([7, 7]), { timeout: 10_000 })
   await worker.stop()
   expect(await taken()).toBe(3)
   const server = await startMailServer()

@@ -9,6 +9,7 @@ import type { TakenMail } from './taken-mails.ts'
 const mail = (id: number, createdAt: string): TakenMail => ({
   id,
   kind: 'confirmation',
+  reservationId: 1,
   messageId: `${id}@rent.example.com`,
   to: 'maria@example.com',
   attempts: 1,

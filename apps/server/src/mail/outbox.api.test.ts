@@ -15,8 +15,9 @@ const FAR = new Date('2030-01-01')
 
 /** What a mail in the outbox will say. */
 function said(mail: typeof mailOutbox.$inferSelect | undefined) {
-  if (!mail?.content) throw new Error('there is no such mail')
-  return contentOf({ kind: mail.kind as MailKind, content: mail.content })
+  if (!mail?.content || mail.reservationId === null) throw new Error('there is no such mail')
+  const { content, reservationId } = mail
+  return contentOf({ kind: mail.kind as MailKind, content, reservationId })
 }
 
 async function openForBookings(language: 'es' | 'en' = 'es', units = 5) {

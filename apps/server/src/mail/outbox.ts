@@ -6,7 +6,15 @@ import { mailOutbox } from '../db/schema.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailMatter } from './reservation/mail-matter.ts'
 
-export const MAIL_KINDS = ['confirmation', 'notice', 'cancellation', 'cancellation-notice'] as const
+export const MAIL_KINDS = [
+  'confirmation',
+  'notice',
+  'correction-notice',
+  'cancellation',
+  'cancellation-notice',
+  'operator-cancellation',
+  'operator-cancellation-notice',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail to be put into the outbox. */
@@ -74,6 +82,13 @@ export const insertLines = (about: SQL, lines: string | Placeholder, now: string
  */
 export async function forgetMails(tx: Database, reservation: number): Promise<void> {
   await tx.delete(mailOutbox).where(eq(mailOutbox.reservationId, reservation))
+}
+
+/** Forgets the mails about a reservation that still wait to be sent to an address. One that is on its way can't be called back. */
+export async function forgetUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.reservationId, reservation), eq(mailOutbox.recipient, recipient), unsent))
 }
 
 /** How many mails wait, and since when the oldest of them. */

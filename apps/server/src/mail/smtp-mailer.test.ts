@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const mail = (id: number, to = 'maria@example.com'): TakenMail => ({
   id,
   kind: 'confirmation',
+  reservationId: 1,
   messageId: `${id}@rent.example.com`,
   to,
   attempts: 1,

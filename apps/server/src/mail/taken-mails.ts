@@ -8,6 +8,8 @@ import { type Mail, type MailKind, unsent } from './outbox.ts'
 /** A mail that was taken out to be sent, for the so-and-so-many-th time. */
 export interface TakenMail extends Mail {
   id: number
+  /** The reservation it is about. */
+  reservationId: number
   messageId: string
   attempts: number
   createdAt: Date
@@ -29,9 +31,19 @@ export async function takeMails(db: Database, taking: Taking): Promise<TakenMail
   const taken = await dueMails(db, taking)
   return taken
     .sort((one, other) => one.id - other.id)
-    .map(({ id, messageId, kind, recipient, content, attempts, createdAt }) => {
-      if (recipient === null || content === null) throw new Error(`mail ${id} waits without its content`)
-      return { id, messageId, kind: kind as MailKind, to: recipient, content, attempts, createdAt }
+    .map(({ id, reservationId, messageId, kind, recipient, content, attempts, createdAt }) => {
+      if (reservationId === null || recipient === null || content === null)
+        throw new Error(`mail ${id} waits without its content`)
+      return {
+        id,
+        reservationId,
+        messageId,
+        kind: kind as MailKind,
+        to: recipient,
+        content,
+        attempts,
+        createdAt,
+      }
     })
 }
 
@@ -52,6 +64,7 @@ const dueMails = madeOnce((db, { now, leaseEnds, most }: Places<Taking>) => {
     .where(sql`${mailOutbox.id} = any(array(${due}))`)
     .returning({
       id: mailOutbox.id,
+      reservationId: mailOutbox.reservationId,
       messageId: mailOutbox.messageId,
       kind: mailOutbox.kind,
       recipient: mailOutbox.recipient,

@@ -13,38 +13,22 @@ const SHARED = [
   "frame-ancestors 'self'",
 ]
 
-/** The `Content-Security-Policy` of a page, given its HTML and the nonce it was drawn with. */
-export function contentPolicy(kind: PageKind, html: string, nonce: string): string {
-  return [...SHARED, ...(kind === 'owner' ? byNonce(nonce) : byHash(html))].join('; ')
+/** What a page may run and apply inline besides files of ours, as sources of a policy: hashes and nonces, separated by spaces. */
+export interface InlineSources {
+  scripts: string
+  styles: string
 }
 
-/** The owner's component library sets sizes and colours by `style` attributes, which no nonce covers. */
-const byNonce = (nonce: string): string[] => [
-  `script-src 'self' 'nonce-${nonce}'`,
-  `style-src 'self' 'nonce-${nonce}'`,
-  "style-src-attr 'unsafe-inline'",
-]
+/** The `Content-Security-Policy` of a page. */
+export const contentPolicy = (kind: PageKind, { scripts, styles }: InlineSources): string =>
+  [
+    ...SHARED,
+    `script-src 'self' ${scripts}`.trimEnd(),
+    `style-src 'self' ${styles}`.trimEnd(),
+    // The owner's component library sets sizes and colours by `style` attributes, which no nonce covers.
+    ...(kind === 'owner' ? ["style-src-attr 'unsafe-inline'"] : []),
+  ].join('; ')
 
-const byHash = (html: string): string[] => [
-  ["script-src 'self'", ...hashesOf(html, 'script')].join(' '),
-  ["style-src 'self'", ...hashesOf(html, 'style')].join(' '),
-]
-
-const ATTRIBUTES = String.raw`(?:\s+(?:"[^"]*"|'[^']*'|[^'">])*)?`
-const INLINE = {
-  script: new RegExp(`<script(${ATTRIBUTES})>([^]*?)</script\\s*>`, 'gi'),
-  style: new RegExp(`<style(${ATTRIBUTES})>([^]*?)</style\\s*>`, 'gi'),
-}
-
-/** What a `script` element of this type holds is read and never run, so that no policy asks after it. */
-const DATA = /\stype\s*=\s*["']?application\/ld\+json/i
-
-/** Of every inline element, once each. Browsers hash the text with its line ends as a single line feed. */
-function hashesOf(html: string, element: keyof typeof INLINE): Set<string> {
-  const inline = [...html.matchAll(INLINE[element])].filter(
-    ([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !DATA.test(attributes),
-  )
-  return new Set(inline.map(([, , text = '']) => `'sha256-${sha256(text.replace(/\r\n?/g, '\n'))}'`))
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+/** The source that allows an inline script or style of this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

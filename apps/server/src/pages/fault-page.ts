@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../http/answer-language.ts'
 import { problems } from '../http/problems.ts'
 import { sendProblem } from '../http/refuse-call.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, hashSource } from './content-policy.ts'
 
 /** Answers a request that the web app can't be asked about: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -16,12 +16,15 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal:
     .headers({
       'cache-control': 'no-store',
       vary: 'accept, accept-language',
-      'content-security-policy': contentPolicy('visitor', html, ''),
+      'content-security-policy': contentPolicy('visitor', { scripts: '', styles: hashSource(STYLE) }),
     })
     .type('text/html; charset=utf-8')
     .serializer((text: string) => text)
     .send(html)
 }
+
+const STYLE =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1f2937}a{color:inherit}'
 
 const faultPage = (words: string, language: string): string => `<!doctype html>
 <html lang="${language}">
@@ -29,7 +32,7 @@ const faultPage = (words: string, language: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${words}</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1f2937}a{color:inherit}</style>
+<style>${STYLE}</style>
 <h1>${words}</h1>
 <p><a href="/">${language === 'es' ? 'Ir al inicio' : 'Go to the start'}</a></p>
 </html>

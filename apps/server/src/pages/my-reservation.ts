@@ -1,12 +1,21 @@
 import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
-import type { Picture } from '@nelly/contract/public-site'
-import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
+import { mayCorrectContact } from '@nelly/domain/contact-correction'
+import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import { publishedLanding } from '../features/landings/public-landing.ts'
-import { type FoundBySecret, reservationBySecret } from '../features/reservations/reservation-by-secret.ts'
+import {
+  type FoundReservation,
+  reservationByKey,
+  reservationBySecret,
+} from '../features/reservations/find-reservation.ts'
+import { standingOf } from '../features/reservations/lock-reservation.ts'
+import { secretHashOf } from '../features/reservations/reservation-secret.ts'
 import { tryingSecret } from '../features/reservations/secret-limit.ts'
 import { pictureAt } from '../features/vehicles/picture-at.ts'
 import type { Parts } from '../parts.ts'
@@ -27,14 +36,28 @@ export async function myReservation(
   if (tried.wait !== undefined) return { kind: 'too-many-tries', retryAfter: tried.wait }
   const { found } = tried
   if (!found) return { kind: 'not-found' }
-  if (found.landing.name === name) return { kind: 'found', reservation: await reservationOf(db, found) }
+  if (found.landing.name === name) {
+    return { kind: 'found', reservation: await reservationOf(db, found, parts.now()) }
+  }
   const address = parseAddress(name)
   const isAnothers = address && address !== found.landing.name && (await publishedLanding(db, address))
   return !address || isAnothers ? { kind: 'not-found' } : { kind: 'moved', to: found.landing.name }
 }
 
-async function reservationOf(db: Database, found: FoundBySecret): Promise<MyReservation> {
-  const { reservation, landing, operator } = found
+/** The reservation that an attempt with this key made on the landing, and whether the attempt's secret opens it. */
+export async function reservationOfAttempt(
+  { db, now }: Parts,
+  landing: LandingId,
+  { key, secret }: { key: string; secret: string },
+): Promise<AttemptReservation | undefined> {
+  const found = await reservationByKey(db, landing, key)
+  if (!found) return undefined
+  const opensWithSecret = found.reservation.secretHash === secretHashOf(secret)
+  return { reservation: await reservationOf(db, found, now()), opensWithSecret }
+}
+
+async function reservationOf(db: Database, found: FoundReservation, now: Date): Promise<MyReservation> {
+  const { reservation, landing, operator, corrections, cancellation } = found
   const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
   const { cancelledAt, cancellationFeeCents: fee, erasedAt } = reservation
   return {
@@ -57,14 +80,32 @@ async function reservationOf(db: Database, found: FoundBySecret): Promise<MyRese
           comment: reservation.comment,
         },
     operator,
-    cancelled: cancelledAt && fee !== null ? { at: wallClock(cancelledAt), fee: cents(fee) } : undefined,
+    cancelled:
+      cancelledAt && fee !== null
+        ? {
+            at: wallClock(cancelledAt),
+            fee: cents(fee),
+            byOperator:
+              cancellation?.by === 'owner' && cancellation.reason !== null
+                ? { reason: cancellation.reason as OperatorCancellationReason, note: cancellation.note }
+                : undefined,
+          }
+        : undefined,
     isWithdrawn: reservation.deletedAt !== null,
     erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
+    mayCorrectContact: mayCorrectContact(
+      {
+        state: stateOf(standingOf(reservation), wallClock(now)),
+        bookedAt: reservation.createdAt,
+        corrections,
+      },
+      now,
+    ),
   }
 }
 
 /** The vehicle's picture as it was booked. Of one that its vehicle has no more only the file is known. */
-async function pictureOf(db: Database, { reservation }: FoundBySecret): Promise<Picture | undefined> {
+async function pictureOf(db: Database, { reservation }: FoundReservation): Promise<Picture | undefined> {
   const { vehicleId, vehiclePicture: path } = reservation
   if (path === null) return undefined
   const kept = await pictureAt(db, vehicleId as VehicleId, path)

@@ -43,7 +43,7 @@ const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehic
   transmission: vehicle.transmission,
   brand: vehicle.brand,
   features: vehicle.features,
-  specialFeatures: vehicle.specialFeatures.map(({ name }) => name),
+  specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
   equipment: EQUIPMENT.filter((item) => vehicle[item]),
   pictures: vehicle.pictures.map(({ picture }) => picture),
   available,

@@ -34,6 +34,13 @@ export function pageRequest(request: FastifyRequest, address: URL): Request {
     : new Request(address, { headers })
 }
 
+/**
+ * Whether a browser says that another site's page sent this form. Programs and old browsers send no such header; for those React
+ * Router compares `Origin`.
+ */
+export const isCrossSiteForm = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'POST' && headers['sec-fetch-site'] === 'cross-site'
+
 /** What a form sent to a page is refused for before a page reads it; undefined where it can be read, or none was sent. */
 export async function formRefusal(request: FastifyRequest): Promise<Refusal | undefined> {
   if (request.method !== 'POST') return undefined

@@ -24,13 +24,12 @@ test('the configured origin wins over whatever host is named', async () => {
   expect(JSON.parse(answer.body).url).toBe('https://nelly.example/x')
 })
 
-test('a foreign host is believed only from a trusted proxy', async () => {
-  const headers = { host: 'shop.example', 'x-forwarded-proto': 'https' }
-  const alone = await startWithSite(echo)
-  expect(JSON.parse((await alone.app.inject({ url: '/x', headers })).body).origin).toBe('http://localhost:80')
-  const behindProxy = await startWithSite(echo, { trustProxy: true })
-  const answer = await behindProxy.app.inject({ url: '/x', headers })
-  expect(JSON.parse(answer.body).origin).toBe('https://shop.example')
+test('a foreign host is not believed, whatever proxy forwards it', async () => {
+  const headers = { host: 'shop.example', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
+  for (const trustProxy of [false, true]) {
+    const { app } = await startWithSite(echo, { trustProxy })
+    expect(JSON.parse((await app.inject({ url: '/x', headers })).body).origin).toBe('http://localhost:80')
+  }
 })
 
 test('two slashes lead to no other host', async () => {
@@ -81,6 +80,25 @@ for (const { what, type, payload, status } of [
   })
 }
 
+test("another site's form is refused in words, before it is read; all other forms pass", async () => {
+  const { app } = await startWithSite(echo)
+  const send = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/sun-cars/review',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'a=1',
+    })
+  const refused = await send({ 'sec-fetch-site': 'cross-site', 'accept-language': 'es' })
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(refused.body).toContain('Este formulario se envió desde otro sitio web.')
+  for (const site of ['same-origin', 'same-site', 'none', undefined]) {
+    expect([site, (await send(site ? { 'sec-fetch-site': site } : {})).statusCode]).toEqual([site, 200])
+  }
+  const opened = await app.inject({ url: '/sun-cars', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(opened.statusCode).toBe(200)
+})
+
 test('other methods are refused and the right ones named', async () => {
   const { app } = await startWithSite(echo)
   for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
@@ -114,6 +132,22 @@ test('an address that cannot be read is a 400, as a page to people and as data t
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
   const data = await app.inject({ url: '/%zz' })
   expect([data.statusCode, data.json().code]).toEqual([400, 'body-malformed'])
+})
+
+test.for([
+  ['HTTP/2.0 in the request line', 'HTTP/2.0', 'Host: localhost', 505],
+  ['HTTP/0.9 in the request line', 'HTTP/0.9', 'Host: localhost', 505],
+  ['two hosts', 'HTTP/1.1', 'Host: localhost\r\nhost: evil.example', 400],
+  ['the same host twice', 'HTTP/1.1', 'Host: localhost\r\nHost: localhost', 400],
+  ['one host in HTTP/1.0', 'HTTP/1.0', 'Host: localhost', 200],
+] as const)('%s', async ([, version, host, status]) => {
+  const { app } = await startWithSite(echo)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await sendRaw(
+    Number(port),
+    `GET /sun-cars ${version}\r\n${host}\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
 test('a host that is none is a 400 page', async () => {
@@ -201,7 +235,7 @@ test('no address and no headers make a page fail', async () => {
 function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(request))
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
     socket.on('data', (chunk) => {
       answer += chunk.toString()
     })

@@ -119,13 +119,16 @@ test('a list shows the first picture of each vehicle alone, the single vehicle a
   expect(paths(await site.vehicle(landing, bare))).toEqual([])
 })
 
-test('a visitor sees the special features of each vehicle', async () => {
+test('a visitor sees the special features of each vehicle, with what is said of them', async () => {
   const { site, parts, owner, landing, db, clock } = await openSite()
   const [one, two] = [await addVehicle(parts, landing), await addVehicle(parts, landing)]
-  const rows = ['Techo', 'Cámara'].map((name) => ({
+  const both = [
+    { name: 'Techo', description: 'Se abre con un botón.' },
+    { name: 'Cámara', description: '' },
+  ]
+  const rows = both.map((feature) => ({
     ownerId: owner.id,
-    name,
-    description: '',
+    ...feature,
     createdAt: clock.now(),
   }))
   const added = await db.insert(specialFeatures).values(rows).returning()
@@ -133,9 +136,9 @@ test('a visitor sees the special features of each vehicle', async () => {
     .insert(vehicleSpecialFeatures)
     .values(added.map(({ id }) => ({ vehicleId: two, specialFeatureId: id })))
   const shown = await site.vehicles(landing, {})
-  expect(shown.map((vehicle) => vehicle.specialFeatures)).toEqual([[], ['Techo', 'Cámara']])
+  expect(shown.map((vehicle) => vehicle.specialFeatures)).toEqual([[], both])
   expect((await site.vehicle(landing, one))?.specialFeatures).toEqual([])
-  expect((await site.vehicle(landing, two))?.specialFeatures).toEqual(['Techo', 'Cámara'])
+  expect((await site.vehicle(landing, two))?.specialFeatures).toEqual(both)
 })
 
 test('deleted vehicles and those of other landings are not shown', async () => {
@@ -184,29 +187,35 @@ test('the free dates of many vehicles are told at once, each by its own bookings
   ])
 })
 
-test('a visitor who booked on a page is thanked by name for an hour', async () => {
-  const { site, parts, landing, clock } = await openSite()
+const attempt = { key: 'a-key-of-a-browser', secret: 'a-secret-of-a-browser' }
+
+test('what a page booked with a secret opens with it, sent once or twice', async () => {
+  const { site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   const wish = reservationBody.parse(booking(landing, vehicle))
-  const made = await site.reserve(wish, 'a-key')
-  const again = await site.reserve(wish, 'a-key')
-  expect(again).toEqual(made)
-  if (!made.ok) throw new Error(made.refusal)
-  const { reference } = made.value
-  expect(await site.customerOf(landing, reference)).toEqual({ firstName: 'María', isCancelled: false })
-  expect(await site.customerOf(landing, `${reference}x`)).toBeUndefined()
-  clock.advance(59 * 60_000)
-  expect(await site.customerOf(landing, reference)).toEqual({ firstName: 'María', isCancelled: false })
-  clock.advance(60_000)
-  expect(await site.customerOf(landing, reference)).toBeUndefined()
+  const made = await site.reserve(wish, attempt.key, { secret: attempt.secret })
+  expect(made).toMatchObject({ ok: true, value: { stands: true, opensWithSecret: true } })
+  expect(await site.reserve(wish, attempt.key, { secret: attempt.secret })).toEqual(made)
+  expect(await site.reserve(wish, attempt.key)).toMatchObject({ ok: true, value: { opensWithSecret: false } })
+  expect(await site.myReservation('sun-cars', attempt.secret)).toMatchObject({
+    kind: 'found',
+    reservation: { customer: { firstName: 'María' }, mayCorrectContact: true },
+  })
 })
 
-test('another landing does not learn whom to thank', async () => {
+test('an attempt finds its reservation by its key, on its own landing alone', async () => {
   const { site, parts, owner, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
-  const made = await site.reserve(reservationBody.parse(booking(landing, vehicle)), 'a-key')
-  if (!made.ok) throw new Error(made.refusal)
-  expect(await site.customerOf(await addLanding(parts, owner), made.value.reference)).toBeUndefined()
+  await site.reserve(reservationBody.parse(booking(landing, vehicle)), attempt.key, attempt)
+  expect(await site.reservationOfAttempt(landing, attempt)).toMatchObject({
+    reservation: { customer: { email: 'maria@example.com' } },
+    opensWithSecret: true,
+  })
+  expect(await site.reservationOfAttempt(landing, { ...attempt, secret: 'another' })).toMatchObject({
+    opensWithSecret: false,
+  })
+  expect(await site.reservationOfAttempt(landing, { ...attempt, key: 'a-key-of-another' })).toBeUndefined()
+  expect(await site.reservationOfAttempt(await addLanding(parts, owner), attempt)).toBeUndefined()
 })
 
 test('a hundred and twenty bookings of one network within ten minutes are heard, the next is asked to wait', async () => {

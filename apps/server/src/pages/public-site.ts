@@ -4,16 +4,17 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { freePeriodsOf } from '../features/reservations/availability.ts'
 import { cancelReservation } from '../features/reservations/cancel-reservation.ts'
-import { customerOf } from '../features/reservations/customer-of.ts'
+import { admitCorrection, correctContact } from '../features/reservations/correct-contact.ts'
 import { eraseReservation } from '../features/reservations/erase-reservation.ts'
 import { reservationCalendar } from '../features/reservations/reservation-calendar.ts'
 import { admitReservation } from '../features/reservations/reservation-limit.ts'
+import { secretHashOf } from '../features/reservations/reservation-secret.ts'
 import { reserve } from '../features/reservations/reserve.ts'
 import { originOf } from '../http/origin.ts'
 import type { Parts } from '../parts.ts'
 import { landingPictures, sharePicture } from './drawn-addresses.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
-import { myReservation } from './my-reservation.ts'
+import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
@@ -25,14 +26,23 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
     freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
-    async reserve(wish, key, expectedTotal) {
+    async reserve(wish, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const made = await reserve(db, wish, { key, expectedTotal, now: now(), origin })
+      const made = await reserve(db, wish, { key, expectedTotal, secret, now: now(), origin })
       if (!made.ok) return made
-      const { reference, cancelledAt, deletedAt } = made.value
-      return ok({ reference, stands: cancelledAt === null && deletedAt === null })
+      const { reference, cancelledAt, deletedAt, secretHash } = made.value
+      return ok({
+        reference,
+        stands: cancelledAt === null && deletedAt === null,
+        opensWithSecret: secret !== undefined && secretHash === secretHashOf(secret),
+      })
+    },
+    reservationOfAttempt: (landing, attempt) => reservationOfAttempt(parts, landing, attempt),
+    async correctContact({ id }, correction) {
+      if (!(await admitCorrection(parts, request.ip))) return refuse('too-many-requests')
+      return correctContact(db, id, correction, { now: now(), origin: originOf(request, parts) })
     },
     stampForm: (key) => stampForm(bookingForm.secret, key, now()),
     cameForm(key, stamp) {
@@ -42,7 +52,6 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       const isTooSoon = bookingForm.shortestMs > 0 && !(age !== undefined && age >= bookingForm.shortestMs)
       return { stamp: drawnAt ? stamp : stampForm(bookingForm.secret, key, now()), isTooSoon }
     },
-    customerOf: (landing, reference) => customerOf(db, landing, reference, now()),
     myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),
     cancelMyReservation: ({ id }, { seenFee, secret }) => {
       const mails = { origin: originOf(request, parts), secret }

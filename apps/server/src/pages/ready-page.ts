@@ -1,4 +1,4 @@
-import { contentPolicy, type PageKind } from './content-policy.ts'
+import { contentPolicy, type InlineSources, type PageKind } from './content-policy.ts'
 
 /** Second segments of pages that carry a booking's key or name a person. */
 const PERSONAL = /^\/[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$/i
@@ -20,11 +20,12 @@ export async function readyPage(
 ): Promise<ReadyPage> {
   const { headers, status } = answer
   const kind = headers.get('x-page-kind') === 'owner' ? 'owner' : 'visitor'
-  headers.delete('x-page-kind')
-  headers.delete('content-length')
+  const inline = kind === 'owner' ? byNonce(nonce) : hashesOf(headers)
+  for (const name of ['x-page-kind', 'x-script-hashes', 'x-style-hashes', 'content-length'])
+    headers.delete(name)
   const body = Buffer.from(await answer.arrayBuffer())
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentPolicy(kind, body.toString('utf8'), nonce))
+    headers.set('content-security-policy', contentPolicy(kind, inline))
   }
   if (!headers.has('cache-control')) {
     const isPersonal = isForm || PERSONAL.test(address.pathname) || headers.has('set-cookie')
@@ -35,3 +36,15 @@ export async function readyPage(
   }
   return { status, headers, body, kind }
 }
+
+/** An owner's page is rendered for each request. */
+const byNonce = (nonce: string): InlineSources => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+})
+
+/** A visitor's page is the same for everyone; the web app tells the hashes of what it put in, and the page is not read for more. */
+const hashesOf = (headers: Headers): InlineSources => ({
+  scripts: headers.get('x-script-hashes') ?? '',
+  styles: headers.get('x-style-hashes') ?? '',
+})

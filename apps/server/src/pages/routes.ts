@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
+import { pageOnOtherHost } from '../http/owner-host.ts'
 import type { Parts } from '../parts.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { isPlainAddress } from './cache/plain-address.ts'
@@ -8,7 +9,7 @@ import { drawPage } from './draw-page.ts'
 import { drawPlainPage } from './draw-plain-page.ts'
 import { drawnRoutes } from './drawn-routes.ts'
 import { sendFault } from './fault-page.ts'
-import { formRefusal, pageAddress, pageRequest } from './page-request.ts'
+import { formRefusal, isCrossSiteForm, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
 import { robotRoutes } from './robot-routes.ts'
 import { sendKeptPage, sendPage } from './send-page.ts'
@@ -45,12 +46,17 @@ export async function pages(
   app.all('/*', {
     // Before a body is read that nobody wants.
     onRequest: async (request, reply) => {
-      if (METHODS.has(request.method)) return
-      reply.header('allow', [...METHODS].join(', '))
-      return sendFault(request, reply, 'method-not-allowed')
+      if (!METHODS.has(request.method)) {
+        reply.header('allow', [...METHODS].join(', '))
+        return sendFault(request, reply, 'method-not-allowed')
+      }
+      if (isCrossSiteForm(request)) return sendFault(request, reply, 'form-cross-site')
     },
     handler: async (request, reply) => {
       if (request.method !== 'POST' && (await sendWebFile(request, reply))) return reply
+      const elsewhere = pageOnOtherHost(request, parts)
+      // Not a permanent redirect: the variable may be unset again.
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
       const origin = originOf(request, parts)
       const address = pageAddress(request.url, origin)
       if (!address) return sendFault(request, reply, 'body-malformed')

@@ -1,12 +1,13 @@
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
+import { type PlacePair, placeChoices } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
 import type { Database } from '../db/database.ts'
 import { parseAddress } from '../features/landings/landing-address.ts'
 import type { Landing } from '../features/landings/landing-store.ts'
 import { publishedWithPlaces, renamedLanding } from '../features/landings/public-landing.ts'
-import { locationsAt, type PlacePair } from '../features/locations/locations-at.ts'
+import { locationsAt } from '../features/locations/locations-at.ts'
 
 /** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
 export async function visit(db: Database, name: string): Promise<LandingVisit> {
@@ -34,8 +35,7 @@ const visited = (landing: Landing, places: readonly PlacePair[]): VisitedLanding
   language: landing.defaultLanguage,
   timezone: landing.timezone,
   showRatings: landing.showRatings,
-  pickupPlaces: [...new Set(places.map(({ pickupPlace }) => pickupPlace))],
-  returnPlaces: [...new Set(places.map(({ returnPlace }) => returnPlace))],
+  ...placeChoices(places),
   metaTitle: landing.metaTitle,
   metaDescription: landing.metaDescription,
   metaKeywords: landing.metaKeywords,

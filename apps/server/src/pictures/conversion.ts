@@ -10,20 +10,26 @@ export interface Size {
 
 export type LighterFormat = 'avif' | 'webp'
 
+export interface LighterCopy {
+  to: string
+  format: LighterFormat
+  width: number
+}
+
 /** What there is to convert, from file to file. */
 export type Conversion =
   /** A photograph to a JPEG of at most `side` pixels a side. */
   | { kind: 'photograph'; from: string; to: string; side: number }
   /** A picture of any format, or SVG, to a square PNG of at most `side` pixels. */
   | { kind: 'icon'; from: string; to: string; side: number }
-  /** A logo, of any format or SVG, to PNG and WebP. */
-  | { kind: 'logo'; from: string; png: string; webp: string }
+  /** A logo, of any format or SVG, to PNG and WebP, and to those of the copies that are narrower than it is. */
+  | { kind: 'logo'; from: string; png: string; webp: string; copies: readonly LighterCopy[] }
   /** A stored logo or icon to an opaque square PNG of exactly `side` pixels. */
   | { kind: 'sign'; from: string; to: string; side: number }
   /** A share picture out of its words and, where there are any, a stored logo and photograph. */
   | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
   /** A base JPEG or PNG to its lighter copies, or to its tones alone where none are asked for. */
-  | { kind: 'lighter'; from: string; copies: readonly { to: string; format: LighterFormat; width: number }[] }
+  | { kind: 'lighter'; from: string; copies: readonly LighterCopy[] }
 
 /** The size of what was written (of the first copy, where there are several). */
 export interface Written extends Size {
@@ -32,4 +38,7 @@ export interface Written extends Size {
 }
 
 /** What was written, or why the file is not taken. */
-export type Converted = Result<Written, Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels'>>
+export type Converted = Result<
+  Written,
+  Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels' | 'image-too-complex'>
+>

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@nelly/domain/ids'
 import { Refused } from '../http/refused.ts'
 import type { Upload } from '../http/upload.ts'
 import type { Conversion, Size } from './conversion.ts'
@@ -6,9 +7,9 @@ import { createConverter } from './converter.ts'
 /** Uploads have a converter to themselves: nobody who waits for an answer waits for copies that are made afterwards. */
 const converter = createConverter()
 
-/** Converts an upload. Throws `Refused`: under the upload's field where it is no picture, 503 where converting fails. */
-export async function convertUpload(upload: Upload, conversion: Conversion): Promise<Size> {
-  const converted = await converter.convert(conversion).catch(() => {
+/** Converts an owner's upload. Throws `Refused`: under the upload's field where it is no picture, 503 where converting fails. */
+export async function convertUpload(owner: OwnerId, upload: Upload, conversion: Conversion): Promise<Size> {
+  const converted = await converter.convert(conversion, owner).catch(() => {
     throw new Refused('temporarily-unavailable')
   })
   if (!converted.ok) throw new Refused(converted.refusal, upload.field)

@@ -19,11 +19,12 @@ const photograph = (content: Buffer | string) => {
 }
 const logo = (content: Buffer | string) => {
   writeFileSync(from, content)
-  return convert({ kind: 'logo', from, png: at('png'), webp: at('webp') })
+  return convert({ kind: 'logo', from, png: at('png'), webp: at('webp'), copies: [] })
 }
 const stored = () => readFileSync(to)
 
 const notAnImage = { ok: false, refusal: 'image-not-an-image' }
+const tooComplex = { ok: false, refusal: 'image-too-complex' }
 const tooManyPixels = { ok: false, refusal: 'image-too-many-pixels' }
 
 describe('a photograph', () => {
@@ -176,14 +177,78 @@ describe('a logo', () => {
     expect([...(await sharp(written).raw().toBuffer()).subarray(0, 4)]).toEqual([255, 0, 0, 255])
   })
 
-  test('drawn as SVG reaches for nothing outside of itself', async () => {
-    const reaching = (href: string) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="80" height="40">
-        <rect width="80" height="40" fill="#ff0000"/><image xlink:href="${href}" width="80" height="40"/></svg>`
-    for (const href of [at('secret.png'), `file://${at('secret.png')}`, 'secret.png']) {
-      await logo(reaching(href))
-      expect([...(await sharp(at('png')).raw().toBuffer()).subarray(0, 3)], href).toEqual([255, 0, 0])
-    }
+  const svg = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" width="80" height="40">
+      <rect width="80" height="40" fill="#ff0000"/>${content}</svg>`
+
+  test.for([
+    ['a file', (secret: string) => svg(`<image xlink:href="${secret}" width="80" height="40"/>`)],
+    ['a file URL', (secret: string) => svg(`<image href="file://${secret}" width="80" height="40"/>`)],
+    ['a relative path', () => svg('<image xlink:href="secret.png" width="80" height="40"/>')],
+    ['a web address', () => svg('<image href="http://127.0.0.1:9/secret.png" width="80" height="40"/>')],
+    ['another SVG', (secret: string) => svg(`<use href="file://${secret}.svg#a"/>`)],
+    [
+      'an XInclude',
+      (secret: string) => svg(`<text y="30"><xi:include parse="text" href="${secret}.txt"/></text>`),
+    ],
+    ['a style sheet', (secret: string) => svg(`<style>@import url("file://${secret}.css");</style>`)],
+    ['an external DTD', (secret: string) => `<!DOCTYPE svg SYSTEM "file://${secret}.dtd">${svg('')}`],
+  ] as const)('an SVG that refers to %s renders nothing of it', async ([, drawing]) => {
+    const secret = at('secret.png')
+    writeFileSync(`${secret}.svg`, svg('<rect id="a" width="80" height="40" fill="#00ff00"/>'))
+    writeFileSync(`${secret}.css`, 'rect { fill: #00ff00 }')
+    writeFileSync(`${secret}.txt`, 'MMMMMMM')
+    expect((await logo(drawing(secret))).ok).toBe(true)
+    const { channels } = await sharp(at('png')).stats()
+    expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual([
+      [255, 255],
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  test('an SVG may declare namespaces as plain entities, as design programs do', async () => {
+    const declared = svg('<rect width="80" height="40" fill="&colour;"/>')
+    expect(await logo(`<!DOCTYPE svg [ <!ENTITY colour "#00ff00"> ]>${declared}`)).toMatchObject({ ok: true })
+    expect([...(await sharp(at('png')).raw().toBuffer()).subarray(0, 3)]).toEqual([0, 255, 0])
+  })
+
+  const turbulence = svg(
+    `<filter id="f">${'<feTurbulence baseFrequency=".5" numOctaves="9"/>'.repeat(80)}</filter>
+    <rect width="80" height="40" filter="url(#f)"/>`,
+  )
+  test.for([
+    ['4 kB of turbulence', turbulence],
+    [
+      'the same with a prefix',
+      turbulence.replaceAll(/<(\/?)(?=[a-z])/g, '<$1s:').replace('xmlns=', 'xmlns:s='),
+    ],
+    [
+      'the same as an embedded SVG',
+      svg(`<image width="80" height="40" href="data:image/svg+xml;base64,${btoa(turbulence)}"/>`),
+    ],
+    ['a path of 10 MB', svg(`<path d="M0 0${'L9 9L800 1L3 400'.repeat(600_000)}"/>`)],
+    ['300,000 circles', svg('<circle r="9"/>'.repeat(300_000))],
+    ['101 levels', svg(`${'<g>'.repeat(101)}${'</g>'.repeat(101)}`)],
+    ['2,000 uses', svg(`<g id="a"/>${'<use href="#a"/>'.repeat(2000)}`)],
+    ['a novel', svg(`<text>${'<tspan>Sun Cars</tspan>'.repeat(1500)}</text>`)],
+    [
+      'entities of entities',
+      `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
+    ],
+    [
+      'an external entity',
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>${svg('<text>&a;</text>')}`,
+    ],
+  ] as const)('an SVG with %s is refused before it is rendered', async ([, drawing]) => {
+    const started = process.cpuUsage()
+    expect(await logo(drawing)).toEqual(tooComplex)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000_000).toBeLessThan(1.5)
+  })
+
+  test('an SVG in an encoding that hides its elements is refused', async () => {
+    expect(await logo(`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`)).toEqual(notAnImage)
   })
 
   test('that would be enormous is drawn at our size', async () => {

@@ -2,11 +2,13 @@ import { open, readFile } from 'node:fs/promises'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from '@nelly/domain/limits'
 import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { BudgetExceeded, budgets, withinBudget } from './budget.ts'
 import type { Conversion, Converted, Size, Written } from './conversion.ts'
 import { writeLighter } from './lighter.ts'
 import { logoGround } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
 import { drawShare } from './share/draw-share.ts'
+import { exceedsSvgLimits } from './svg-limits.ts'
 
 /** The box of a logo, in pixels. */
 const LOGO_BOX: Size = { width: 800, height: 400 }
@@ -24,7 +26,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Does a conversion. Pictures come out upright and in sRGB, and all that was written about them (place, camera,
+ * Does a conversion. `image-too-complex` may leave sharp working in the background: the caller ends the process. Pictures come out upright and in sRGB, and all that was written about them (place, camera,
  * profile) is left behind: sharp writes no metadata unless it is asked to.
  */
 export function convert(conversion: Conversion): Promise<Converted> {
@@ -55,12 +57,19 @@ const toPhotograph = ({ from, to, side }: Extract<Conversion, { kind: 'photograp
 
 /** Within 800 x 400 pixels, its transparency kept. */
 async function toLogo(
-  { from, png, webp }: Extract<Conversion, { kind: 'logo' }>,
+  { from, png, webp, copies }: Extract<Conversion, { kind: 'logo' }>,
   format: PictureFormat,
 ): Promise<Size> {
-  const logo = upright(format === 'svg' ? await drawnToFill(from, LOGO_BOX) : sharp(from, reading), LOGO_BOX)
+  const source = format === 'svg' ? await drawnToFill(from, LOGO_BOX) : sharp(from, reading)
+  // Decoded once: decoding is what costs time and memory.
+  const { data, info } = await upright(source, LOGO_BOX).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const logo = sharp(data, { raw: { width, height, channels } })
   await logo.clone().webp({ quality: 88 }).toFile(webp)
-  return logo.png({ compressionLevel: 9 }).toFile(png)
+  await logo.clone().png({ compressionLevel: 9 }).toFile(png)
+  const narrower = copies.filter((copy) => copy.width < width)
+  if (narrower.length > 0) await writeLighter(logo, narrower)
+  return { width, height }
 }
 
 /** Whole, in the middle of a square that is clear where the picture does not reach; never enlarged. */
@@ -103,9 +112,13 @@ async function checked(
   try {
     // An SVG's size is what it wishes to be; it is drawn at ours.
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
-    const { width, height, tones } = await write(format)
-    return ok({ width, height, ...(tones && { tones }) })
+    return await withinBudget(budgets[format === 'svg' ? 'svg' : 'raster'], async () => {
+      if (format === 'svg' && (await exceedsSvgLimits(from))) return refuse('image-too-complex')
+      const { width, height, tones } = await write(format)
+      return ok({ width, height, ...(tones && { tones }) })
+    })
   } catch (error) {
+    if (error instanceof BudgetExceeded) return refuse('image-too-complex')
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
     return refuse('image-not-an-image')
   }

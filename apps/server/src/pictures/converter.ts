@@ -2,11 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Conversion, Converted } from './conversion.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Converts pictures in a process of its own, one after the other. */
 export interface Converter {
-  /** Rejects where the process fails or takes longer than a minute. */
-  convert(conversion: Conversion): Promise<Converted>
+  /**
+   * Rejects where the process fails or takes longer than a minute. Callers with different keys take turns, so that one
+   * owner's many uploads don't delay another's.
+   */
+  convert(conversion: Conversion, key?: string | number): Promise<Converted>
 }
 
 const script = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
@@ -30,18 +34,24 @@ const surroundings = () => ({
 export function createConverter(): Converter {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue()
 
   const run = async (conversion: Conversion): Promise<Converted> => {
     clearTimeout(idle)
     const running = child?.connected ? child : start()
     child = running
     hold(running)
-    try {
-      return await ask(running, conversion)
-    } catch (error) {
+    const end = () => {
       running.kill('SIGKILL')
       child = undefined
+    }
+    try {
+      const converted = await ask(running, conversion)
+      // It may still be at work on the picture, which sharp can't be made to stop.
+      if (!converted.ok && converted.refusal === 'image-too-complex') end()
+      return converted
+    } catch (error) {
+      end()
       throw error
     } finally {
       release(running)
@@ -50,11 +60,7 @@ export function createConverter(): Converter {
   }
 
   return {
-    convert(conversion) {
-      const done = last.then(() => run(conversion))
-      last = done.catch(() => {})
-      return done
-    },
+    convert: (conversion, key = '') => queue.run(key, () => run(conversion)),
   }
 }
 

@@ -1,13 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Conversion, Written } from './conversion.ts'
-
-type Copies = Extract<Conversion, { kind: 'lighter' }>['copies']
+import type { LighterCopy, Written } from './conversion.ts'
 
 /** Enough of a picture to take its tones from. */
 const NARROW = 128
 
 /** Writes a picture's lighter copies, none wider than it is. It is unpacked once, each width drawn from the widest. */
-export async function writeLighter(picture: Sharp, copies: Copies): Promise<Written> {
+export async function writeLighter(picture: Sharp, copies: readonly LighterCopy[]): Promise<Written> {
   const widest = Math.max(NARROW, ...copies.map(({ width }) => width))
   const { data, info } = await picture
     .resize({ width: widest, withoutEnlargement: true })

@@ -24,7 +24,7 @@ let breaks: 'before it is committed' | 'once it is committed' | undefined
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   database = await openTestDatabase()
-  nelly = await startTestApp({ db: breaking(database.db), ping: database.ping })
+  nelly = await startTestApp({ db: breaking(database.db) })
   picture = await plainPicture(640, 480)
 })
 afterAll(() => database.giveBack())

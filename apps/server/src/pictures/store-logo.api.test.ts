@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { landings } from '../db/schema.ts'
-import { landingForm, signedInOwner } from '../testing/landing.ts'
+import { landingForm, type SignedIn, signedInOwner } from '../testing/landing.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -45,3 +45,34 @@ test('a small logo is not made any larger', async () => {
     'image/webp 180',
   ])
 })
+
+/** Half a million elements when rendered. */
+const costlySvg = () => {
+  const groups = Array.from(
+    { length: 9 },
+    (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(8)}</g>`,
+  )
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect id="u0" width="5" height="5"/>${groups.join('')}<use href="#u9"/></svg>`,
+  )
+}
+
+test("an owner's costly SVGs are refused at their field, and another owner's logo does not wait for them", async () => {
+  const started = await startTestApp()
+  const [ana, ben] = [await signedInOwner(started), await signedInOwner(started)]
+  const answered: string[] = []
+  const create = async (owner: SignedIn, name: string, logo: Buffer) => {
+    const form = await landingForm(owner, { name, logo })
+    const answer = await started.app.inject({ method: 'POST', url: '/api/landing', ...form })
+    answered.push(name)
+    return answer
+  }
+  const hers = ['A1', 'A2'].map((name) => create(ana, name, costlySvg()))
+  const his = await create(ben, 'B1', await plainPicture(250, 80, { format: 'png' }))
+  expect(his.statusCode).toBe(201)
+  for (const answer of await Promise.all(hers)) {
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'image-too-complex'])
+    expect(Object.keys(answer.json().errors)).toEqual(['logo'])
+  }
+  expect(answered.indexOf('B1')).toBeLessThan(2)
+}, 60_000)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { OwnerId } from '@nelly/domain/ids'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
@@ -14,18 +15,19 @@ const WIDTHS = [128, 200, 320]
  * it in. Throws `Refused` under the upload's field.
  * Its files vanish after an hour unless they are claimed: `claimFiles(tx, filesOf(logo))` beside the row that names it.
  */
-export function storeLogo(parts: PictureParts, upload: Upload): Promise<StoredPicture> {
+export function storeLogo(parts: PictureParts, owner: OwnerId, upload: Upload): Promise<StoredPicture> {
   return inTemporaryFolder(async (folder) => {
     const [png, webp] = [join(folder, 'png'), join(folder, 'webp')]
-    const { width, height } = await convertUpload(upload, { kind: 'logo', from: upload.path, png, webp })
     const path = `logos/${randomUUID()}`
-    const narrower = WIDTHS.filter((narrow) => narrow < width).map((narrow) => ({
-      to: join(folder, `${narrow}.avif`),
-      path: `${path}/${narrow}.avif`,
+    const copies = WIDTHS.map((width) => ({
+      to: join(folder, `${width}.avif`),
+      path: `${path}/${width}.avif`,
       format: 'avif' as const,
-      width: narrow,
+      width,
     }))
-    if (narrower.length > 0) await convertUpload(upload, { kind: 'lighter', from: png, copies: narrower })
+    const conversion = { kind: 'logo', from: upload.path, png, webp, copies } as const
+    const { width, height } = await convertUpload(owner, upload, conversion)
+    const narrower = copies.filter((copy) => copy.width < width)
     await storeDrafts(parts, [
       { from: png, path: `${path}/logo.png` },
       { from: webp, path: `${path}/logo.webp` },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { OwnerId } from '@nelly/domain/ids'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
@@ -15,11 +16,12 @@ const LONGEST_SIDE = 2400
  */
 export async function storePhotographs(
   parts: PictureParts,
+  owner: OwnerId,
   uploads: readonly Upload[],
 ): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = []
   try {
-    for (const upload of uploads) stored.push(await storePhotograph(parts, upload))
+    for (const upload of uploads) stored.push(await storePhotograph(parts, owner, upload))
     return stored
   } catch (error) {
     await discardFiles(parts, stored.flatMap(filesOf))
@@ -27,10 +29,10 @@ export async function storePhotographs(
   }
 }
 
-const storePhotograph = (parts: PictureParts, upload: Upload): Promise<StoredPicture> =>
+const storePhotograph = (parts: PictureParts, owner: OwnerId, upload: Upload): Promise<StoredPicture> =>
   inTemporaryFolder(async (folder) => {
     const draft = join(folder, 'jpg')
-    const size = await convertUpload(upload, {
+    const size = await convertUpload(owner, upload, {
       kind: 'photograph',
       from: upload.path,
       to: draft,

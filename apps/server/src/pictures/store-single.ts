@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { OwnerId } from '@nelly/domain/ids'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
@@ -21,13 +22,14 @@ const PURPOSES = {
  */
 export function storeSingle(
   parts: PictureParts,
+  owner: OwnerId,
   upload: Upload,
   purpose: keyof typeof PURPOSES,
 ): Promise<string> {
   const { kind, file, side } = PURPOSES[purpose]
   return inTemporaryFolder(async (folder) => {
     const draft = join(folder, file)
-    await convertUpload(upload, { kind, from: upload.path, to: draft, side })
+    await convertUpload(owner, upload, { kind, from: upload.path, to: draft, side })
     const path = `${purpose}s/${randomUUID()}/${file}`
     await storeDrafts(parts, [{ from: draft, path }])
     return path

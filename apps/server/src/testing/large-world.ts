@@ -66,5 +66,10 @@ export function largeWorld(
         lateral (select date_trunc('day', now()::timestamp) + interval '10 hours'
           + (n * 7 + v.id % 5 - 4) * interval '1 day' as at) dates
       where l.name like '${mark}%' order by v.landing_id, v.id, n`,
+    `with cancelled as (
+        update reservations set cancelled_at = now(), cancellation_fee_cents = 0
+        where id % 10 = 0 and landing_id in (select id from landings where name like '${mark}%') returning id)
+      insert into reservation_events (reservation_id, kind, actor_kind, at)
+      select id, 'cancelled', 'visitor', now() from cancelled`,
   ]
 }

@@ -55,7 +55,6 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   const database = await openTestDatabase()
   const parts: Parts = {
     db: database.db,
-    ping: database.ping,
     followLandings: database.followLandings,
     pageCacheBytes: 0,
     files: await openFileStore({ folder }),
@@ -64,6 +63,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     webFolder: undefined,
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     publicUrl: undefined,
+    ownerOrigin: undefined,
     trustProxy: false,
     bookingForm: { secret: 'of the tests', shortestMs: 0 },
     rateLimits: false,

@@ -45,7 +45,6 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
   const { database: pglite, shape } = idleEmbedded.pop() ?? (await newCopy(dump))
   return {
     db: drizzle(pglite),
-    ping: async () => void (await pglite.query('select 1')),
     followLandings: (reader) => embeddedNews(pglite, reader),
     close: () => pglite.close(),
     async giveBack() {

@@ -1,4 +1,4 @@
-import { problemAnswer } from '@nelly/contract/answers'
+import { type ProblemAnswer, problemAnswer } from '@nelly/contract/answers'
 
 /** A call that was not answered as hoped. `status` 0 means that no answer came at all. */
 export class ApiProblem extends Error {
@@ -8,12 +8,22 @@ export class ApiProblem extends Error {
   /** What each field at fault is told, by its name on the wire. */
   readonly errors: Readonly<Record<string, readonly string[]>>
 
-  constructor(status: number, code: string, message: string, errors: ApiProblem['errors'] = {}) {
+  /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
+  readonly conflicts: NonNullable<ProblemAnswer['conflicts']>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: ApiProblem['errors'] = {},
+    conflicts: ApiProblem['conflicts'] = {},
+  ) {
     super(message)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.errors = errors
+    this.conflicts = conflicts
   }
 }
 
@@ -21,7 +31,8 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const read = problemAnswer.safeParse(parsed(text))
   if (!read.success) return new ApiProblem(status, 'unreadable-answer', '')
-  return new ApiProblem(status, read.data.code, read.data.message, read.data.errors)
+  const { code, message, errors, conflicts } = read.data
+  return new ApiProblem(status, code, message, errors, conflicts)
 }
 
 function parsed(text: string): unknown {

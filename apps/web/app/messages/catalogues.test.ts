@@ -1,3 +1,6 @@
+import { refusalWords } from '@nelly/contract/refusal-words'
+import { REFUSALS } from '@nelly/contract/refusals'
+import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
 import { describe, expect, test } from 'vitest'
 import ownerEnglish from './owner/en.json' with { type: 'json' }
 import ownerSpanish from './owner/es.json' with { type: 'json' }
@@ -26,6 +29,35 @@ for (const { side, english, spanish } of [
     })
   })
 }
+
+describe('a word says nothing untrue of money and reservations', () => {
+  for (const { side, catalogue } of [
+    { side: 'the owner’s pages in English', catalogue: ownerEnglish },
+    { side: 'the owner’s pages in Spanish', catalogue: ownerSpanish },
+    { side: 'the visitor’s pages in English', catalogue: visitorEnglish },
+    { side: 'the visitor’s pages in Spanish', catalogue: visitorSpanish },
+  ]) {
+    test(`on ${side}`, () => {
+      for (const [key, message] of messagesOf(catalogue)) expect(falseClaimsIn(message), key).toEqual([])
+    })
+  }
+
+  test('in a refusal', () => {
+    for (const refusal of REFUSALS)
+      for (const language of ['es', 'en'] as const)
+        expect(falseClaimsIn(refusalWords(refusal, language)), refusal).toEqual([])
+  })
+
+  test.each([
+    'Cancel for {fee}',
+    'Si cancelas ahora se retienen {fee}.',
+    '{early} is kept',
+    'Returning it early gives nothing back.',
+    'US$45.00 por día · cargos e impuestos incluidos',
+    '{landing} recibió tu reserva.',
+    '{landing} gets in touch with you.',
+  ])('such as: %s', (untrue) => expect(falseClaimsIn(untrue)).not.toEqual([]))
+})
 
 test('an argument is found within the forms of another', () =>
   expect(argumentsOf('{total, plural, one {1 of {name}} other {{first}–{last} of #}}')).toEqual([

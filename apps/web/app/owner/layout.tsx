@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/layout'
+import { setPublicOrigin } from './landings/public-address.ts'
 import icon from './nelly.svg'
 import { OwnerFrame } from './owner-frame.client.tsx'
 import { Waiting } from './ui/waiting.tsx'
@@ -10,8 +12,17 @@ import { titled } from './words/titles.ts'
 export const meta = titled(undefined)
 export const links = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
-/** All of an owner's page depends on what their device keeps, so the server sends the waiting shell alone. */
-export async function clientLoader() {
+let publicOriginIsSet = false
+
+/** All of an owner's page depends on what their device keeps: the server sends the waiting shell, and what it alone knows. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicOrigin: context.get(siteContext).origin })
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  // Part of the page at its first load; it does not change, so later navigations do not request it again.
+  if (!publicOriginIsSet) {
+    setPublicOrigin((await serverLoader()).publicOrigin)
+    publicOriginIsSet = true
+  }
   const language = storedLanguage()
   return { language, messages: await messagesOf(language) }
 }

@@ -26,7 +26,6 @@ export const theme = createTheme({
   components: {
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
     Textarea: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },

@@ -61,6 +61,35 @@ describe.each<Scheme>(['light', 'dark'])(
   },
 )
 
+test.each([
+  { primary: '#ffff00', of: 'yellow' },
+  { primary: '#00ff00', of: 'lime' },
+  { primary: '#00ffff', of: 'cyan' },
+  { primary: '#ffd1dc', of: 'a pastel' },
+  { primary: '#f59e0b', of: 'orange' },
+])('a button of $of is $primary itself with dark text, in light and in dark', ({ primary }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const theme = themeOf({ primary: primary as HexColour, secondary: '#0b7285' as HexColour }, scheme)
+    expect(theme.action).toBe(primary)
+    expect(theme['on-action']).toBe('#111111')
+  }
+})
+
+test('yellow has the lines and links of ink instead of olive ones on light grounds', () => {
+  const theme = themeOf({ primary: '#ffff00' as HexColour, secondary: '#ffff00' as HexColour }, 'light')
+  expect([theme['action-edge'], theme.link, theme.focus, theme.accent]).toEqual([
+    theme.ink,
+    theme.ink,
+    theme.ink,
+    '#ffff00',
+  ])
+})
+
+test('white on white gives way to the other colour', () => {
+  const brand = { primary: WHITE, secondary: '#0b7285' as HexColour }
+  expect(themeOf(brand, 'light').action).toBe('#0b7285')
+})
+
 test('the style sheet names every colour for light and for dark', () => {
   const style = themeStyle({ primary: '#0b7285' as HexColour, secondary: '#ffd43b' as HexColour })
   expect(style.match(/--on-action:#/g)).toHaveLength(2)

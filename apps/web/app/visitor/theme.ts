@@ -1,4 +1,12 @@
-import { contrast, type HexColour, mix, readable, textOn } from '@nelly/domain/colours'
+import {
+  contrast,
+  type HexColour,
+  isDistinct,
+  lineColour,
+  mix,
+  readable,
+  textOn,
+} from '@nelly/domain/colours'
 
 /** The two colours an owner chose. */
 export interface BrandColours {
@@ -44,7 +52,8 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   const ink = readable(base.ink, sunken, 9)
   const action = actionColour(primary, secondary, surface, ink)
   const onAction: HexColour = hex(textOn(action))
-  const accent = standsOut(secondary, surface) ? secondary : action
+  const accent = isDistinct(secondary, surface) ? secondary : action
+  const line = (ratio: number) => lineColour(action, sunken, ink, ratio)
   const accentSoft = mix(surface, accent, scheme === 'light' ? 0.14 : 0.22)
   const dangerSoft = mix(surface, RED, scheme === 'light' ? 0.08 : 0.2)
   const goodSoft = mix(surface, GREEN, scheme === 'light' ? 0.1 : 0.22)
@@ -60,13 +69,13 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
     action,
     'on-action': onAction,
     'action-hover': mix(action, onAction === '#ffffff' ? BLACK : WHITE, 0.14),
-    'action-edge': readable(action, sunken, 3.1),
-    link: readable(action, sunken, 4.8),
+    'action-edge': line(3.1),
+    link: line(4.8),
     accent,
     'on-accent': hex(textOn(accent)),
     'accent-soft': accentSoft,
     'on-accent-soft': readable(mix(accent, ink, 0.5), accentSoft, 5),
-    focus: readable(action, sunken, 3.2),
+    focus: line(3.2),
     danger: readable(RED, dangerSoft, 5),
     'danger-edge': readable(RED, sunken, 3.2),
     'danger-soft': dangerSoft,
@@ -83,9 +92,7 @@ export const SCRIM = 0.84
 
 /** The primary colour where one can see it, else the secondary, else that of text. */
 const actionColour = (primary: HexColour, secondary: HexColour, surface: HexColour, ink: HexColour) =>
-  [primary, secondary].find((colour) => standsOut(colour, surface)) ?? ink
-
-const standsOut = (colour: HexColour, ground: HexColour) => contrast(colour, ground) >= 1.18
+  [primary, secondary].find((colour) => isDistinct(colour, surface)) ?? ink
 
 /** Deep enough for white text even through the scrim; a light colour turns muddy when darkened, so it only tints. */
 function heroColour(primary: HexColour): HexColour {

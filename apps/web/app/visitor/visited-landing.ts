@@ -5,7 +5,7 @@ import { siteContext } from '../site-context.ts'
 
 /** What a page that is not there tells its error page. */
 export interface Missing {
-  readonly missing: 'landing' | 'page' | 'vehicle'
+  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page'
 }
 
 /** The answer for what is not there. */
@@ -26,7 +26,7 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
  */
 export async function visitedLanding({ request, params, context }: Asked): Promise<VisitedLanding> {
   const name = params.name ?? ''
-  if (RESERVED_NAMES.has(name.toLowerCase())) throw notFound('page')
+  if (RESERVED_NAMES.has(name.toLowerCase())) throw notFound('operator-page')
   const asked = visits.get(context) ?? context.get(siteContext).site.visit(name)
   visits.set(context, asked)
   const visit = await asked

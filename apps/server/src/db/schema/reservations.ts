@@ -45,7 +45,7 @@ export const reservations = pgTable(
     deletedAt: instant('deleted_at'),
     /** When the visitor cancelled it, which frees the unit; the owner goes on seeing it. */
     cancelledAt: instant('cancelled_at'),
-    /** What the operator keeps of it by the rules of the moment it was cancelled. */
+    /** The fee by the rules of the moment it was cancelled. */
     cancellationFeeCents: integer('cancellation_fee_cents'),
     /** When the visitor had their personal data erased. */
     erasedAt: instant('erased_at'),

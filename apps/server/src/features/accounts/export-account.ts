@@ -28,6 +28,10 @@ const PARTS: Readonly<
     mine: sql`landing_id in (${landingsOf(owner)})`,
     but: ['secret_hash', 'idempotency_key', 'payload_hash'],
   }),
+  reservation_events: (owner) => ({
+    table: 'reservation_events',
+    mine: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(owner)}))`,
+  }),
 }
 
 /** All that is kept of an owner as a JSON text, written while it is read. Pictures are named below `storage`. */

@@ -131,3 +131,21 @@ test('neither e-mails nor addresses are kept with what is counted, and what is o
   await guess(ben.email, '198.51.100.9', 1)
   expect(await parts.db.select().from(rateLimits)).toHaveLength(3)
 })
+
+test('guesses at the current password are counted with those at the login', async () => {
+  const token = await started.signIn(ana)
+  const guessCurrent = () =>
+    started.app.inject({
+      method: 'POST',
+      url: `/users-update/${ana.id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { name: 'Ana', current_password: 'a guess' },
+      remoteAddress: '192.0.2.1',
+    })
+  expect((await guessCurrent()).statusCode).toBe(422)
+  await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points - 1)
+  const refused = await guessCurrent()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts'])
+  expect(Number(refused.headers['retry-after'])).toBe(PAIR_LIMIT.seconds)
+  expect(await statusOf(ana, '192.0.2.1')).toBe(429)
+})

@@ -8,6 +8,7 @@ import { serveCall } from '../../http/serve-call.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import { uploadIn } from '../../http/uploads.ts'
 import type { Parts } from '../../parts.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { exportAccountOf } from './export-account.ts'
 import { updateUser } from './update-user.ts'
 import { answerOfAccount } from './user-answer.ts'
@@ -23,6 +24,14 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.updateUser, async ({ params, body, owner, uploads, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     if (!request.session) return refuse('not-signed-in')
+    if (body.current_password !== undefined) {
+      const confirmed = await confirmPassword(parts, owner, {
+        password: body.current_password,
+        address: request.ip,
+        onLimited: (seconds) => reply.header('retry-after', seconds),
+      })
+      if (!confirmed.ok) return confirmed
+    }
     const updated = await updateUser(parts, request.session, body, uploadIn(uploads, 'avatar'))
     return updated.ok
       ? ok({ ...answerOfAccount(updated.value), ...tellSuccess(reply, 'user-updated') })

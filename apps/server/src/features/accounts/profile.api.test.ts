@@ -127,6 +127,22 @@ test('a new password, said twice, ends the other sessions of the account and no 
   expect((await loginOf(nelly.app, { ...ana, password })).statusCode).toBe(200)
 })
 
+test('the current password may be sent along: a wrong one changes nothing and is told at its field', async () => {
+  const password = 'a fresh password'
+  const change = { password, password_confirmation: password, email: `moved-${ana.id}@example.com` }
+  const wrong = await update({ ...change, current_password: 'a guess' })
+  expect([wrong.statusCode, wrong.json().code, Object.keys(wrong.json().errors)]).toEqual([
+    422,
+    'current-password-wrong',
+    ['current_password'],
+  ])
+  const ofBen = await update({ ...change, current_password: ben.password.toUpperCase() })
+  expect(ofBen.statusCode).toBe(422)
+  expect((await loginOf(nelly.app, ana)).statusCode).toBe(200)
+  expect((await update({ ...change, current_password: ana.password })).statusCode).toBe(200)
+  expect((await loginOf(nelly.app, { email: change.email, password })).statusCode).toBe(200)
+})
+
 test('other changes leave the other sessions alone', async () => {
   const elsewhere = await nelly.signIn(ana)
   await update({ name: 'Ana', password: '', password_confirmation: '' })

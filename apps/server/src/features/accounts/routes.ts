@@ -13,8 +13,11 @@ import { admitLogin, loginSucceeded } from './login-limits.ts'
 import { answerOfUser } from './user-answer.ts'
 
 /** The anti-forgery pair, login, logout and the question whether a session still lasts. */
-export function accountsRoutes(app: FastifyInstance, { db, now, publicUrl, rateLimits }: Parts): void {
-  const overHttps = publicUrl?.startsWith('https:') ?? false
+export function accountsRoutes(
+  app: FastifyInstance,
+  { db, now, publicUrl, ownerOrigin, rateLimits }: Parts,
+): void {
+  const overHttps = (ownerOrigin ?? publicUrl)?.startsWith('https:') ?? false
 
   serveCall(app, calls.antiForgeryCookie, async ({ reply }) => {
     setAntiForgeryCookie(reply, overHttps)

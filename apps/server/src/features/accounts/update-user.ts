@@ -6,20 +6,22 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
 import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
+import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import { endSessionsOf, type Session } from '../../http/session-store.ts'
 import type { Upload } from '../../http/upload.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
 import { discardFiles, type PictureParts } from '../../pictures/stored-files.ts'
 import { hashPassword } from './password.ts'
+import { answerOfAccount } from './user-answer.ts'
 
 type User = typeof users.$inferSelect
-type Outcome = Result<User, 'email-taken' | 'not-signed-in'>
+type Outcome = Result<User, 'email-taken' | 'not-signed-in'> | EditConflicts
 
 const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what is named of the account that a session belongs to. A new password ends the account's other sessions; a
- * former avatar's file goes.
+ * former avatar's file goes. With a `base`, refuses what was changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
@@ -31,17 +33,9 @@ export async function updateUser(
   if (asked.email !== undefined && (await isTaken(db, asked.email, session.owner)))
     return refuse('email-taken')
   const passwordHash = asked.password === undefined ? undefined : await hashPassword(asked.password)
-  const stored = upload && (await storeSingle(parts, upload, 'avatar'))
-  const change = {
-    name: asked.name,
-    email: asked.email,
-    phone: asked.phone,
-    passwordHash,
-    avatar: stored ?? asked.avatar,
-    retentionMonths: asked.retention_months,
-  }
+  const stored = upload && (await storeSingle(parts, session.owner, upload, 'avatar'))
   const now = parts.now()
-  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, change, { stored, now }))
+  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, asked, { passwordHash, stored, now }))
   if (!outcome.ok) await discardFiles(parts, stored ? [stored] : [])
   else await removeFilesSoon(parts)
   return outcome
@@ -50,16 +44,28 @@ export async function updateUser(
 async function changeUser(
   tx: Database,
   session: Session,
-  change: { [Field in keyof User]?: User[Field] | undefined },
-  { stored, now }: { stored: string | undefined; now: Date },
+  { base, password, password_confirmation, current_password, ...asked }: UserChanges,
+  { passwordHash, stored, now }: { passwordHash: string | undefined; stored: string | undefined; now: Date },
 ): Promise<Outcome> {
   const me = eq(users.id, session.owner)
   const [before] = await tx.select().from(users).where(me).for('update')
   if (!before) return refuse('not-signed-in')
+  const sent = { ...asked, avatar: stored === undefined ? asked.avatar : NEW_FILE }
+  const fields = editChanges(sent, base, answerOfAccount(before))
+  if (!fields.ok) return fields
+  const edit = fieldsAmong({ ...asked, avatar: stored ?? asked.avatar }, fields.value)
+  const change = {
+    name: edit.name,
+    email: edit.email,
+    phone: edit.phone,
+    passwordHash,
+    avatar: edit.avatar,
+    retentionMonths: edit.retention_months,
+  }
   const named = Object.entries(change).filter(([, value]) => value !== undefined)
   if (named.length > 0) await tx.update(users).set(Object.fromEntries(named)).where(me)
   const after: User = { ...before, ...Object.fromEntries(named) }
-  if (change.passwordHash !== undefined) await endSessionsOf(tx, session.owner, session)
+  if (passwordHash !== undefined) await endSessionsOf(tx, session.owner, session)
   if (after.avatar !== before.avatar) {
     if (stored) await claimFiles(tx, [stored])
     if (before.avatar) await requestRemoval(tx, [before.avatar], now)

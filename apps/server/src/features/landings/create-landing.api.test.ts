@@ -42,6 +42,7 @@ test('an operator makes a landing, as a draft, with a logo that can be seen', as
     status: 'draft',
     vehicles_count: 0,
     reservations_count: 0,
+    cancelled_reservations_count: 0,
     meta_title: null,
     meta_description: null,
     meta_keywords: null,

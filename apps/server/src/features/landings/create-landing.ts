@@ -22,7 +22,7 @@ export async function createLanding(
   if (!name.ok) return name
   if (await isTaken(db, name.value.name)) return refuse('name-taken')
   if (!upload) return refuse('logo-missing')
-  const logo = await storeLogo(parts, upload)
+  const logo = await storeLogo(parts, owner, upload)
   const now = parts.now()
   return takingName(db, async (tx) => {
     const looks = {

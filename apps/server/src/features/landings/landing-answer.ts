@@ -3,11 +3,12 @@ import type { CountedLanding, Landing } from './landing-store.ts'
 
 /** A landing as its owner reads it on the wire. */
 export const landingAnswer = (landing: CountedLanding): LandingAnswer => ({
-  ...looks(landing),
+  ...landingLooks(landing),
   id_users_landing: landing.ownerId,
   status: landing.status,
   vehicles_count: landing.vehiclesCount,
   reservations_count: landing.reservationsCount,
+  cancelled_reservations_count: landing.cancelledReservationsCount,
   created_at: landing.createdAt.toISOString(),
   published_at: landing.publishedAt?.toISOString() ?? null,
   deleted_at: landing.deletedAt?.toISOString() ?? null,
@@ -17,9 +18,10 @@ export const landingAnswer = (landing: CountedLanding): LandingAnswer => ({
 export const publicLandingAnswer = (
   landing: Landing,
   held: Pick<PublicLandingAnswer, 'locations' | 'vehicles'>,
-): PublicLandingAnswer => ({ ...looks(landing), ...held })
+): PublicLandingAnswer => ({ ...landingLooks(landing), ...held })
 
-const looks = (landing: Landing) => ({
+/** What both owners and strangers read of a landing itself. */
+export const landingLooks = (landing: Landing) => ({
   id: landing.id,
   name: landing.name,
   display_name: landing.displayName,

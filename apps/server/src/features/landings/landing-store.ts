@@ -7,10 +7,11 @@ import type { Address } from './landing-address.ts'
 /** A landing as it is kept. */
 export type Landing = typeof landings.$inferSelect
 
-/** What a landing holds: vehicles and reservations that are not deleted. */
+/** What a landing holds of what is not deleted: vehicles, reservations that stand, and cancelled ones. */
 export interface CountedLanding extends Landing {
   vehiclesCount: number
   reservationsCount: number
+  cancelledReservationsCount: number
 }
 
 /** A landing's row as it is made; who owns it and when it was made are the store's to say. */
@@ -45,7 +46,7 @@ export const landingsOf = (owner: OwnerId, db: Database) => {
         .values({ ...row, ownerId: owner, createdAt: now, updatedAt: now })
         .returning()
       if (!added) throw new Error('an insert answered no row')
-      return { ...added, vehiclesCount: 0, reservationsCount: 0 }
+      return { ...added, vehiclesCount: 0, reservationsCount: 0, cancelledReservationsCount: 0 }
     },
 
     /** Changes a landing, deleted or not. Fails with a unique violation where its new name is taken. */
@@ -70,6 +71,8 @@ export const landingsOf = (owner: OwnerId, db: Database) => {
   }
 }
 
+const ofLanding = and(eq(reservations.landingId, landings.id), isNull(reservations.deletedAt))
+
 /** The landings of a condition with what they hold, counted by the same query. */
 const counted = (db: Database, which: SQL | undefined) =>
   db
@@ -79,13 +82,10 @@ const counted = (db: Database, which: SQL | undefined) =>
         vehicles,
         and(eq(vehicles.landingId, landings.id), isNull(vehicles.deletedAt)),
       ),
-      reservationsCount: db.$count(
+      reservationsCount: db.$count(reservations, and(ofLanding, isNull(reservations.cancelledAt))),
+      cancelledReservationsCount: db.$count(
         reservations,
-        and(
-          eq(reservations.landingId, landings.id),
-          isNull(reservations.deletedAt),
-          isNull(reservations.cancelledAt),
-        ),
+        and(ofLanding, isNotNull(reservations.cancelledAt)),
       ),
     })
     .from(landings)

@@ -1,8 +1,9 @@
+import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { madeOnce, type Places } from '../../db/made-once.ts'
 import { formerNames, landings } from '../../db/schema.ts'
-import { type PlacePair, placesOfLanding } from '../locations/locations-at.ts'
+import { placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 

@@ -15,6 +15,7 @@ import { deleteLanding } from './delete-landing.ts'
 import { deleteLandingForGood } from './delete-landing-for-good.ts'
 import { landingAnswer } from './landing-answer.ts'
 import { landingsOf } from './landing-store.ts'
+import { openRentalsOf } from './open-rentals.ts'
 import { readLanding, readPublicLanding, readPublicVehicle, reviewLanding } from './read-landing.ts'
 import { restoreLanding } from './restore-landing.ts'
 import { setLandingStatus } from './set-landing-status.ts'
@@ -84,6 +85,11 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, deletion.listDeletedLandings, async ({ params, owner }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     return ok((await landingsOf(owner, db).listDeleted()).map(landingAnswer))
+  })
+
+  serveCall(app, deletion.countOpenRentals, async ({ params, owner }) => {
+    const counted = await openRentalsOf(db, owner, params.landingId, now())
+    return counted.ok ? ok({ under_way: counted.value.underWay, to_come: counted.value.toCome }) : counted
   })
 
   serveCall(app, deletion.restoreLanding, async ({ params, body, owner, reply }) => {

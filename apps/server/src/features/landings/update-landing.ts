@@ -4,10 +4,12 @@ import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
+import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import type { Parts } from '../../parts.ts'
 import { storeLogo } from '../../pictures/store-logo.ts'
 import { filesOf } from '../../pictures/stored-files.ts'
+import { landingLooks } from './landing-answer.ts'
 import {
   beginRedirect,
   endRedirect,
@@ -18,26 +20,36 @@ import {
 } from './landing-name.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
-/** Changes how a landing looks and what it is called. Where visitors may know its former address, that leads on to it. */
+/**
+ * Changes how a landing looks and what it is called. Where visitors may know its former address, that leads on to it. With a
+ * `base`, refuses what others changed meanwhile.
+ */
 export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   owner: OwnerId,
   id: LandingId,
   asked: LandingChanges,
   upload: Upload | undefined,
-): Promise<Result<CountedLanding, Refusal>> {
+): Promise<Result<CountedLanding, Refusal> | EditConflicts> {
   const { db } = parts
   const landing = await landingsOf(owner, db).find(id)
   if (!landing) return refuse('landing-not-found')
-  const name = nameAfter(landing, asked.name)
+  const edit = changesOf(landing, asked, upload)
+  if (!edit.ok) return edit
+  const name = nameAfter(landing, edit.value.name)
   if (!name.ok) return name
   if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
-  const logo = upload && (await storeLogo(parts, upload))
+  const logo = upload && (await storeLogo(parts, owner, upload))
   const now = parts.now()
   return takingName(db, async (tx) => {
     const landings = landingsOf(owner, tx)
     const before = await landings.lock(id, 'living')
-    const changed = before && (await landings.change(id, { ...name.value, ...looksOf(asked, logo) }, now))
+    if (!before) return refuse('landing-not-found')
+    const edit = changesOf(before, asked, upload)
+    if (!edit.ok) return edit
+    const name = nameAfter(before, edit.value.name)
+    if (!name.ok) return name
+    const changed = await landings.change(id, { ...name.value, ...looksOf(edit.value, logo) }, now)
     if (!changed) return refuse('landing-not-found')
     if (logo) {
       await claimFiles(tx, filesOf(logo))
@@ -51,13 +63,30 @@ export async function updateLanding(
   })
 }
 
-/** Who sends back the address itself, as programs do, changes nothing. */
-const nameAfter = ({ name, displayName }: Landing, typed: string): ReturnType<typeof landingName> =>
+/** What the edit changes of a landing as it is stored now. */
+function changesOf(
+  stored: Landing,
+  { base, ...asked }: LandingChanges,
+  upload: Upload | undefined,
+): Result<Partial<LandingChanges>, never> | EditConflicts {
+  const name = nameAfter(stored, asked.name)
+  const sent = {
+    ...asked,
+    name: name.ok ? name.value.displayName : asked.name,
+    logo: upload && NEW_FILE,
+  }
+  const { display_name, ...looks } = landingLooks(stored)
+  const fields = editChanges(sent, base, { ...looks, name: display_name })
+  return fields.ok ? ok(fieldsAmong(asked, fields.value as ReadonlySet<keyof typeof asked>)) : fields
+}
+
+/** Who sends back the address itself, as programs do, changes nothing; nor does who says nothing. */
+const nameAfter = ({ name, displayName }: Landing, typed: string = name): ReturnType<typeof landingName> =>
   typed.trim() === name ? ok({ name, displayName } as LandingName) : landingName(typed)
 
-const looksOf = (asked: LandingChanges, logo: StoredPicture | undefined) => ({
-  colorPrimary: asked.color_primary,
-  colorSecondary: asked.color_secondary,
+const looksOf = (asked: Partial<LandingChanges>, logo: StoredPicture | undefined) => ({
+  ...(asked.color_primary && { colorPrimary: asked.color_primary }),
+  ...(asked.color_secondary && { colorSecondary: asked.color_secondary }),
   ...(asked.default_language && { defaultLanguage: asked.default_language }),
   ...(asked.timezone && { timezone: asked.timezone }),
   ...(asked.show_ratings !== undefined && { showRatings: asked.show_ratings }),

@@ -4,15 +4,20 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
+import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import { uploadIn } from '../../http/uploads.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
 import { discardFiles, type PictureParts } from '../../pictures/stored-files.ts'
-import { type CountedLanding, landingsOf } from './landing-store.ts'
+import { landingLooks } from './landing-answer.ts'
+import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
-type Outcome = Result<CountedLanding, 'landing-not-found'>
+type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
 
-/** Changes what search engines and link previews are told of a landing; the files that it no longer names go. */
+/**
+ * Changes what search engines and link previews are told of a landing; the files that it no longer names go. With a `base`,
+ * refuses what others changed meanwhile.
+ */
 export async function updateMetadata(
   parts: PictureParts,
   which: { owner: OwnerId; landing: LandingId },
@@ -20,19 +25,28 @@ export async function updateMetadata(
   uploads: readonly Upload[],
 ): Promise<Outcome> {
   const { db } = parts
-  if (!(await landingsOf(which.owner, db).find(which.landing))) return refuse('landing-not-found')
+  const landing = await landingsOf(which.owner, db).find(which.landing)
+  if (!landing) return refuse('landing-not-found')
+  const fields = fieldsChanged(landing, asked, uploads)
+  if (!fields.ok) return fields
   const stored: string[] = []
   const store = async (field: string, purpose: 'favicon' | 'preview') => {
     const upload = uploadIn(uploads, field)
-    const path = upload && (await storeSingle(parts, upload, purpose))
+    const path = upload && (await storeSingle(parts, which.owner, upload, purpose))
     if (path) stored.push(path)
     return path
   }
   const favicon = (await store('favicon', 'favicon')) ?? asked.favicon
   const ogImage = (await store('og_image', 'preview')) ?? asked.og_image
-  const change = named({ ...wordsOf(asked), favicon, ogImage })
   const now = parts.now()
-  const outcome = await inTransaction(db, (tx) => changeMetadata(tx, which, change, { stored, now }))
+  const outcome = await inTransaction(db, async (tx) => {
+    const before = await landingsOf(which.owner, tx).lock(which.landing, 'living')
+    if (!before) return refuse('landing-not-found')
+    const fields = fieldsChanged(before, asked, uploads)
+    if (!fields.ok) return fields
+    const change = fieldsAmong({ ...asked, favicon, og_image: ogImage }, fields.value)
+    return changeMetadata(tx, { ...which, before }, columnsOf(change), { stored, now })
+  })
   if (outcome.ok) await removeFilesSoon(parts)
   else await discardFiles(parts, stored)
   return outcome
@@ -40,13 +54,11 @@ export async function updateMetadata(
 
 async function changeMetadata(
   tx: Database,
-  which: { owner: OwnerId; landing: LandingId },
+  { owner, landing, before }: { owner: OwnerId; landing: LandingId; before: Landing },
   change: Parameters<ReturnType<typeof landingsOf>['change']>[1],
   { stored, now }: { stored: readonly string[]; now: Date },
 ): Promise<Outcome> {
-  const landings = landingsOf(which.owner, tx)
-  const before = await landings.lock(which.landing, 'living')
-  const after = before && (await landings.change(which.landing, change, now))
+  const after = await landingsOf(owner, tx).change(landing, change, now)
   if (!after) return refuse('landing-not-found')
   await claimFiles(tx, stored)
   const kept = [after.favicon, after.ogImage]
@@ -59,17 +71,36 @@ async function changeMetadata(
   return ok(after)
 }
 
-const wordsOf = (asked: LandingMetadata) => ({
-  metaTitle: asked.meta_title,
-  metaDescription: asked.meta_description,
-  metaKeywords: asked.meta_keywords,
-  ogTitle: asked.og_title,
-  ogDescription: asked.og_description,
-  robots: asked.robots,
-  canonicalUrl: asked.canonical_url,
-})
+/** Which fields the edit changes of a landing as it is stored now. */
+function fieldsChanged(stored: Landing, { base, ...asked }: LandingMetadata, uploads: readonly Upload[]) {
+  const file = (field: string) => uploadIn(uploads, field) && NEW_FILE
+  const sent = {
+    ...asked,
+    favicon: file('favicon') ?? asked.favicon,
+    og_image: file('og_image') ?? asked.og_image,
+  }
+  return editChanges(sent, base, landingLooks(stored))
+}
 
-/** What was said; the rest stays as it is. */
+type StoredMetadata = Omit<LandingMetadata, 'base' | 'favicon' | 'og_image'> & {
+  favicon: string | null | undefined
+  og_image: string | null | undefined
+}
+
+/** What was said, by the columns; the rest stays as it is. */
+const columnsOf = (asked: Partial<StoredMetadata>) =>
+  named({
+    metaTitle: asked.meta_title,
+    metaDescription: asked.meta_description,
+    metaKeywords: asked.meta_keywords,
+    ogTitle: asked.og_title,
+    ogDescription: asked.og_description,
+    robots: asked.robots,
+    canonicalUrl: asked.canonical_url,
+    favicon: asked.favicon,
+    ogImage: asked.og_image,
+  })
+
 const named = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [Field in keyof T]?: Exclude<T[Field], undefined>

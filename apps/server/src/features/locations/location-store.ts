@@ -1,4 +1,5 @@
 import type { LandingId, LocationId, OwnerId } from '@nelly/domain/ids'
+import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, locations } from '../../db/schema.ts'
@@ -13,18 +14,20 @@ export const locationsOf = (owner: OwnerId, db: Database) => {
       .from(landings)
       .where(and(mine, eq(landings.id, id)))
   return {
-    /** Adds one; undefined where the owner has no such landing. */
-    async add(
-      landing: LandingId,
-      places: { pickupPlace: string; returnPlace: string },
-      now: Date,
-    ): Promise<Location | undefined> {
-      const [found] = await myLanding(landing)
-      if (!found) return undefined
+    /** Until the transaction ends nobody else adds to the landing; false where the owner has no such landing. */
+    async lockLanding(id: LandingId): Promise<boolean> {
+      // Bookings, which only refer to the landing, do not wait for this.
+      const found = await myLanding(id).for('no key update')
+      return found.length > 0
+    },
+
+    /** Adds one to a landing that `lockLanding` found. */
+    async add(landing: LandingId, pair: PlacePair, now: Date): Promise<Location> {
       const [added] = await db
         .insert(locations)
-        .values({ landingId: found.id, ...places, createdAt: now })
+        .values({ landingId: landing, ...pair, createdAt: now })
         .returning()
+      if (!added) throw new Error('an insert answered no row')
       return added
     },
 

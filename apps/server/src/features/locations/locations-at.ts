@@ -9,9 +9,6 @@ export type Location = typeof locations.$inferSelect
 export const locationsAt = (db: Database, landing: LandingId): Promise<Location[]> =>
   db.select().from(locations).where(eq(locations.landingId, landing)).orderBy(asc(locations.id))
 
-/** Where a vehicle is picked up, and returned. */
-export type PlacePair = Pick<Location, 'pickupPlace' | 'returnPlace'>
-
 /** Within a query of landings: where the vehicles of each are picked up and returned, in the owner's order. */
 export function placesOfLanding(db: Database) {
   const { id, pickupPlace, returnPlace, landingId } = locations

@@ -43,11 +43,39 @@ test('an owner adds a location; what is typed around it is dropped', async () =>
     arrival_place: 'Punta Cana',
   })
   expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), ...places }])
-  expect((await add(ana, landing, places, '/api')).statusCode).toBe(201)
+  const other = { ...places, arrival_place: 'Samaná' }
+  expect((await add(ana, landing, other, '/api')).statusCode).toBe(201)
+})
+
+test('the same pair is added once, however it is spelled and however many ask at the same time', async () => {
+  expect((await add(ana, landing)).statusCode).toBe(201)
+  const again = { place_of_departure: ' santo  DOMINGO ', arrival_place: 'Púnta Cana' }
+  const refused = await add(ana, landing, again)
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    {
+      code: 'location-taken',
+      errors: { arrival_place: ['Ya tienes este lugar de recogida con este lugar de devolución.'] },
+    },
+  ])
+  const back = { place_of_departure: 'Punta Cana', arrival_place: 'Santo Domingo' }
+  const atOnce = await Promise.all([1, 2, 3, 4].map(() => add(ana, landing, back)))
+  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
+  expect((await add(ben, bens)).statusCode).toBe(201)
+  expect(await count()).toBe(3)
+})
+
+test('a pair that was stored twice before stays, and each can be removed', async () => {
+  const twice = { landingId: landing, pickupPlace: 'Santiago', returnPlace: 'Samaná', createdAt: new Date() }
+  const added = await started.parts.db.insert(locations).values([twice, twice]).returning()
+  const { id } = added[1] ?? {}
+  expect((await remove(ana, landing, { payload: { location_id: id } })).statusCode).toBe(200)
+  expect(await count()).toBe(1)
 })
 
 test('a location is removed by its id in the body or in the query, and only once', async () => {
-  const ids = [(await add(ana, landing)).json().id, (await add(ana, landing)).json().id]
+  const other = { ...places, arrival_place: 'Samaná' }
+  const ids = [(await add(ana, landing)).json().id, (await add(ana, landing, other)).json().id]
   const inBody = await remove(ana, landing, { payload: { location_id: ids[0] } })
   expect([inBody.statusCode, inBody.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
   expect((await remove(ana, landing, { query: `?location_id=${ids[1]}` })).statusCode).toBe(200)

@@ -1,21 +1,22 @@
-import { addLocation, removeLocation } from '@nelly/contract/locations'
+import * as calls from '@nelly/contract/locations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../http/serve-call.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
+import { addLocation } from './add-location.ts'
 import { locationAnswer } from './location-answer.ts'
 import { locationsOf } from './location-store.ts'
 
 /** The calls that name where vehicles are picked up and returned. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, addLocation, async ({ params, body, owner }) => {
-    const places = { pickupPlace: body.place_of_departure, returnPlace: body.arrival_place }
-    const added = await locationsOf(owner, db).add(params.landingId, places, now())
-    return added ? ok(locationAnswer(added)) : refuse('landing-not-found')
+  serveCall(app, calls.addLocation, async ({ params, body, owner }) => {
+    const pair = { pickupPlace: body.place_of_departure, returnPlace: body.arrival_place }
+    const added = await addLocation(db, owner, params.landingId, { pair, now: now() })
+    return added.ok ? ok(locationAnswer(added.value)) : added
   })
 
-  serveCall(app, removeLocation, async ({ params, query, body, owner, reply }) => {
+  serveCall(app, calls.removeLocation, async ({ params, query, body, owner, reply }) => {
     const id = body?.location_id ?? query.location_id
     const removed = id !== undefined && (await locationsOf(owner, db).remove(params.landingId, id))
     return removed ? ok(tellSuccess(reply, 'location-removed')) : refuse('location-not-found')

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
-import { type Reservation, reservationsWithLanding } from '../reservations/reservation.ts'
+import { type Reservation, reservationsWithLanding, toReservation } from '../reservations/reservation.ts'
 
 /** How many of each are told. */
 const NEXT = 5
@@ -32,9 +32,7 @@ export async function nextHandovers(
       .limit(NEXT)
     const ids = found.map(({ id }) => id)
     const rows = await reservationsWithLanding(db).where(inArray(reservations.id, ids))
-    return rows
-      .map(({ reservation, landing }) => ({ ...reservation, landing }))
-      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return rows.map(toReservation).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
   return {
     pickups: await next(sql`lower(${reservations.during})`),

@@ -3,7 +3,7 @@ import type { ReservationBody } from '@nelly/contract/reservations'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations } from '../../db/schema.ts'
-import { type Reservation, reservationsWithLanding } from './reservation.ts'
+import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 
 /** A client's own key for a booking, with what it was sent with: sent twice, both are the same booking. */
 export interface BookingKey {
@@ -27,7 +27,7 @@ export async function madeWith(
   const [row] = await reservationsWithLanding(db).where(
     and(eq(reservations.landingId, landing), eq(reservations.idempotencyKey, key)),
   )
-  return row && { ...row.reservation, landing: row.landing }
+  return row && toReservation(row)
 }
 
 function canonical({ idempotency_key: _, extras, ...fields }: ReservationBody): string {

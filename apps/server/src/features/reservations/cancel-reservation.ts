@@ -5,13 +5,12 @@ import { cents, type UsCents } from '@nelly/domain/money'
 import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { reservations } from '../../db/schema.ts'
 import { mailsAdded } from '../../mail/outbox.ts'
 import { putCancellationMails } from '../../mail/reservation/reservation-mails.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { markCancelled } from './mark-cancelled.ts'
 import { myReservationUrl } from './reservation-secret.ts'
 
 interface Cancelling {
@@ -53,12 +52,7 @@ async function cancel(
   if (!mayBeCancelled(state)) return refuse('begun')
   const fee = cancellationFeeAt(cents(reservation.totalCents), standing.period.pickup, now)
   if (fee !== seenFee) return refuse('fee-changed')
-  const [cancelled] = await tx
-    .update(reservations)
-    .set({ cancelledAt: instant, cancellationFeeCents: fee })
-    .where(eq(reservations.id, id))
-    .returning()
-  if (!cancelled) throw new Error('the reservation vanished under its lock')
+  const cancelled = await markCancelled(tx, id, { fee, actor: { kind: 'visitor' }, at: instant })
   if (mails) {
     const link = myReservationUrl(mails.origin, landing.name, mails.secret)
     await putCancellationMails(tx, cancelled, { origin: mails.origin, link, now: instant })

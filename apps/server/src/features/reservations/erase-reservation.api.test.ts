@@ -93,12 +93,10 @@ test('erased twice, it is erased as it was the first time', async () => {
   expect(await booked.kept()).toEqual(first)
 })
 
-test('a booking sent again after it was erased is refused, and nobody is thanked by name', async () => {
+test('a booking sent again after it was erased is refused', async () => {
   const booked = await startBooked()
-  const { reference } = await booked.open()
   await cancel(booked)
   await erase(booked)
   const again = await send(booked.app, booking(booked.landing, booked.vehicle), 'the-visitors-key')
   expect([again.statusCode, again.json().code]).toEqual([409, 'idempotency-key-reused'])
-  expect(await booked.site.customerOf(booked.landing, reference)).toBeUndefined()
 })

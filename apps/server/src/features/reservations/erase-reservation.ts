@@ -8,6 +8,7 @@ import { reservations } from '../../db/schema.ts'
 import { forgetMails } from '../../mail/outbox.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { clearEventNotes } from './reservation-events.ts'
 
 /**
  * Erases what the visitor told of themselves, here and in mails; vehicle, period and price stay for the operator's books.
@@ -41,6 +42,7 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         erasedAt: instant,
       })
       .where(eq(reservations.id, id))
+    await clearEventNotes(tx, id)
     await forgetMails(tx, id)
     return true
   })

@@ -1,13 +1,21 @@
+import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
 import type { Words } from '@nelly/contract/refusal-words'
+import type { Language } from '@nelly/contract/wire'
 import { cents, inDollars } from '@nelly/domain/money'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Reservation } from './reservation.ts'
 
 /** A column of the table of reservations. */
 interface Column {
   title: Words
-  cell(reservation: Reservation): string | number | null
+  cell(reservation: Reservation, language: Language): string | number | null
 }
+
+const CANCELLERS = {
+  owner: { es: 'Operador', en: 'Operator' },
+  visitor: { es: 'Cliente', en: 'Customer' },
+} as const satisfies Record<string, Words>
 
 const column = (es: string, en: string, cell: Column['cell']): Column => ({ title: { es, en }, cell })
 
@@ -33,6 +41,18 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Comentario', 'Comment', ({ comment }) => comment),
   column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
   column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
+  column(
+    'Cancelada por',
+    'Cancelled by',
+    ({ cancelledAt, cancellation }, language) =>
+      cancelledAt && CANCELLERS[cancellation?.by === 'owner' ? 'owner' : 'visitor'][language],
+  ),
+  column('Motivo', 'Reason', ({ cancellation }, language) =>
+    cancellation?.reason
+      ? cancellationReasonWords(cancellation.reason as OperatorCancellationReason, language)
+      : null,
+  ),
+  column('Mensaje al cliente', 'Message to the customer', ({ cancellation }) => cancellation?.note ?? null),
   column('Cargo por cancelación (US$)', 'Cancellation fee (US$)', ({ cancellationFeeCents }) =>
     amount(cancellationFeeCents),
   ),

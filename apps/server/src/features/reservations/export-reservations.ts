@@ -33,13 +33,12 @@ export async function exportReservationsOf(
     bom: true,
     header: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
     // A lone line feed within a cell would end its line otherwise.
     quoted_string: true,
     cast: { string: harmless },
     columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title[language] })),
   })
-  const cells = Readable.from(rows()).map((row) => EXPORT_COLUMNS.map(({ cell }) => cell(row)))
+  const cells = Readable.from(rows()).map((row) => EXPORT_COLUMNS.map(({ cell }) => cell(row, language)))
   return { name: `${FILE[language]}-${today}.csv`, table: cells.compose(table) }
 }
 

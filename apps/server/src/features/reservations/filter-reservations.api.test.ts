@@ -67,9 +67,12 @@ test("another's vehicle is as one that is not there: nothing is booked of it", a
   expect(await all(`vehicle_id=${luis.vehicle}`)).toEqual(await all('vehicle_id=2000000000'))
 })
 
-test('a landing counts the reservations that stand, not those cancelled', async () => {
-  const landings: { id: number; reservations_count: number }[] = (await get(`/landing/${ana.owner}`)).json()
-  expect(landings.find(({ id }) => id === ana.landing)?.reservations_count).toBe(3)
+test('a landing counts the reservations that stand apart from those cancelled, wherever it is read', async () => {
+  const landings: { id: number }[] = (await get(`/landing/${ana.owner}`)).json()
+  const detail = (await get(`/landings/${ana.owner}/${ana.landing}`)).json()
+  for (const landing of [landings.find(({ id }) => id === ana.landing), detail]) {
+    expect(landing).toMatchObject({ reservations_count: 3, cancelled_reservations_count: 1 })
+  }
 })
 
 test('pages count what the filters leave', async () => {

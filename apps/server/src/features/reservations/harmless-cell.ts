@@ -1,8 +1,22 @@
-/** What a spreadsheet that separates cells by semicolons or tabs may take for the begin of another cell's formula. */
+/** What a spreadsheet may take for the begin of a formula. */
+const FORMULA_BEGIN = /^[=+\-@\t\r＝＋－＠]/u
+/** The same within a cell, for spreadsheets that separate cells by semicolons or tabs. */
 const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu
+/** A plus and a number as people write it. */
+const PLUS_AND_NUMBER = /^\+[\d().\s-]+$/
+/** Two groups of digits with nothing but a blank between them, which no formula has. */
+const APART = /[\d)]\s+[\d(]/
 
 /**
- * Text of which no part can begin a formula. Where commas are decimal signs, spreadsheets part lines at semicolons, also
- * within a cell; what follows one is kept from being a formula by an apostrophe.
+ * Text of which no part can be a formula: an apostrophe stands before each that could. A phone such as `+1 (809) 555-0101`
+ * could not; `+1-809-555-0101` could, and would be shown as the difference.
+ *
+ * Where commas are decimal signs, spreadsheets part lines at semicolons, also within a cell.
  */
-export const harmless = (text: string): string => text.replace(FORMULA_WITHIN, "'")
+export function harmless(text: string): string {
+  const inner = text.replace(FORMULA_WITHIN, "'")
+  return FORMULA_BEGIN.test(text) && !isPhone(text) ? `'${inner}` : inner
+}
+
+const isPhone = (text: string): boolean =>
+  PLUS_AND_NUMBER.test(text) && (!text.includes('-') || APART.test(text))

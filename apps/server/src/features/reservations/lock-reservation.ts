@@ -10,7 +10,15 @@ import { landings, reservations } from '../../db/schema.ts'
  */
 export async function lockReservation(tx: Database, id: ReservationId) {
   const [found] = await tx
-    .select({ reservation: reservations, landing: { name: landings.name, timezone: landings.timezone } })
+    .select({
+      reservation: reservations,
+      landing: {
+        name: landings.name,
+        timezone: landings.timezone,
+        ownerId: landings.ownerId,
+        deletedAt: landings.deletedAt,
+      },
+    })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .where(eq(reservations.id, id))

@@ -1,14 +1,24 @@
-import type { listReservationsOfOwner, QuoteAnswer, ReservationAnswer } from '@nelly/contract/reservations'
+import type {
+  listReservationsOfOwner,
+  QuoteAnswer,
+  ReservationAnswer,
+  readReservation,
+} from '@nelly/contract/reservations'
 import { moneyAnswer } from '@nelly/contract/wire'
+import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import { cents } from '@nelly/domain/money'
+import { mayBeCancelledByOperator } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/quote'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
+import type { reservationEvents } from '../../db/schema.ts'
+import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 
 /** A reservation as the wire spells it; `origin` is that of its links. */
 export function reservationAnswer(reservation: Reservation, origin: string): ReservationAnswer {
-  const { landing, during } = reservation
+  const { landing, during, cancellation } = reservation
   const landingUrl = `${origin}/${landing.name}`
   return {
     id: reservation.id,
@@ -38,9 +48,31 @@ export function reservationAnswer(reservation: Reservation, origin: string): Res
     quote: quoteAnswer(reservation.quote),
     created_at: reservation.createdAt.toISOString(),
     cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
+    // Without an event it is older than events are, when only visitors could cancel.
+    cancelled_by: reservation.cancelledAt && (cancellation?.by === 'owner' ? 'owner' : 'visitor'),
+    cancellation_reason: (cancellation?.reason ?? null) as ReservationAnswer['cancellation_reason'],
+    cancellation_note: cancellation?.note ?? null,
     cancellation_fee:
       reservation.cancellationFeeCents === null ? null : moneyAnswer(cents(reservation.cancellationFeeCents)),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
+  }
+}
+
+/** A reservation with its events, and what cancelling it would cost the customer. */
+export function reservationDetailsAnswer(
+  reservation: Reservation,
+  events: readonly (typeof reservationEvents.$inferSelect)[],
+  { origin, now: instant }: { origin: string; now: Date },
+): z.input<typeof readReservation.answer> {
+  const now = wallClockIn(reservation.landing.timezone, instant)
+  const state = stateOf(standingOf(reservation), now)
+  if (state === 'withdrawn') throw new Error('a deleted reservation has no details')
+  const fee = cancellationFeeAt(cents(reservation.totalCents), reservation.during.pickup, now)
+  return {
+    ...reservationAnswer(reservation, origin),
+    state,
+    fee_if_cancelled: mayBeCancelledByOperator(state) ? moneyAnswer(fee) : null,
+    events: events.map(({ kind, actorKind, at }) => ({ kind, by: actorKind, at: at.toISOString() })),
   }
 }
 

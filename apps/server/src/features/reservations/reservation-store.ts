@@ -1,16 +1,13 @@
 import type { LandingId, OwnerId, ReservationId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
 import { clockThere } from './clock-there.ts'
-import { type Reservation, type ReservedLanding, reservationsWithLanding } from './reservation.ts'
+import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
+import { appendReservationEvent } from './reservation-events.ts'
 import { inOrder, type ListWish, turned, wished } from './reservation-list.ts'
-
-const toReservation = (row: {
-  reservation: typeof reservations.$inferSelect
-  landing: ReservedLanding
-}): Reservation => ({ ...row.reservation, landing: row.landing })
 
 /** A page of reservations, and how many there are on all pages. */
 export interface ReservationPage {
@@ -104,18 +101,26 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
 
     some,
 
+    /** One of them; undefined where the owner has no such reservation. */
+    find: async (id: ReservationId): Promise<Reservation | undefined> => (await some([id]))[0],
+
     /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */
-    async remove(id: ReservationId, now: Date): Promise<boolean> {
+    remove(id: ReservationId, now: Date): Promise<boolean> {
       const onMine = inArray(
         reservations.landingId,
         db.select({ id: landings.id }).from(landings).where(mine),
       )
-      const removed = await db
-        .update(reservations)
-        .set({ deletedAt: now })
-        .where(and(eq(reservations.id, id), living, onMine))
-        .returning({ id: reservations.id })
-      return removed.length > 0
+      return inTransaction(db, async (tx) => {
+        const removed = await tx
+          .update(reservations)
+          .set({ deletedAt: now })
+          .where(and(eq(reservations.id, id), living, onMine))
+          .returning({ id: reservations.id })
+        if (removed.length === 0) return false
+        const actor = { kind: 'owner', id: owner } as const
+        await appendReservationEvent(tx, { reservationId: id, kind: 'deleted', actor, at: now })
+        return true
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import type { ReservationActor } from '@nelly/domain/reservation-event'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { landings, reservations } from '../../db/schema.ts'
+import { landings, reservationEvents, reservations } from '../../db/schema.ts'
 
 /** The columns of a landing that its reservations tell. */
 export const landingOf = {
@@ -14,13 +15,57 @@ export const landingOf = {
 /** What a reservation tells of its landing. */
 export type ReservedLanding = Pick<typeof landings.$inferSelect, keyof typeof landingOf>
 
-/** A reservation as it is kept, with what its landing is called and looks like. */
-export type Reservation = typeof reservations.$inferSelect & { landing: ReservedLanding }
+/** How a reservation was cancelled. */
+interface Cancellation {
+  by: ReservationActor['kind']
+  reason: string | null
+  note: string | null
+}
 
-/** Reservations with their landings, to be narrowed by `where`. */
-export const reservationsWithLanding = (db: Database) =>
+/**
+ * The event by which a reservation was cancelled, to be joined laterally: looked up for each reservation by its index, whatever the
+ * planner thinks of the number of events.
+ */
+export const cancellationOf = (db: Database) =>
   db
-    .select({ reservation: reservations, landing: landingOf })
+    .select({
+      by: reservationEvents.actorKind,
+      reason: reservationEvents.reason,
+      note: reservationEvents.note,
+    })
+    .from(reservationEvents)
+    .where(and(eq(reservationEvents.reservationId, reservations.id), eq(reservationEvents.kind, 'cancelled')))
+    .limit(1)
+    .as('cancellation')
+
+/** A reservation as it is kept, with what its landing is called and looks like, and how it was cancelled. */
+export type Reservation = typeof reservations.$inferSelect & {
+  landing: ReservedLanding
+  cancellation: Cancellation | null
+}
+
+/** Reservations with their landings and cancellations, to be narrowed by `where`. */
+export function reservationsWithLanding(db: Database) {
+  const { by, reason, note } = cancellationOf(db)
+  return db
+    .select({ reservation: reservations, landing: landingOf, cancellation: { by, reason, note } })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .leftJoinLateral(cancellationOf(db), sql`true`)
     .$dynamic()
+}
+
+/** A row of `reservationsWithLanding` as one value. */
+export const toReservation = ({
+  reservation,
+  landing,
+  cancellation,
+}: {
+  reservation: typeof reservations.$inferSelect
+  landing: ReservedLanding
+  cancellation: { [key in keyof Cancellation]: Cancellation[key] | null } | null
+}): Reservation => ({
+  ...reservation,
+  landing,
+  cancellation: cancellation?.by ? { ...cancellation, by: cancellation.by } : null,
+})

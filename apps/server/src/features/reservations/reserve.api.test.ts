@@ -169,6 +169,13 @@ describe('what cannot be', () => {
       code: 'fields-invalid',
       field: 'email',
     },
+    {
+      what: 'a phone of six digits',
+      changes: { phone: '555-019' },
+      status: 422,
+      code: 'fields-invalid',
+      field: 'phone',
+    },
     { what: 'an unknown vehicle', changes: { id_vehicle: 999_999 }, status: 404, code: 'vehicle-not-found' },
     { what: 'an unknown landing', changes: { id_landing: 999_999 }, status: 404, code: 'landing-not-found' },
   ]) {

@@ -59,9 +59,11 @@ interface Asked {
   now: Date
   origin: string | undefined
   expectedTotal?: UsCents | undefined
+  /** The secret of the link in the mail; a random one where there is none. */
+  secret?: string | undefined
 }
 
-interface Moment extends Pick<Asked, 'origin' | 'expectedTotal'> {
+interface Moment extends Pick<Asked, 'origin' | 'expectedTotal' | 'secret'> {
   sentAs: BookingKey | undefined
   instant: Date
   /** Whether the database refused the first try, for a twin with the same key perhaps. */
@@ -89,7 +91,7 @@ async function bookOnce(
 async function book(
   tx: Database,
   wish: ReservationBody,
-  { sentAs, instant, origin, expectedTotal }: Omit<Moment, 'isRetry'>,
+  { sentAs, instant, origin, expectedTotal, secret = newSecret() }: Omit<Moment, 'isRetry'>,
 ): Promise<Outcome | WithCommit<Outcome>> {
   const wished: RentalPeriod = {
     pickup: wallClock(wish.date_of_departure, wish.time_of_departure),
@@ -113,7 +115,6 @@ async function book(
   const unit = await takeUnit(tx, vehicle, { meeting, period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
-  const secret = newSecret()
   const reservation: NewReservation = {
     reference: newReservationNumber(),
     landingId: landing.id,
@@ -148,7 +149,7 @@ async function book(
           now: instant,
         })
   const kept = keepReservation(tx, reservation, mails)
-  return new WithCommit(kept.then((made) => ok({ ...made, landing })))
+  return new WithCommit(kept.then((made) => ok({ ...made, landing, cancellation: null })))
 }
 
 const theSame = (

@@ -1,10 +1,13 @@
 import {
+  cancelReservation,
   createReservation,
   deleteReservation,
   exportReservations,
   listReservations,
   listReservationsOfOwner,
+  readReservation,
   reservationBody,
+  restoreReservation,
 } from '@nelly/contract/reservations'
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
@@ -16,13 +19,16 @@ import { serveCall } from '../../http/serve-call.ts'
 import { type Page, tellPage } from '../../http/tell-page.ts'
 import { tellSuccess } from '../../http/tell-success.ts'
 import type { Parts } from '../../parts.ts'
+import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
 import type { Reservation } from './reservation.ts'
-import { byLanding, reservationAnswer } from './reservation-answer.ts'
+import { byLanding, reservationAnswer, reservationDetailsAnswer } from './reservation-answer.ts'
+import { reservationEventsOf } from './reservation-events.ts'
 import { admitReservation } from './reservation-limit.ts'
 import { type ListWish, pageOf, wishOf } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
+import { restoreDeleted } from './restore-deleted.ts'
 
 /** The calls of reservations. */
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
@@ -78,6 +84,25 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       'content-disposition': `attachment; filename="${name}"`,
     })
     return ok(table)
+  })
+
+  serveCall(app, readReservation, async ({ params, owner, request }) => {
+    const found = await reservationsOf(owner, db).find(params.reservationId)
+    if (!found) return refuse('reservation-not-found')
+    const events = await reservationEventsOf(db, params.reservationId)
+    return ok(reservationDetailsAnswer(found, events, { origin: originOf(request, parts), now: now() }))
+  })
+
+  serveCall(app, cancelReservation, async ({ params, body, owner, request }) => {
+    const origin = originOf(request, parts)
+    const which = { owner, id: params.reservationId }
+    const cancelled = await cancelAsOperator(db, which, body, { origin, now: now() })
+    return cancelled.ok ? ok(reservationAnswer(cancelled.value, origin)) : cancelled
+  })
+
+  serveCall(app, restoreReservation, async ({ params, owner, request }) => {
+    const restored = await restoreDeleted(db, { owner, id: params.reservationId }, now())
+    return restored.ok ? ok(reservationAnswer(restored.value, originOf(request, parts))) : restored
   })
 
   serveCall(app, deleteReservation, async ({ params, owner, reply }) => {

@@ -23,7 +23,7 @@ export async function createVehicle(
   if (!(await vehiclesOf(owner, db).landing(asked.id_landing))) return refuse('landing-not-found')
   const count = imageCount(images.length)
   if (!count.ok) return count
-  const pictures = await storePhotographs(parts, images)
+  const pictures = await storePhotographs(parts, owner, images)
   const now = parts.now()
   const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(owner, tx)

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { removeFilesSoon } from '../../files/remove-files.ts'
+import { type EditConflicts, fieldsAmong } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
@@ -17,6 +18,7 @@ import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-
 import { reservationsToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleData } from './vehicle-data.ts'
+import { vehicleEditChanges } from './vehicle-edit.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
@@ -28,22 +30,27 @@ export interface VehicleAsked {
   vehicle: VehicleId
 }
 
-/** Changes what is named of a vehicle; new pictures come after the kept ones. */
+/**
+ * Changes what is named of a vehicle; new pictures come after the kept ones. With a `base`, refuses what others changed
+ * meanwhile.
+ */
 export async function updateVehicle(
   parts: PictureParts,
   which: VehicleAsked,
-  changes: VehicleChanges,
+  edit: VehicleChanges,
   images: readonly Upload[],
-): Promise<Result<Vehicle, Refusal>> {
+): Promise<Result<Vehicle, Refusal> | EditConflicts> {
   const { db } = parts
   // Looked at before the pictures are converted, and again once nobody else can change the vehicle.
   const found = await vehiclesOf(which.owner, db).find(which.landing, which.vehicle)
   if (!found) return missing(db, which)
-  const kept = picturesKept(found.pictures, changes.image_ids, images.length)
+  const fields = vehicleEditChanges(found, edit, images.length)
+  if (!fields.ok) return fields
+  const kept = picturesKept(found.pictures, fieldsAmong(edit, fields.value).image_ids, images.length)
   if (!kept.ok) return kept
-  const stored = await storePhotographs(parts, images)
+  const stored = await storePhotographs(parts, which.owner, images)
   const now = parts.now()
-  const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, changes, { added: stored, now }))
+  const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, edit, { added: stored, now }))
   if (!outcome.ok) {
     await discardFiles(parts, stored.flatMap(filesOf))
     return outcome
@@ -56,13 +63,16 @@ export async function updateVehicle(
 async function changeVehicle(
   tx: Database,
   which: VehicleAsked,
-  changes: VehicleChanges,
+  edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Result<Vehicle, Refusal>> {
+): Promise<Result<Vehicle, Refusal> | EditConflicts> {
   const mine = vehiclesOf(which.owner, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
   if (!landing) return missing(tx, which)
+  const fields = vehicleEditChanges(before, edit, added.length)
+  if (!fields.ok) return fields
+  const changes = fieldsAmong(edit, fields.value)
   const kept = picturesKept(before.pictures, changes.image_ids, added.length)
   if (!kept.ok) return kept
   if (changes.units !== undefined && changes.units < before.units) {

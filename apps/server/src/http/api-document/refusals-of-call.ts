@@ -5,6 +5,7 @@ const UPLOADS: readonly Refusal[] = [
   'image-not-an-image',
   'image-too-large',
   'image-too-many-pixels',
+  'image-too-complex',
   'images-too-many',
   'file-one-only',
 ]
@@ -14,7 +15,8 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   const refusals = new Set<Refusal>(['body-malformed'])
   if (call.method !== 'GET') refusals.add('body-too-large').add('content-type-unsupported')
   if (call.access === 'owner') refusals.add('not-signed-in')
-  if (call.params) refusals.add('route-not-found')
+  // The owner's calls may have a host of their own: elsewhere they are not found.
+  if (call.params || call.access !== 'public') refusals.add('route-not-found')
   if (call.body || call.query) refusals.add('fields-invalid')
   if (call.uploads) for (const refusal of UPLOADS) refusals.add(refusal)
   for (const refusal of call.refusals ?? []) refusals.add(refusal)

@@ -45,11 +45,11 @@ export const WATCHING: Readonly<Record<string, PathItem>> = {
   }),
   '/readyz': watched(
     'readiness',
-    'Ask whether its database answers too',
-    'Until it does, send no visitors here.',
+    'Ask whether its database can be written too',
+    'Until it can, send no visitors here.',
     {
-      200: status('It does.', 'ok'),
-      503: status('It does not, or not within its time.', 'unavailable'),
+      200: status('It can.', 'ok'),
+      503: status('It cannot, or does not answer within its time.', 'unavailable'),
     },
   ),
   '/metrics': watched(

@@ -120,7 +120,9 @@ describe("every answer on the operator's and the visitor's way is as the documen
     const address = `/api/landings/${ids.landing}/addLocation`
     ids.location = (await own(`POST ${address}`, 201, { payload: places })).id
     await own(`POST ${address}`, 422, { payload: {} })
-    const { id } = await own(`POST ${address}`, 201, { payload: places })
+    await own(`POST ${address}`, 422, { payload: places })
+    const back = { place_of_departure: 'La Romana', arrival_place: 'Aeropuerto' }
+    const { id } = await own(`POST ${address}`, 201, { payload: back })
     await own(`DELETE /api/landing/${ids.landing}/locations?location_id=${id}`, 200)
     await own(`DELETE /api/landing/${ids.landing}/locations`, 404, { payload: { location_id: id } })
   })
@@ -210,13 +212,23 @@ describe("every answer on the operator's and the visitor's way is as the documen
     await own(`GET /api/reservations/export/${other.id}`, 403)
     await ask(`GET /api/reservations/${ids.landing}`, 404, { headers: other.headers })
     await own(`GET /api/landings/${owner.id}/${ids.landing}`, 200)
-    await ask(`DELETE /api/reservations/${ids.reservation}`, 404, { headers: other.headers })
-    await own(`DELETE /api/reservations/${ids.reservation}`, 200)
+    const reservation = `/api/reservations/${ids.reservation}`
+    await own(`GET ${reservation}/details`, 200)
+    await ask(`GET ${reservation}/details`, 404, { headers: other.headers })
+    await ask(`DELETE ${reservation}`, 404, { headers: other.headers })
+    await own(`DELETE ${reservation}`, 200)
+    await own(`POST ${reservation}/restoration`, 200)
+    const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }
+    await own(`POST ${reservation}/cancellation`, 422, { payload: { reason: 'other' } })
+    await own(`POST ${reservation}/cancellation`, 200, { payload })
+    await own(`POST ${reservation}/cancellation`, 409, { payload })
   })
 
   test('the end of all of it', async () => {
     await own(`DELETE /api/special-features/${ids.feature}`, 200)
     await own(`DELETE /api/special-features/${ids.feature}`, 404)
+    await own(`GET /api/landing/${ids.landing}/open-rentals`, 200)
+    await ask(`GET /api/landing/${ids.landing}/open-rentals`, 404, { headers: other.headers })
     await own(`DELETE /api/landing/${ids.landing}`, 200)
     await own(`GET /api/landing/deleted/${owner.id}`, 200)
     await own(`POST /api/landing/restore/${ids.landing}`, 200)

@@ -54,8 +54,8 @@ ${row(total.label, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid
 
 type Action = Extract<Block, { kind: 'action' }>
 
-const button = ({ label, url }: Action, { action, onAction, link }: LetterColours): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background-color:${action};border-radius:8px">
+const button = ({ label, url }: Action, { action, actionEdge, onAction, link }: LetterColours): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background-color:${action};border:2px solid ${actionEdge};border-radius:8px">
 <a href="${url}" class="action" style="display:inline-block;padding:12px 22px;font:700 16px/1.25 ${FONT};color:${onAction};text-decoration:none;border-radius:8px">${label}</a>
 </td></tr></table>
 <p style="margin:10px 0 0;font:13px/1.5 ${FONT}"><a href="${url}" class="link" style="color:${link}">${url}</a></p>`

@@ -15,12 +15,21 @@ test('whatever colour a landing has, a letter can be read in light and in dark',
         contrast(of.muted, of.surface),
         contrast(of.muted, of.ground),
         contrast(of.link, of.surface),
+        contrast(of.link, of.ground),
         contrast(of.onAction, of.action),
         contrast(of.onBand, of.band),
       ]
       expect(Math.min(...texts)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(of.action, of.surface)).toBeGreaterThanOrEqual(3)
+      expect(contrast(of.actionEdge, of.surface)).toBeGreaterThanOrEqual(3)
     }),
     { numRuns: 300 },
   )
 })
+
+test.each(['#ffff00', '#00ff00', '#00ffff'] as HexColour[])(
+  '%s stays the colour of a button, with dark text',
+  (brand) => {
+    const { action, onAction } = letterColours(brand, 'light')
+    expect({ action, onAction }).toEqual({ action: brand, onAction: '#111111' })
+  },
+)

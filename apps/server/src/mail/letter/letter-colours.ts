@@ -1,4 +1,4 @@
-import { type HexColour, readable, textOn } from '@nelly/domain/colours'
+import { contrast, type HexColour, isDistinct, lineColour, readable, textOn } from '@nelly/domain/colours'
 import { remembered } from '../remembered.ts'
 
 type Scheme = 'light' | 'dark'
@@ -12,7 +12,7 @@ const grounds = {
 
 function computed(brand: HexColour, scheme: Scheme) {
   const { ground, surface, ink, line } = grounds[scheme]
-  const action = readable(brand, surface, 3)
+  const action = isDistinct(brand, surface) ? brand : ink
   return {
     ground,
     surface,
@@ -20,8 +20,9 @@ function computed(brand: HexColour, scheme: Scheme) {
     line,
     muted: readable(hex(scheme === 'light' ? '#5b626b' : '#a7afb9'), ground, 5),
     action,
+    actionEdge: lineColour(action, surface, ink, 3),
     onAction: hex(textOn(action)),
-    link: readable(readable(brand, surface, 4.8), ground, 4.8),
+    link: lineColour(brand, contrast(ground, ink) < contrast(surface, ink) ? ground : surface, ink, 4.8),
     band: brand,
     onBand: hex(textOn(brand)),
   }
@@ -31,6 +32,6 @@ export type LetterColours = ReturnType<typeof computed>
 
 /**
  * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
- * ground three to one against what it lies on. Computing them takes a millisecond.
+ * edge three to one against what it lies on. Computing them takes a millisecond.
  */
 export const letterColours: (brand: HexColour, scheme: Scheme) => LetterColours = remembered(computed)

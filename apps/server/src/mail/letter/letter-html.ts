@@ -73,7 +73,7 @@ const darkStyles = (dark: LetterColours): Html => ({
 .ink{color:${dark.ink}!important}
 .muted{color:${dark.muted}!important}
 .line{border-color:${dark.line}!important}
-.action{background-color:${dark.action}!important;color:${dark.onAction}!important}
+.action{background-color:${dark.action}!important;border-color:${dark.actionEdge}!important;color:${dark.onAction}!important}
 .link{color:${dark.link}!important}
 }`,
 })

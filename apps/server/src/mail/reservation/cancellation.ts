@@ -1,16 +1,22 @@
-import { cents } from '@nelly/domain/money'
-import type { Block, Letter } from '../letter/letter.ts'
+import type { Letter } from '../letter/letter.ts'
 import { asHtml } from '../letter/letter-html.ts'
 import { asText } from '../letter/letter-text.ts'
 import type { MailContent } from '../mail-content.ts'
-import { type MailSpeech, speechIn } from '../mail-speech.ts'
+import { speechIn } from '../mail-speech.ts'
 import { ownersSpeech } from '../owners-speech.ts'
 import type { MailedReservation } from './mail-matter.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
-import { customerBlock, openingBlock, operatorBlock, senderOf, tripBlock } from './reservation-blocks.ts'
+import {
+  customerBlock,
+  feeBlock,
+  openingBlock,
+  operatorBlock,
+  senderOf,
+  tripBlock,
+} from './reservation-blocks.ts'
 
-/** What the visitor gets who cancelled: what is kept, and what takes the rental out of their calendar. */
+/** What the visitor gets who cancelled: the fee, and what takes the rental out of their calendar. */
 export function cancellation(
   reservation: MailedReservation,
   { origin, link, now }: { origin: string; link: string; now: Date },
@@ -42,7 +48,10 @@ export function cancellation(
 }
 
 /** What the operator gets on a cancellation. */
-export function cancellationNotice(reservation: MailedReservation, origin: string): MailContent {
+export function cancellationNotice(
+  reservation: MailedReservation,
+  { origin, ownerLink }: { origin: string; ownerLink: string },
+): MailContent {
   const { landing, customer, during, vehicleName } = reservation
   const speech = ownersSpeech()
   const { cancelled: words } = speech.words
@@ -56,7 +65,7 @@ export function cancellationNotice(reservation: MailedReservation, origin: strin
       feeBlock(reservation, speech, words.settled({ name })),
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
-      openingBlock(reservation, speech, origin),
+      openingBlock(reservation, speech, ownerLink),
     ],
     footer: [],
   }
@@ -66,20 +75,5 @@ export function cancellationNotice(reservation: MailedReservation, origin: strin
     html: asHtml(letter),
     replyTo: { name, address: customer.email },
     attachments: [],
-  }
-}
-
-/** What is kept of the total. Source: rules.md, "Cancellation". */
-function feeBlock(
-  { quote, cancellationFeeCents }: MailedReservation,
-  { words: { cancellation: words, price }, money }: MailSpeech,
-  note: string,
-): Block {
-  return {
-    kind: 'amounts',
-    title: words.feeTitle,
-    lines: [{ label: price.total, amount: money(cents(quote.total)) }],
-    total: { label: words.kept, amount: money(cents(cancellationFeeCents ?? 0)) },
-    note,
   }
 }

@@ -1,3 +1,8 @@
+import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
+import {
+  OPERATOR_CANCELLATION_REASONS,
+  type OperatorCancellationReason,
+} from '@nelly/domain/operator-cancellation'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { calendarLines, jsonLd, shownTexts } from '../../testing/mail-reading.ts'
@@ -5,10 +10,17 @@ import { aMailedReservation } from '../../testing/mailed-reservation.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { confirmation } from './confirmation.ts'
 import { notice } from './notice.ts'
+import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
 
 const ORIGIN = 'https://rent.example.com'
 const LINK = `${ORIGIN}/sun-cars/my-reservation?s=secret`
 const about = { origin: ORIGIN, link: LINK }
+const operators = { origin: ORIGIN, ownerLink: `${ORIGIN}/app/reservations/51` }
+const byOperator = (reason: OperatorCancellationReason, note?: string) => ({
+  ...operators,
+  now: new Date('2027-03-09T18:00:00Z'),
+  cancellation: { reason, note },
+})
 const sent = (language: 'es' | 'en') => confirmation(aMailedReservation({ landing: { language } }), about)
 
 const lines = {
@@ -60,8 +72,9 @@ test('the visitor reads vehicle, places, times, number, the way to it, what to b
     'Your driving licence',
     'An identity document',
     'The card you are going to pay with',
-    'More than 24 hours before the pickup: US$100.00 is kept.',
-    '24 hours before the pickup or later: US$200.00 is kept.',
+    'is confirmed: the vehicle is held for you',
+    'Cancellation fee more than 24 hours before the pickup: US$100.00.',
+    'Cancellation fee 24 hours before the pickup or later: US$200.00.',
     'sol@example.com',
     '+1 809 555 0100',
     'Sun Cars keeps your name, email, phone',
@@ -73,15 +86,15 @@ test('the visitor reads vehicle, places, times, number, the way to it, what to b
 test('what a visitor wrote as a comment goes to the operator alone', () => {
   const { text, html } = sent('es')
   expect(text + html).not.toContain('9:40')
-  expect(notice(aMailedReservation(), ORIGIN).text).toContain('Comentario: Llegamos a las 9:40')
+  expect(notice(aMailedReservation(), operators).text).toContain('Comentario: Llegamos a las 9:40')
 })
 
 test('the operator reads who reserved what, with a link to it, and answers the visitor', () => {
-  const { subject, text, html, replyTo } = notice(aMailedReservation(), ORIGIN)
+  const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
   expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')
-  for (const told of ['+1 809 555 0199', 'maria@example.com', 'US$459.55', `${ORIGIN}/view-landing/7`])
+  for (const told of ['+1 809 555 0199', 'maria@example.com', 'US$459.55', `${ORIGIN}/app/reservations/51`])
     expect(text).toContain(told)
-  expect(html).toContain(`href="${ORIGIN}/view-landing/7"`)
+  expect(html).toContain(`href="${ORIGIN}/app/reservations/51"`)
   expect(html + text).not.toContain('my-reservation')
   expect(replyTo).toEqual({ name: 'María Peña', address: 'maria@example.com' })
 })
@@ -91,9 +104,17 @@ describe('plain text tells all that the page tells', () => {
   const now = new Date()
   for (const [name, { html, text }] of Object.entries({
     confirmation: sent('es'),
-    notice: notice(aMailedReservation(), ORIGIN),
+    notice: notice(aMailedReservation(), operators),
     cancellation: cancellation(cancelled, { ...about, now }),
-    'cancellation notice': cancellationNotice(cancelled, ORIGIN),
+    'cancellation notice': cancellationNotice(cancelled, operators),
+    "operator's cancellation": operatorCancellation(
+      cancelled,
+      byOperator('other', 'Una tormenta.\nLo sentimos.'),
+    ),
+    "operator's cancellation notice": operatorCancellationNotice(
+      cancelled,
+      byOperator('other', 'Una tormenta.'),
+    ),
   }))
     test(`of the ${name}`, () => {
       const plain = text.toLocaleLowerCase()
@@ -133,14 +154,32 @@ test('calendars get the rental at its instants, with the local times in words', 
   expect(file?.content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('a cancellation takes the same entry out of the calendar and tells what is kept', () => {
+test('no mail says that money moved, or that a reservation is yet to be confirmed', () => {
+  for (const language of ['es', 'en'] as const) {
+    const reservation = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language } })
+    for (const { subject, text } of [
+      confirmation(reservation, about),
+      notice(reservation, operators),
+      cancellation(reservation, { ...about, now: new Date('2027-03-09T18:00:00Z') }),
+      cancellationNotice(reservation, operators),
+      ...OPERATOR_CANCELLATION_REASONS.flatMap((reason) => [
+        operatorCancellation(reservation, byOperator(reason)),
+        operatorCancellation({ ...reservation, cancellationFeeCents: 0 }, byOperator(reason)),
+        operatorCancellationNotice(reservation, byOperator(reason)),
+      ]),
+    ])
+      expect(falseClaimsIn(`${subject}\n${text}`)).toEqual([])
+  }
+})
+
+test('a cancellation takes the same entry out of the calendar and tells the fee', () => {
   const cancelled = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language: 'en' } })
   const { text, html, attachments, subject } = cancellation(cancelled, {
     ...about,
     now: new Date('2027-03-09T18:00:00Z'),
   })
   expect(subject).toMatch(/^You cancelled your reservation with Sun Cars/)
-  expect(text).toContain('Total: US$459.55\nKept: US$200.00\n')
+  expect(text).toContain('Total: US$459.55\nFee: US$200.00\n')
   expect(attachments[0]?.contentType).toContain('method=CANCEL')
   expect(Object.fromEntries(calendarLines(attachments[0]?.content ?? ''))).toMatchObject({
     METHOD: 'CANCEL',
@@ -150,6 +189,40 @@ test('a cancellation takes the same entry out of the calendar and tells what is 
     DTSTAMP: '20270309T180000Z',
   })
   expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
+})
+
+test('who is cancelled on reads why in the landing’s language, the fee if any, and the operator’s own words', () => {
+  const free = aMailedReservation({ cancellationFeeCents: 0, landing: { language: 'en' } })
+  const { subject, text, html, attachments, replyTo } = operatorCancellation(
+    free,
+    byOperator('vehicle-unavailable', 'We can offer\na larger one.'),
+  )
+  expect(subject).toMatch(/^Sun Cars cancelled your reservation: Toyota Corolla/)
+  expect(text).toContain('Sun Cars had to cancel your reservation because the vehicle is not available.')
+  expect(text).toContain('MESSAGE FROM SUN CARS\nWe can offer\na larger one.\n')
+  expect(text).toContain('Fee: US$0.00\nThere is no cancellation fee.')
+  expect(attachments[0]?.contentType).toContain('method=CANCEL')
+  expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
+  expect(replyTo).toEqual({ name: 'Sun Cars', address: 'sol@example.com' })
+  const owed = operatorCancellation(
+    aMailedReservation({ cancellationFeeCents: 45_955 }),
+    byOperator('no-show'),
+  )
+  expect(owed.text).toContain('Sun Cars canceló tu reserva porque nadie recogió el vehículo.')
+  expect(owed.text).toContain('Cargo: US$459.55\nEl cargo lo liquidas con Sun Cars')
+  expect(owed.text).not.toContain('MENSAJE')
+})
+
+test('the operator who cancelled reads what the customer is told, and finds the reservation', () => {
+  const { subject, text } = operatorCancellationNotice(
+    aMailedReservation({ cancellationFeeCents: 0 }),
+    byOperator('duplicate', 'Reservaste dos veces.'),
+  )
+  expect(subject).toBe('Cancelaste una reserva: María Peña, Toyota Corolla, mié, 10 mar 2027')
+  expect(text).toContain('Le avisamos a María Peña por correo, a maria@example.com.')
+  expect(text).toContain('Motivo: Estaba repetida\nMensaje: Reservaste dos veces.')
+  expect(text).toContain(`${ORIGIN}/app/reservations/51`)
+  expect(text).not.toContain('liquidas')
 })
 
 test('mail programs read a RentalCarReservation with times as they are at the place', () => {

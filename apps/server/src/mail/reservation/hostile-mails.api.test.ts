@@ -63,7 +63,7 @@ for (const [what, hostile] of Object.entries({
       {
         name,
         last_name: name,
-        phone: '+1 809 555 0199 "<i>"',
+        phone: '+1 (809) 555/0199',
         place_of_departure: name,
         arrival_place: name,
         description: hostile,

@@ -1,4 +1,5 @@
 import type { HexColour } from '@nelly/domain/colours'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { StoredPicture } from '../../db/stored-picture.ts'
@@ -29,6 +30,12 @@ export interface MailedReservation {
   operator: { email: string; phone: string | undefined }
 }
 
+/** Why an operator cancelled, and what they told the customer about it. */
+export interface OperatorCancellation {
+  reason: OperatorCancellationReason
+  note?: string | undefined
+}
+
 /**
  * What a mail tells, as it waits in the outbox: all of it as it was when the mail was put there, which is put into words when
  * it is sent. Instants are texts, as in JSON.
@@ -41,4 +48,6 @@ export interface MailMatter {
   link?: string
   /** When the mail was put into the outbox. */
   now: string
+  /** Why the operator cancelled, in the mails about that alone. */
+  cancellation?: OperatorCancellation
 }

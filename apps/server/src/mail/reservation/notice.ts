@@ -7,10 +7,27 @@ import type { MailedReservation } from './mail-matter.ts'
 import { customerBlock, openingBlock, priceBlock, senderOf, tripBlock } from './reservation-blocks.ts'
 
 /** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */
-export function notice(reservation: MailedReservation, origin: string): MailContent {
+export const notice = (reservation: MailedReservation, about: About): MailContent =>
+  toOperator(reservation, about, 'notice')
+
+/** The same once the customer has corrected how they are reached. */
+export const correctionNotice = (reservation: MailedReservation, about: About): MailContent =>
+  toOperator(reservation, about, 'correction')
+
+interface About {
+  origin: string
+  /** Where the operator sees the reservation. */
+  ownerLink: string
+}
+
+function toOperator(
+  reservation: MailedReservation,
+  { origin, ownerLink }: About,
+  subject: 'notice' | 'correction',
+): MailContent {
   const { landing, customer, during, vehicleName } = reservation
   const speech = ownersSpeech()
-  const words = speech.words.notice
+  const words = speech.words[subject]
   const { name } = customer
   const letter: Letter = {
     language: speech.language,
@@ -20,7 +37,7 @@ export function notice(reservation: MailedReservation, origin: string): MailCont
     blocks: [
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
-      openingBlock(reservation, speech, origin),
+      openingBlock(reservation, speech, ownerLink),
       priceBlock(reservation, speech),
     ],
     footer: [],

@@ -55,6 +55,21 @@ export function priceBlock({ quote }: MailedReservation, speech: MailSpeech, not
   }
 }
 
+/** The cancellation fee beside the total. Source: rules.md, "Cancellation". */
+export function feeBlock(
+  { quote, cancellationFeeCents }: MailedReservation,
+  { words: { cancellation: words, price }, money }: MailSpeech,
+  note?: string,
+): Block {
+  return {
+    kind: 'amounts',
+    title: words.feeTitle,
+    lines: [{ label: price.total, amount: money(cents(quote.total)) }],
+    total: { label: words.fee, amount: money(cents(cancellationFeeCents ?? 0)) },
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
 /** What cancelling costs. Source: rules.md, "Cancellation". */
 export function rulesBlock({ words: { rules }, money }: MailSpeech): Block {
   const hours = String(LATE_CANCELLATION_HOURS)
@@ -103,13 +118,13 @@ export function customerBlock({ customer }: MailedReservation, { words }: MailSp
 
 /** The operator's way to the reservation, and how the customer is answered. */
 export const openingBlock = (
-  { landing, customer }: MailedReservation,
+  { customer }: MailedReservation,
   { words: { notice } }: MailSpeech,
-  origin: string,
+  url: string,
 ): Block => ({
   kind: 'action',
   label: notice.open,
-  url: `${origin}/view-landing/${landing.id}`,
+  url,
   hint: notice.answer({ name: customer.name }),
 })
 

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { reservations } from '../../db/schema.ts'
-import { type NewMails, putMails } from '../outbox.ts'
-import type { MailedReservation, MailMatter } from './mail-matter.ts'
+import { type Mail, type NewMails, putMails } from '../outbox.ts'
+import { plain } from '../plain.ts'
+import type { MailedReservation, MailMatter, OperatorCancellation } from './mail-matter.ts'
 import { mailedReservation } from './mailed-reservation.ts'
 
 type Kept = typeof reservations.$inferSelect
@@ -26,6 +27,28 @@ export const reservationMails = (mailed: MailedReservation, about: About): NewMa
   ],
 })
 
+/**
+ * Puts those about corrected contact data into the outbox: the confirmation again where there is a new `link`, which goes to a new
+ * address, and what tells the operator. `kept` is as it is afterwards.
+ */
+export async function putCorrectionMails(
+  tx: Database,
+  kept: Kept,
+  { link, ...about }: Omit<About, 'link'> & { link: string | undefined },
+): Promise<void> {
+  const mailed = await mailedReservation(tx, kept)
+  const confirmation: Mail[] = link
+    ? [{ kind: 'confirmation', to: kept.email, content: forVisitor(mailed, { ...about, link }) }]
+    : []
+  await putMails(tx, kept.id, {
+    ...about,
+    mails: [
+      ...confirmation,
+      { kind: 'correction-notice', to: mailed.operator.email, content: forOperator(mailed, about) },
+    ],
+  })
+}
+
 /** Puts those about a reservation that its visitor cancelled into the outbox; `kept` is as it is afterwards, with its fee. */
 export async function putCancellationMails(tx: Database, kept: Kept, about: About): Promise<void> {
   const mailed = await mailedReservation(tx, kept)
@@ -38,12 +61,36 @@ export async function putCancellationMails(tx: Database, kept: Kept, about: Abou
   })
 }
 
+/**
+ * Puts those about a reservation that its operator cancelled into the outbox. The customer's has no link of their own to it: only the
+ * hash of its secret is kept.
+ */
+export async function putOperatorCancellationMails(
+  tx: Database,
+  kept: Kept,
+  about: Omit<About, 'link'> & { cancellation: OperatorCancellation },
+): Promise<void> {
+  const mailed = await mailedReservation(tx, kept)
+  const { reason, note } = about.cancellation
+  const content = {
+    ...forOperator(mailed, about),
+    cancellation: { reason, ...(note !== undefined && { note: plain(note) }) },
+  }
+  await putMails(tx, kept.id, {
+    ...about,
+    mails: [
+      { kind: 'operator-cancellation', to: kept.email, content },
+      { kind: 'operator-cancellation-notice', to: mailed.operator.email, content },
+    ],
+  })
+}
+
 const forVisitor = (mailed: MailedReservation, about: About): MailMatter => ({
   ...forOperator(mailed, about),
   link: about.link,
 })
 
-const forOperator = (mailed: MailedReservation, { origin, now }: About): MailMatter => ({
+const forOperator = (mailed: MailedReservation, { origin, now }: Omit<About, 'link'>): MailMatter => ({
   reservation: { ...mailed, createdAt: mailed.createdAt.toISOString() },
   origin,
   now: now.toISOString(),

@@ -1,3 +1,4 @@
+import { whatToBring } from '@nelly/contract/pickup-words'
 import type { MailWords } from './mail-words.ts'
 
 const counted = (one: string, other: string) => (count: number) => `${count} ${count === 1 ? one : other}`
@@ -7,17 +8,12 @@ export const en: MailWords = {
     subject: ({ landing, vehicle, day }) => `Your reservation with ${landing}: ${vehicle}, ${day}`,
     heading: ({ name }) => `Thank you, ${name}!`,
     lead: ({ landing }) =>
-      `${landing} has received your reservation, and the vehicle is held for you on these dates.`,
+      `Your reservation with ${landing} is confirmed: the vehicle is held for you on these dates.`,
     settle: ({ landing }) => `Nothing was charged on the site: you settle the reservation with ${landing}.`,
     see: 'See my reservation',
     seeHint: 'There you can see, print and cancel it. The link is yours alone: whoever has it can cancel.',
     bringTitle: 'What to bring on the day',
-    bring: [
-      'Your driving licence, still valid',
-      'An identity document: national card or passport',
-      'The card you are going to pay with, in your name',
-      'Your reservation number',
-    ],
+    bring: whatToBring.en,
     questionsTitle: 'Questions?',
     questions: ({ landing }) => `Answer this mail: it reaches ${landing}.`,
     kept: ({ landing }) =>
@@ -30,14 +26,20 @@ export const en: MailWords = {
     open: 'Open in Nelly',
     answer: ({ name }) => `If you answer this mail, it reaches ${name}.`,
   },
+  correction: {
+    subject: ({ name, vehicle, day }) => `Contact details corrected: ${name}, ${vehicle}, ${day}`,
+    heading: 'Contact details corrected',
+    lead: ({ name, landing }) =>
+      `${name} corrected their details after reserving at ${landing}. These are the right ones.`,
+  },
   cancellation: {
     subject: ({ landing, vehicle, day }) =>
       `You cancelled your reservation with ${landing}: ${vehicle}, ${day}`,
     heading: 'Your reservation is cancelled',
     lead: ({ landing }) => `${landing} knows, and the vehicle is free for others.`,
-    feeTitle: 'What is kept',
-    kept: 'Kept',
-    settled: ({ landing }) => `It is counted as if you had prepaid the total; you settle it with ${landing}.`,
+    feeTitle: 'Cancellation fee',
+    fee: 'Fee',
+    settled: ({ landing }) => `You settle the fee with ${landing}; nothing was charged on the site.`,
     see: 'See the cancelled reservation',
     seeHint: 'There you can also have your details erased.',
   },
@@ -46,7 +48,32 @@ export const en: MailWords = {
     heading: 'Reservation cancelled',
     lead: ({ name, landing }) => `${name} has cancelled the reservation at ${landing}.`,
     free: 'The vehicle is free again on these dates.',
-    settled: ({ name }) => `It is counted as if the total had been prepaid; you settle it with ${name}.`,
+    settled: ({ name }) => `You settle the fee with ${name}; Nelly charged nothing.`,
+  },
+  operatorCancellation: {
+    subject: ({ landing, vehicle, day }) => `${landing} cancelled your reservation: ${vehicle}, ${day}`,
+    heading: 'Your reservation was cancelled',
+    lead: {
+      'vehicle-unavailable': ({ landing }) =>
+        `We are sorry: ${landing} had to cancel your reservation because the vehicle is not available.`,
+      'customer-request': ({ landing }) => `${landing} cancelled your reservation, as you asked.`,
+      'no-show': ({ landing }) =>
+        `${landing} cancelled your reservation because the vehicle was not picked up.`,
+      duplicate: ({ landing }) => `${landing} cancelled this reservation because it had been made twice.`,
+      other: ({ landing }) => `${landing} cancelled your reservation.`,
+    },
+    noteTitle: ({ landing }) => `Message from ${landing}`,
+    noFee: ({ landing }) =>
+      `There is no cancellation fee. Nothing was charged on the site; if you have paid anything to ${landing}, ask them about it.`,
+    kept: 'The link in your confirmation mail still shows the reservation; there you can also have your details erased.',
+  },
+  operatorCancelled: {
+    subject: ({ name, vehicle, day }) => `You cancelled a reservation: ${name}, ${vehicle}, ${day}`,
+    heading: 'You cancelled a reservation',
+    lead: ({ name, email }) => `${name} is told by mail, at ${email}.`,
+    whyTitle: 'What the customer is told',
+    reason: 'Reason',
+    note: 'Message',
   },
   trip: {
     title: 'The trip',
@@ -79,10 +106,10 @@ export const en: MailWords = {
   },
   rules: {
     title: 'If you cancel',
-    early: ({ hours, fee }) => `More than ${hours} hours before the pickup: ${fee} is kept.`,
-    late: ({ hours, fee }) => `${hours} hours before the pickup or later: ${fee} is kept.`,
-    never: 'What is kept is never more than what was prepaid.',
-    none: 'No refund for a no-show, for a cancellation after the pickup time, or for days not used.',
+    early: ({ hours, fee }) => `Cancellation fee more than ${hours} hours before the pickup: ${fee}.`,
+    late: ({ hours, fee }) => `Cancellation fee ${hours} hours before the pickup or later: ${fee}.`,
+    never: 'The fee is never more than the total of the reservation.',
+    none: 'If you do not show up, or cancel after the pickup time, the whole total is due. Days not used are not deducted.',
   },
   calendar: { title: ({ vehicle, landing }) => `${vehicle}, ${landing}`, file: 'reservation.ics' },
 }

@@ -1,3 +1,4 @@
+import { whatToBring } from '@nelly/contract/pickup-words'
 import type { MailWords } from './mail-words.ts'
 
 const counted = (one: string, other: string) => (count: number) => `${count} ${count === 1 ? one : other}`
@@ -7,18 +8,13 @@ export const es: MailWords = {
     subject: ({ landing, vehicle, day }) => `Tu reserva en ${landing}: ${vehicle}, ${day}`,
     heading: ({ name }) => `¡Gracias, ${name}!`,
     lead: ({ landing }) =>
-      `${landing} recibió tu reserva, y el vehículo queda apartado para ti en estas fechas.`,
+      `Tu reserva en ${landing} está confirmada: el vehículo queda apartado para ti en estas fechas.`,
     settle: ({ landing }) => `En el sitio no se cobró nada: la reserva se liquida con ${landing}.`,
     see: 'Ver mi reserva',
     seeHint:
       'Aquí puedes verla, imprimirla y cancelarla. El enlace es solo tuyo: quien lo tenga puede cancelar.',
     bringTitle: 'Qué llevar el día de la recogida',
-    bring: [
-      'Tu licencia de conducir, vigente',
-      'Un documento de identidad: cédula o pasaporte',
-      'La tarjeta con la que vas a pagar, a tu nombre',
-      'Tu número de reserva',
-    ],
+    bring: whatToBring.es,
     questionsTitle: '¿Preguntas?',
     questions: ({ landing }) => `Responde a este correo: le llega a ${landing}.`,
     kept: ({ landing }) =>
@@ -31,13 +27,19 @@ export const es: MailWords = {
     open: 'Abrir en Nelly',
     answer: ({ name }) => `Si respondes a este correo, le llega a ${name}.`,
   },
+  correction: {
+    subject: ({ name, vehicle, day }) => `Datos de contacto corregidos: ${name}, ${vehicle}, ${day}`,
+    heading: 'Datos de contacto corregidos',
+    lead: ({ name, landing }) =>
+      `${name} corrigió sus datos después de reservar en ${landing}. Estos son los correctos.`,
+  },
   cancellation: {
     subject: ({ landing, vehicle, day }) => `Cancelaste tu reserva en ${landing}: ${vehicle}, ${day}`,
     heading: 'Tu reserva está cancelada',
     lead: ({ landing }) => `${landing} ya lo sabe, y el vehículo queda libre para otras personas.`,
-    feeTitle: 'Lo que se retiene',
-    kept: 'Se retiene',
-    settled: ({ landing }) => `Se calcula como si hubieras prepagado el total; lo liquidas con ${landing}.`,
+    feeTitle: 'Cargo por cancelación',
+    fee: 'Cargo',
+    settled: ({ landing }) => `El cargo lo liquidas con ${landing}; en el sitio no se cobró nada.`,
     see: 'Ver la reserva cancelada',
     seeHint: 'Aquí también puedes hacer que se borren tus datos.',
   },
@@ -46,7 +48,31 @@ export const es: MailWords = {
     heading: 'Reserva cancelada',
     lead: ({ name, landing }) => `${name} canceló su reserva en ${landing}.`,
     free: 'El vehículo vuelve a estar libre en esas fechas.',
-    settled: ({ name }) => `Se calcula como si el total se hubiera prepagado; lo liquidas con ${name}.`,
+    settled: ({ name }) => `El cargo lo liquidas con ${name}; Nelly no cobró nada.`,
+  },
+  operatorCancellation: {
+    subject: ({ landing, vehicle, day }) => `${landing} canceló tu reserva: ${vehicle}, ${day}`,
+    heading: 'Tu reserva fue cancelada',
+    lead: {
+      'vehicle-unavailable': ({ landing }) =>
+        `Lo sentimos: ${landing} tuvo que cancelar tu reserva porque el vehículo no está disponible.`,
+      'customer-request': ({ landing }) => `${landing} canceló tu reserva, como lo pediste.`,
+      'no-show': ({ landing }) => `${landing} canceló tu reserva porque nadie recogió el vehículo.`,
+      duplicate: ({ landing }) => `${landing} canceló esta reserva porque estaba repetida.`,
+      other: ({ landing }) => `${landing} canceló tu reserva.`,
+    },
+    noteTitle: ({ landing }) => `Mensaje de ${landing}`,
+    noFee: ({ landing }) =>
+      `No hay cargo por cancelación. En el sitio no se cobró nada; si le pagaste algo a ${landing}, consúltalo con ellos.`,
+    kept: 'El enlace de tu correo de confirmación sigue mostrando la reserva; ahí también puedes hacer que se borren tus datos.',
+  },
+  operatorCancelled: {
+    subject: ({ name, vehicle, day }) => `Cancelaste una reserva: ${name}, ${vehicle}, ${day}`,
+    heading: 'Cancelaste una reserva',
+    lead: ({ name, email }) => `Le avisamos a ${name} por correo, a ${email}.`,
+    whyTitle: 'Lo que lee el cliente',
+    reason: 'Motivo',
+    note: 'Mensaje',
   },
   trip: {
     title: 'El viaje',
@@ -85,10 +111,10 @@ export const es: MailWords = {
   },
   rules: {
     title: 'Si cancelas',
-    early: ({ hours, fee }) => `Más de ${hours} horas antes de la recogida: se retienen ${fee}.`,
-    late: ({ hours, fee }) => `${hours} horas antes de la recogida o más tarde: se retienen ${fee}.`,
-    never: 'Nunca se retiene más de lo prepagado.',
-    none: 'No hay reembolso si no te presentas, si cancelas después de la hora de recogida, ni por días no usados.',
+    early: ({ hours, fee }) => `Cargo por cancelar más de ${hours} horas antes de la recogida: ${fee}.`,
+    late: ({ hours, fee }) => `Cargo por cancelar ${hours} horas antes de la recogida o más tarde: ${fee}.`,
+    never: 'El cargo nunca supera el total de la reserva.',
+    none: 'Si no te presentas, o si cancelas después de la hora de recogida, se debe el total completo. Los días no usados no se descuentan.',
   },
   calendar: { title: ({ vehicle, landing }) => `${vehicle}, ${landing}`, file: 'reserva.ics' },
 }

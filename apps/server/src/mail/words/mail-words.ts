@@ -1,4 +1,5 @@
 import type { ExtraCode } from '@nelly/domain/extras'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 
 /** A text that names something: the landing, an amount. */
 type Naming<Named extends string> = (named: Record<Named, string>) => string
@@ -27,13 +28,19 @@ export interface MailWords {
     open: string
     answer: Naming<'name'>
   }
+  /** To the operator, of corrected contact data. */
+  correction: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing'>
+  }
   /** To the visitor who cancelled. */
   cancellation: {
     subject: Naming<'landing' | 'vehicle' | 'day'>
     heading: string
     lead: Naming<'landing'>
     feeTitle: string
-    kept: string
+    fee: string
     settled: Naming<'landing'>
     see: string
     seeHint: string
@@ -45,6 +52,24 @@ export interface MailWords {
     lead: Naming<'name' | 'landing'>
     free: string
     settled: Naming<'name'>
+  }
+  /** To the visitor whose reservation the operator cancelled. */
+  operatorCancellation: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Record<OperatorCancellationReason, Naming<'landing'>>
+    noteTitle: Naming<'landing'>
+    noFee: Naming<'landing'>
+    kept: string
+  }
+  /** To the operator who cancelled. */
+  operatorCancelled: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'email'>
+    whyTitle: string
+    reason: string
+    note: string
   }
   trip: {
     title: string

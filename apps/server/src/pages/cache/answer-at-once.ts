@@ -1,5 +1,6 @@
 import { namesTag } from '../../files/names-tag.ts'
 import { isHost, LOOPBACK_HOST } from '../../http/origin.ts'
+import { isOwnerHost } from '../../http/owner-host.ts'
 import type { Parts } from '../../parts.ts'
 import { acceptedForm, type Variant } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -20,12 +21,11 @@ export interface AnswerAtOnce {
  */
 export function answerAtOnce(
   cache: PageCache,
-  parts: Pick<Parts, 'publicUrl' | 'trustProxy'>,
+  parts: Pick<Parts, 'publicUrl' | 'ownerOrigin' | 'trustProxy'>,
 ): (request: PlainRequest) => AnswerAtOnce | undefined {
   const formOf = remembering(acceptedForm)
   const originAt = remembering((host) => plainOrigin(host, parts))
-  return ({ target, host, forwardedHost, acceptEncoding, ifNoneMatch }) => {
-    if (parts.trustProxy && forwardedHost !== undefined) return undefined
+  return ({ target, host, acceptEncoding, ifNoneMatch }) => {
     const origin = originAt(host)
     const page = origin === undefined ? undefined : cache.find(origin + target)
     const variant = page?.variants[formOf(acceptEncoding ?? '')]
@@ -35,11 +35,12 @@ export function answerAtOnce(
   }
 }
 
-/** The origin of links where the `Host` alone decides it; undefined where more is to be looked at, or refused. */
-function plainOrigin(host: string, { publicUrl, trustProxy }: Pick<Parts, 'publicUrl' | 'trustProxy'>) {
-  if (!isHost(host)) return undefined
+/** The origin of links where the configuration or a loopback `Host` tells it; undefined where the app decides. */
+function plainOrigin(host: string, parts: Pick<Parts, 'publicUrl' | 'ownerOrigin' | 'trustProxy'>) {
+  const { publicUrl } = parts
+  if (!isHost(host) || isOwnerHost(host, parts)) return undefined
   if (publicUrl !== undefined) return publicUrl
-  return !trustProxy && LOOPBACK_HOST.test(host) ? `http://${host.toLowerCase()}` : undefined
+  return LOOPBACK_HOST.test(host) ? `http://${host.toLowerCase()}` : undefined
 }
 
 /** A function of a text that remembers what it gave; it forgets all when there is too much of it. */

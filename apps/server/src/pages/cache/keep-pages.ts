@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { refusalOfHead } from '../../http/refuse-bad-head.ts'
 import type { Parts } from '../../parts.ts'
 import { type AnswerAtOnce, answerAtOnce } from './answer-at-once.ts'
 import { answerAtTheDoor } from './at-the-door.ts'
@@ -36,7 +37,8 @@ export function keepPages(app: FastifyInstance, parts: Parts): PageCache {
   const [answer] = app.server.listeners('request') as Answer[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const found = closing || request.method !== 'GET' ? undefined : findAnswer(plainly(request))
+    const isAnswerable = !closing && request.method === 'GET' && refusalOfHead(request) === undefined
+    const found = isAnswerable ? findAnswer(plainly(request)) : undefined
     if (found) sendAtOnce(response, found)
     else answer?.(request, response)
   })
@@ -46,7 +48,6 @@ export function keepPages(app: FastifyInstance, parts: Parts): PageCache {
 const plainly = ({ url = '', headers }: IncomingMessage) => ({
   target: url,
   host: headers.host ?? '',
-  forwardedHost: headers['x-forwarded-host']?.toString(),
   acceptEncoding: headers['accept-encoding']?.toString(),
   ifNoneMatch: headers['if-none-match'],
 })

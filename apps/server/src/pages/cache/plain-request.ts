@@ -3,7 +3,6 @@ export interface PlainRequest {
   /** The path, with its search where there is one. */
   target: string
   host: string
-  forwardedHost: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
@@ -17,7 +16,6 @@ const HEADER_LINE = /([!#$%&'*+.^_`|~\w-]+):[\t ]*([!-~\t ]*)\r\n/y
 
 const FIELDS: Readonly<Record<string, Exclude<keyof PlainRequest, 'target'>>> = {
   host: 'host',
-  'x-forwarded-host': 'forwardedHost',
   'accept-encoding': 'acceptEncoding',
   'if-none-match': 'ifNoneMatch',
 }
@@ -48,7 +46,6 @@ export function plainRequest(bytes: string): PlainRequest | undefined {
   const read = {
     target,
     host: undefined as string | undefined,
-    forwardedHost: undefined as string | undefined,
     acceptEncoding: undefined as string | undefined,
     ifNoneMatch: undefined as string | undefined,
   }

@@ -65,7 +65,10 @@ export function soundBody(
     image_ids: [own.image],
     special_feature_ids: [own.feature],
     idempotency_key: undefined,
+    base: undefined,
     ...(NAMING.has(name) && { name: `Búho ${turn}` }),
+    // Whoever has one of everything has a password that nobody knows.
+    current_password: undefined,
     ...(name === 'updateUser' && { email: `owner-${own.user}@example.net` }),
   }
   const mine = Object.entries(owns).filter(([field]) => field in example)

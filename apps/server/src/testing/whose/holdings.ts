@@ -129,7 +129,6 @@ async function reserved(
   const customer = {
     name: word,
     last_name: word,
-    phone: word,
     email: `${word}@example.com`,
     description: word,
   }

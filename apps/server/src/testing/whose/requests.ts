@@ -96,6 +96,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ feature }) => ({ json: { special_feature_id: feature } }),
   ],
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
+  'POST /reservations/:reservationId/cancellation': [() => ({ json: { reason: 'duplicate' } })],
+  'POST /reservations/:reservationId/restoration': [nothing],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),
     ({ user }, content) => ({

@@ -1,8 +1,7 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
-import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
+import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './day-sheet.module.css'
@@ -20,9 +19,8 @@ interface DaySheetProps {
 /** The day's pickups and returns with room for what is written by hand. */
 export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }: DaySheetProps) {
   const say = useWords('daySheet')
-  const [opened, open] = useState<OwnedReservation>()
-  const askToDelete = useDeleteReservation(() => open(undefined))
-  const shown = { nameLandings, onOpen: open }
+  const opened = useOpenedReservation()
+  const shown = { nameLandings, onOpen: ({ id }: OwnedReservation) => opened.open(id) }
   return (
     <div className={css.sheet} aria-busy={busy}>
       {pickups.length + returns.length === 0 ? (
@@ -38,7 +36,7 @@ export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }
           <p className={css.note}>{say('unitNote')}</p>
         </>
       )}
-      <ReservationDialog reservation={opened} onClose={() => open(undefined)} onDelete={askToDelete} />
+      <ReservationDialog opened={opened} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useFormatter } from 'use-intl'
 import { LandingLogo } from '../landings/landing-logo.tsx'
+import { ReservationCount } from '../landings/reservation-count.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './deleted-landings.module.css'
@@ -27,8 +28,7 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
         <h2 className={css.name}>{name}</h2>
         <p className={css.facts}>
           {deletedAt && `${say('when', { date: deletedAt })} · `}
-          {count('vehicles', { count: landing.vehicleCount })} ·{' '}
-          {count('reservations', { count: landing.reservationCount })}
+          {count('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
       </div>
       <div className={css.buttons}>

@@ -1,6 +1,8 @@
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DeleteLandingDialog } from '../landings/delete-landing-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -20,7 +22,8 @@ export function DeletedLandings() {
   const common = useWords('common')
   const landings = useDeletedLandings()
   const back = useBringBack()
-  const askToDelete = useDeleteForGood()
+  const deleteForGood = useDeleteForGood()
+  const [leaving, setLeaving] = useState<OwnedLanding>()
   const [sought, seek] = useState('')
   if (landings.isPending) return <Loading words={common('loading')} />
   if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
@@ -43,10 +46,23 @@ export function DeletedLandings() {
             landing={landing}
             restoring={back.restoring === landing.id}
             onRestore={() => back.restore(landing)}
-            onDelete={() => askToDelete(landing)}
+            onDelete={() => setLeaving(landing)}
           />
         ))}
       </ul>
+      <DeleteLandingDialog
+        landing={leaving}
+        words={({ displayName }) => ({
+          title: say('forGoodTitle', { name: displayName }),
+          question: say('forGoodQuestion'),
+          hint: say('forGoodHint'),
+          consequence: say('forGoodConsequence'),
+          confirm: say('forGood'),
+          isFinal: true,
+        })}
+        onConfirm={deleteForGood}
+        onClose={() => setLeaving(undefined)}
+      />
       <RenameDialog
         renaming={back.renaming}
         pending={back.restoring !== undefined}

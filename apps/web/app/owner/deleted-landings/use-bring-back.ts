@@ -1,12 +1,13 @@
 import { restoreLanding } from '@nelly/contract/deleted-landings'
 import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toldBy } from '../forms/told-by.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { DELETED_LANDINGS } from './use-deleted-landings.ts'
 
 /** A landing that needs another name before it can come back, and what was said of its name. */
 export interface Renaming {
@@ -20,7 +21,7 @@ export function useBringBack() {
   const toasts = useToasts()
   const client = useQueryClient()
   const [renaming, setRenaming] = useState<Renaming>()
-  const restoring = useMutation({
+  const restoring = useGuardedMutation({
     mutationFn: ({ landing, name }: { landing: OwnedLanding; name?: string }) =>
       callApi(restoreLanding, { params: { landingId: landing.id }, body: { name } }),
     onSuccess: () => {
@@ -32,8 +33,7 @@ export function useBringBack() {
       if (told) setRenaming({ landing, told })
       else toasts.failed(say('restoreFailed'))
     },
-    onSettled: () =>
-      Promise.all([DELETED_LANDINGS, ['landings']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => invalidate(client, 'landings'),
   })
   return {
     restore: (landing: OwnedLanding, name?: string) => restoring.mutate({ landing, name }),

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-export const DELETED_LANDINGS = ['deleted-landings']
-
 /** The owner's deleted landings. */
 export const useDeletedLandings = () =>
   useQuery({
-    queryKey: DELETED_LANDINGS,
+    queryKey: ['deleted-landings'],
     queryFn: async ({ signal }) =>
       (await callApi(listDeletedLandings, { params: { userId: ownerId() }, signal })).map(ownedLanding),
     staleTime: 0,

@@ -14,9 +14,9 @@ export function NoLandingYet() {
   const seconds = useCountdown(REDIRECT_SECONDS, () => void navigate(START, { replace: true }))
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} radius="lg">
-      <p style={{ margin: '0 0 12px', fontVariantNumeric: 'tabular-nums' }}>
+      <h1 style={{ margin: '0 0 12px', font: 'inherit', fontVariantNumeric: 'tabular-nums' }}>
         {say('noLanding', { seconds })}
-      </p>
+      </h1>
       <Button component={Link} to={START} variant="default" size="sm">
         {say('goNow')}
       </Button>

@@ -23,7 +23,7 @@ export function StepTrail() {
         {STEPS.map(({ path, label }, index) => (
           <li key={path} data-done={index < present || undefined}>
             <Step
-              to={started && index !== 0 && index !== present ? path : undefined}
+              to={started && index !== present ? path : undefined}
               mark={index < present ? <IconCheck size={14} stroke={2.5} /> : index + 1}
               present={index === present}
             >

@@ -1,7 +1,6 @@
 import type { NextHandover } from '@nelly/contract/owned-figures'
 import { useId } from 'react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
-import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,17 +11,15 @@ import { useFigures } from './use-figures.ts'
 export function NextHandovers() {
   const say = useWords('figures')
   const figures = useFigures()
-  const { opened, open, close } = useOpenedReservation()
-  const askToDelete = useDeleteReservation(close)
+  const opened = useOpenedReservation()
   if (!figures.data) return null
   const { nextPickups, nextReturns } = figures.data
-  const look = ({ reservationId, landingId, at }: NextHandover) =>
-    open({ id: reservationId, landingId, day: at.date })
+  const look = ({ reservationId }: NextHandover) => opened.open(reservationId)
   return (
     <div className={css.lists}>
       <HandoverList title={say('nextPickups')} none={say('noPickups')} list={nextPickups} onOpen={look} />
       <HandoverList title={say('nextReturns')} none={say('noReturns')} list={nextReturns} onOpen={look} />
-      <ReservationDialog reservation={opened} onClose={close} onDelete={askToDelete} />
+      <ReservationDialog opened={opened} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { FleetBar, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { type CalendarDate, type ClockTime, type WallClock, wallClock } from '@nelly/domain/wall-clock'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './bar-button.module.css'
@@ -9,14 +11,15 @@ interface BarButtonProps {
   place: BarPlace
   vehicle: FleetVehicle
   unit: number
-  today: string
+  /** What the clock at the rental place shows. */
+  now: WallClock
   /** Whether its details are on their way. */
   busy: boolean
   onOpen: () => void
 }
 
 /** A reservation over the days it lasts. It says all of itself to who can't see where it lies. */
-export function BarButton({ bar, place, vehicle, unit, today, busy, onOpen }: BarButtonProps) {
+export function BarButton({ bar, place, vehicle, unit, now, busy, onOpen }: BarButtonProps) {
   const say = useWords('fleet')
   const day = useShortDay()
   const name = `${bar.firstName} ${bar.lastName}`.trim() || say('erased')
@@ -27,12 +30,14 @@ export function BarButton({ bar, place, vehicle, unit, today, busy, onOpen }: Ba
     from: `${day(bar.pickup.date)}, ${bar.pickup.time}`,
     to: `${day(bar.return.date)}, ${bar.return.time}`,
   })
+  const period = { pickup: momentOf(bar.pickup), return: momentOf(bar.return) }
+  const state = stateOf({ period, isCancelled: false, isWithdrawn: false }, now)
   return (
     <button
       type="button"
       className={css.bar}
       style={{ left: `${place.offset * 100}%`, width: `${place.length * 100}%` }}
-      data-when={bar.return.date < today ? 'over' : bar.pickup.date <= today ? 'out' : 'coming'}
+      data-state={state}
       data-cut-before={place.cutBefore || undefined}
       data-cut-after={place.cutAfter || undefined}
       aria-label={label}
@@ -44,3 +49,6 @@ export function BarButton({ bar, place, vehicle, unit, today, busy, onOpen }: Ba
     </button>
   )
 }
+
+const momentOf = ({ date, time }: FleetBar['pickup']): WallClock =>
+  wallClock(date as CalendarDate, time as ClockTime)

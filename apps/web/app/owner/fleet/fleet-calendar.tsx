@@ -2,12 +2,12 @@ import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconCar } from '@tabler/icons-react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { LandingSelect } from '../reservations/landing-select.tsx'
-import { useDeleteReservation } from '../reservations/use-delete-reservation.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
+import { FleetLegend } from './fleet-legend.tsx'
 import { FleetTable } from './fleet-table.tsx'
 import { FleetToolbar } from './fleet-toolbar.tsx'
 import { useFleet } from './use-fleet.ts'
@@ -24,8 +24,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
   const say = useWords('fleet')
   const [shown, show] = useFleetWindow()
   const fleet = useFleet(landing.id, shown)
-  const { opened, reading, open, close } = useOpenedReservation()
-  const askToDelete = useDeleteReservation(close)
+  const opened = useOpenedReservation()
   return (
     <>
       <FleetToolbar shown={shown} onShow={show}>
@@ -41,15 +40,18 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
         </EmptyState>
       )}
       {fleet.data && fleet.data.vehicles.length > 0 && (
-        <FleetTable
-          fleet={fleet.data}
-          name={landing.displayName}
-          busy={fleet.isPlaceholderData}
-          reading={reading}
-          onOpen={({ id, pickup }) => open({ id, landingId: landing.id, day: pickup.date })}
-        />
+        <>
+          <FleetLegend />
+          <FleetTable
+            fleet={fleet.data}
+            name={landing.displayName}
+            busy={fleet.isPlaceholderData}
+            reading={opened.details.isLoading ? opened.id : undefined}
+            onOpen={({ id }) => opened.open(id)}
+          />
+        </>
       )}
-      <ReservationDialog reservation={opened} onClose={close} onDelete={askToDelete} />
+      <ReservationDialog opened={opened} />
     </>
   )
 }

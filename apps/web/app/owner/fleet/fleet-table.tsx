@@ -1,5 +1,5 @@
 import type { Fleet, FleetBar } from '@nelly/contract/owned-fleet'
-import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { type CalendarDate, wallClockIn } from '@nelly/domain/wall-clock'
 import { useWords } from '../words/use-words.ts'
 import { FleetHead } from './fleet-head.tsx'
 import css from './fleet-table.module.css'
@@ -22,6 +22,7 @@ interface FleetTableProps {
 export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTableProps) {
   const say = useWords('fleet')
   const scroll = useTodayInSight(fleet)
+  const now = wallClockIn(fleet.timezone, new Date())
   const days = daysFrom(fleet.from as CalendarDate, fleet.days)
   return (
     <section
@@ -40,6 +41,7 @@ export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTablePro
             vehicle={vehicle}
             days={days}
             today={fleet.today}
+            now={now}
             reading={reading}
             onOpen={onOpen}
           />

@@ -1,4 +1,5 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { useWords } from '../words/use-words.ts'
 import { BarButton } from './bar-button.tsx'
 import css from './fleet-table.module.css'
@@ -8,6 +9,7 @@ interface RowsProps {
   vehicle: FleetVehicle
   days: readonly Day[]
   today: string
+  now: WallClock
   reading: number | undefined
   onOpen: (bar: FleetBar) => void
 }
@@ -40,7 +42,7 @@ export function FleetVehicleRows(props: RowsProps) {
   )
 }
 
-function UnitRow({ vehicle, unit, days, today, reading, onOpen }: RowsProps & { unit: FleetUnit }) {
+function UnitRow({ vehicle, unit, days, today, now, reading, onOpen }: RowsProps & { unit: FleetUnit }) {
   const say = useWords('fleet')
   const isFirst = unit === vehicle.units[0]
   const placed = unit.bars.map((bar) => ({ bar, place: placeOf(bar, days[0]?.date ?? '', days.length) }))
@@ -65,7 +67,7 @@ function UnitRow({ vehicle, unit, days, today, reading, onOpen }: RowsProps & { 
                 place={place}
                 vehicle={vehicle}
                 unit={unit.unit}
-                today={today}
+                now={now}
                 busy={reading === bar.id}
                 onOpen={() => onOpen(bar)}
               />

@@ -13,7 +13,7 @@ export function LandingDetailScreen() {
   const { landingId } = useParams()
   const id = Number(landingId)
   if (!storedSession()?.ownerId || !(id > 0)) {
-    return <LoadError error={undefined} title={say('missingIds')} onRetry={() => location.reload()} />
+    return <LoadError isPage error={undefined} title={say('missingIds')} onRetry={() => location.reload()} />
   }
   return <LoadedLanding key={id} id={id} />
 }
@@ -21,7 +21,7 @@ export function LandingDetailScreen() {
 function LoadedLanding({ id }: { id: number }) {
   const common = useWords('common')
   const landing = useLanding(id)
-  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isPending) return <Loading isPage words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return <LandingDetail landing={landing.data} />
 }

@@ -25,12 +25,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
       <LandingHead landing={landing} />
       <Tabs value={tab} onChange={openTab} keepMounted={false} classNames={{ tab: css.tab }}>
         <Tabs.List ref={tabs} aria-label={say('tabs')} className={css.tabs}>
-          <Tabs.Tab
-            value="reservations"
-            rightSection={
-              <CountBadge>{landing.reservations.filter(({ cancelled }) => !cancelled).length}</CountBadge>
-            }
-          >
+          <Tabs.Tab value="reservations" rightSection={<CountBadge>{landing.reservationCount}</CountBadge>}>
             {say('reservations')}
           </Tabs.Tab>
           <Tabs.Tab value="vehicles" rightSection={<CountBadge>{landing.vehicles.length}</CountBadge>}>

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
+import { ReservationCount } from '../landings/reservation-count.tsx'
 import { StatusBadge } from '../landings/status-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -26,7 +27,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         <p className={css.counters}>
           <span>{count('vehicles', { count: landing.vehicles.length })}</span>
           <span aria-hidden="true">·</span>
-          <span>{count('reservations', { count: landing.reservations.length })}</span>
+          <ReservationCount landing={landing} />
         </p>
       </div>
       {landing.status === 'published' && (

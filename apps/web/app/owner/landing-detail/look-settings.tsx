@@ -1,7 +1,8 @@
 import { Alert, Button, Switch, Text } from '@mantine/core'
-import type { OwnedLanding, OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../forms/use-object-url.ts'
@@ -9,14 +10,16 @@ import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../landing-fields/language-field.tsx'
 import { LogoField } from '../landing-fields/logo-field.tsx'
 import { NameField } from '../landing-fields/name-field.tsx'
+import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
-import { LandingPreview } from '../preview/landing-preview.tsx'
+import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
+import { useLandingConflicts } from './use-landing-conflicts.tsx'
 import { useSaveLanding } from './use-save-landing.ts'
 
 /** Name, logo, colours and language of a landing that exists. */
@@ -24,21 +27,24 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const common = useWords('common')
   const designer = useWords('designer')
-  const form = useLandingDraft(draftOf(landing))
+  const form = useLandingDraft(landingDraftOf(landing))
   const chosen = useObjectUrl(form.logo)
   const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const check = useNameCheck(form.draft.name, landing.id)
-  const { save, pending, failure } = useSaveLanding(landing.id, form, kept.forget)
+  const { save, pending, failure, conflicts, decide, keepEditing } = useSaveLanding(landing, form, {
+    onSaved: kept.forget,
+  })
+  const conflictRows = useLandingConflicts(conflicts, { ...form.draft, logo: chosen })
   const logo = chosen ?? storedUrl(landing.logo)
   return (
-    <div className={css.halves}>
+    <PreviewBeside landing={{ ...landing, ...form.draft, logo }}>
       <form
         className={card.card}
         noValidate
         aria-labelledby="look"
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          if (!stopAtTakenName(event, check)) save()
         }}
       >
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
@@ -77,17 +83,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           </div>
         </div>
       </form>
-      <aside className={css.aside}>
-        <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" />
-      </aside>
-    </div>
+      <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
+    </PreviewBeside>
   )
 }
-
-const draftOf = ({ displayName, primary, secondary, language, showRatings }: OwnedLanding) => ({
-  name: displayName,
-  primary,
-  secondary,
-  language,
-  showRatings,
-})

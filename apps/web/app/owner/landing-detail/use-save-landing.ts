@@ -1,40 +1,100 @@
-import { updateLanding } from '@nelly/contract/landings'
-import { LANDING_DRAFT_FIELDS, landingChangesBody } from '@nelly/contract/owned-landing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type LandingAnswer, updateLanding } from '@nelly/contract/landings'
+import {
+  LANDING_DRAFT_FIELDS,
+  type LandingDraft,
+  type LandingRead,
+  landingEditBody,
+  landingRead,
+  type OwnedLanding,
+  ownedLanding,
+} from '@nelly/contract/owned-landing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  afterSave,
+  conflictsOf,
+  type FieldConflict,
+  theirValues,
+  valuesOf,
+} from '../forms/conflicts/edit-conflicts.ts'
 import { toldBy } from '../forms/told-by.ts'
 import type { LandingForm } from '../landing-fields/use-landing-draft.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Saves what the form says of a landing; `onSaved` is told at once. */
-export function useSaveLanding(landingId: number, form: LandingForm, onSaved: () => void) {
-  const say = useWords('landing')
+export type LandingField = keyof LandingDraft | 'logo'
+
+/** What is sent: the form as it stands, and the values it began with. */
+interface Edit {
+  draft: LandingDraft
+  logo: File | undefined
+  read: LandingRead
+}
+
+/**
+ * Saves what was changed of a landing. What others changed meanwhile is asked about.
+ * `onSaved` is called at once, `onDone` when every screen shows what was saved.
+ */
+export function useSaveLanding(
+  landing: OwnedLanding,
+  form: LandingForm,
+  { onSaved, onDone }: { onSaved: (saved: LandingAnswer) => void; onDone?: () => void },
+) {
+  const t = useWords('landing')
+  const conflictWords = useWords('conflicts')
   const toasts = useToasts()
   const client = useQueryClient()
-  const saving = useMutation({
-    mutationFn: () =>
+  const [read, setRead] = useState(() => landingRead(landing))
+  const [conflicts, setConflicts] = useState<FieldConflict<LandingField>[]>([])
+  const saving = useGuardedMutation({
+    mutationFn: ({ draft, logo, read }: Edit) =>
       callApi(updateLanding, {
-        params: { userId: ownerId(), landingId },
-        body: landingChangesBody(form.draft),
-        files: { logo: form.logo },
+        params: { userId: ownerId(), landingId: landing.id },
+        body: landingEditBody(draft, read, logo !== undefined),
+        files: { logo },
       }),
-    onSuccess: async () => {
-      onSaved()
-      await Promise.all(
-        [['landings'], ['landing', landingId], ['review']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      )
+    onSuccess: async (saved, sent) => {
+      const { logo, ...stored } = landingRead(ownedLanding(saved))
+      onSaved(saved)
+      setRead({ ...stored, logo })
+      form.change(afterSave(form.draft, sent.draft, stored))
+      await invalidate(client, 'landings')
       form.chooseLogo(undefined)
-      toasts.done(say('saved'))
+      toasts.done(t('saved'))
+      onDone?.()
     },
-    onError: (problem) => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)),
+    onError: (problem) => {
+      setConflicts(conflictsOf(problem, LANDING_DRAFT_FIELDS))
+      form.tell(toldBy(problem, LANDING_DRAFT_FIELDS))
+    },
   })
+  const isConflict = conflictsOf(saving.error, LANDING_DRAFT_FIELDS).length > 0
   return {
-    save: () => saving.mutate(),
+    save: () => saving.mutate({ draft: form.draft, logo: form.logo, read }),
     pending: saving.isPending,
-    failure: saving.isError ? say('saveFailed') : undefined,
+    failure: saving.isError ? (isConflict ? conflictWords('notSaved') : t('saveFailed')) : undefined,
+    forgetFailure: saving.reset,
+    isConflict,
+    conflicts,
+    /** Saves again, with the other value in the fields that are taken. */
+    decide: (taken: ReadonlySet<LandingField>) => {
+      const theirs = theirValues(conflicts)
+      const { logo: _, ...adopted } = valuesOf(theirs, taken)
+      const known = { ...read, ...theirs }
+      form.change(adopted)
+      if (taken.has('logo')) form.chooseLogo(undefined)
+      setRead(known)
+      setConflicts([])
+      saving.mutate({
+        draft: { ...form.draft, ...adopted },
+        logo: taken.has('logo') ? undefined : form.logo,
+        read: known,
+      })
+    },
+    keepEditing: () => setConflicts([]),
   }
 }

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import type { LandingStatus } from '@nelly/contract/landings'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { publicAddress } from '../landings/public-address.ts'
 import { useLandingStatus } from '../landings/use-landing-status.ts'
+import { useVehiclesFirst } from '../review/use-vehicles-first.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { ask } from '../ui/question/asked-question.ts'
@@ -11,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
 /** Whether the landing is published, and the button for the other. */
-export function Visibility({ landing }: { landing: OwnedLanding }) {
+export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { publish, askToUnpublish, pending } = useVisibility(landing)
   const published = landing.status === 'published'
@@ -40,11 +41,12 @@ export function Visibility({ landing }: { landing: OwnedLanding }) {
   )
 }
 
-function useVisibility(landing: OwnedLanding) {
+function useVisibility(landing: OwnedLandingDetail) {
   const say = useWords('landing')
   const common = useWords('common')
   const toasts = useToasts()
   const change = useLandingStatus()
+  const vehiclesFirst = useVehiclesFirst()
   const become = (status: LandingStatus) =>
     change.mutate(
       { id: landing.id, status },
@@ -61,5 +63,9 @@ function useVisibility(landing: OwnedLanding) {
       cancel: common('cancel'),
       onConfirm: () => become('draft'),
     })
-  return { publish: () => become('published'), askToUnpublish, pending: change.isPending }
+  return {
+    publish: () => vehiclesFirst(landing, () => become('published')),
+    askToUnpublish,
+    pending: change.isPending,
+  }
 }

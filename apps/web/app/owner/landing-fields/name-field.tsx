@@ -11,7 +11,7 @@ interface NameFieldProps {
   form: LandingForm
   check: NameCheck
   /** Where a landing is renamed: the address it has, and what a new one means. */
-  renamed?: { from: string; hint: string }
+  renamed?: { from: string; hint?: string }
 }
 
 /** A landing's name; while it is typed, the address it will have and whether that is free. */

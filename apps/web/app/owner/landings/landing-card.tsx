@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './landing-card.module.css'
 import { LandingLogo } from './landing-logo.tsx'
 import { publicAddress } from './public-address.ts'
+import { ReservationCount } from './reservation-count.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One landing: what it looks like, how it stands, and what can be done with it. */
@@ -30,7 +31,7 @@ export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; o
         <p className={css.counters}>
           <span>{say('vehicles', { count: landing.vehicleCount })}</span>
           <span aria-hidden="true">·</span>
-          <span>{say('reservations', { count: landing.reservationCount })}</span>
+          <ReservationCount landing={landing} />
         </p>
         <div className={css.actions}>
           <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>

@@ -1,3 +1,4 @@
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -8,8 +9,10 @@ import { Loading } from '../ui/loading.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
+import { DeleteLandingDialog } from './delete-landing-dialog.tsx'
 import { LandingCard } from './landing-card.tsx'
 import css from './landing-list.module.css'
+import { publicAddress } from './public-address.ts'
 import { useDeleteLanding } from './use-delete-landing.ts'
 import { useLandings } from './use-landings.ts'
 
@@ -18,7 +21,8 @@ export function LandingList({ add }: { add: ReactNode }) {
   const say = useWords('landings')
   const common = useWords('common')
   const landings = useLandings()
-  const { askToDelete, deleting } = useDeleteLanding()
+  const { remove, deleting } = useDeleteLanding()
+  const [leaving, setLeaving] = useState<OwnedLanding>()
   const [sought, seek] = useState('')
 
   if (landings.isPending) return <Loading words={common('loading')} />
@@ -43,11 +47,24 @@ export function LandingList({ add }: { add: ReactNode }) {
               key={landing.id}
               landing={landing}
               deleting={deleting === landing.id}
-              onDelete={() => askToDelete(landing)}
+              onDelete={() => setLeaving(landing)}
             />
           ))}
         </ul>
       )}
+      <DeleteLandingDialog
+        landing={leaving}
+        words={(landing) => ({
+          title: say('deleteTitle', { name: landing.displayName }),
+          question: say('deleteQuestion'),
+          hint: say('deleteHint', { address: publicAddress(landing.address).label }),
+          consequence: say('deleteConsequence'),
+          confirm: common('delete'),
+          isFinal: false,
+        })}
+        onConfirm={remove}
+        onClose={() => setLeaving(undefined)}
+      />
     </FiguresAround>
   )
 }

@@ -10,10 +10,11 @@ import { useWords } from '../words/use-words.ts'
 export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords('landing')
   if (!(error instanceof ApiProblem && error.status === 404)) {
-    return <LoadError error={error} onRetry={onRetry} />
+    return <LoadError isPage error={error} onRetry={onRetry} />
   }
   return (
     <EmptyState
+      isPage
       Icon={IconError404}
       title={say('notFound')}
       action={

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-export const LANDINGS = ['landings']
-
 /** The owner's living landings. */
 export const useLandings = () =>
   useQuery({
-    queryKey: LANDINGS,
+    queryKey: ['landings'],
     queryFn: async ({ signal }) =>
       (await callApi(listLandings, { params: { userId: ownerId() }, signal })).map(ownedLanding),
   })

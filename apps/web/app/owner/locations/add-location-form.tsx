@@ -5,6 +5,7 @@ import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { useWords } from '../words/use-words.ts'
+import css from './locations.module.css'
 import { locationErrors, useAddLocation } from './use-add-location.ts'
 
 /** Where one picks up and where one returns. */
@@ -25,6 +26,7 @@ export function AddLocationForm({ landingId, onDone }: { landingId: number; onDo
             {say('failed')}
           </Alert>
         )}
+        <p className={css.hint}>{say('addHint')}</p>
         <TextInput
           label={say('pickup')}
           placeholder={say('pickupPlaceholder')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLandings } from '../landings/use-landings.ts'
@@ -31,7 +31,15 @@ export function LocationsScreen() {
       {landings.data && landing && (
         <>
           <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />
-          <LocationChips key={landing.id} landingId={landing.id} />
+          <LocationChips
+            key={landing.id}
+            landingId={landing.id}
+            ifNone={
+              <EmptyState Icon={IconMapPin} title={say('emptyTitle')}>
+                {say('empty')}
+              </EmptyState>
+            }
+          />
         </>
       )}
       {landings.data && !landing && (

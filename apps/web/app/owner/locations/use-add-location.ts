@@ -1,8 +1,10 @@
 import { fieldErrors } from '@nelly/contract/field-words'
 import { addLocation } from '@nelly/contract/locations'
 import { LOCATION_FIELDS, newLocationBody, type OwnedLocation } from '@nelly/contract/owned-location'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toldBy } from '../forms/told-by.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -19,10 +21,11 @@ export function useAddLocation(
   const say = useWords('locations')
   const toasts = useToasts()
   const client = useQueryClient()
-  return useMutation({
+  return useGuardedMutation({
+    runAgain: 'never',
     mutationFn: (pair: Pair) => callApi(addLocation, { params: { landingId }, body: newLocationBody(pair) }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['landing', landingId] })
+      await invalidate(client, 'places')
       toasts.done(say('added'))
       on.onDone()
     },

@@ -1,6 +1,8 @@
 import { removeLocation } from '@nelly/contract/locations'
 import { type OwnedLocation, removedLocation } from '@nelly/contract/owned-location'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -12,12 +14,12 @@ export function useRemoveLocation(landingId: number) {
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const client = useQueryClient()
-  const remove = useMutation({
+  const remove = useGuardedMutation({
     mutationFn: ({ id }: OwnedLocation) =>
       callApi(removeLocation, { params: { landingId }, query: removedLocation(id) }),
     onSuccess: () => toasts.done(say('removed')),
     onError: () => toasts.failed(say('removeFailed')),
-    onSettled: () => client.invalidateQueries({ queryKey: ['landing', landingId] }),
+    onSettled: () => invalidate(client, 'places'),
   })
   return (location: OwnedLocation) =>
     ask({

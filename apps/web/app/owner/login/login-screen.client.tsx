@@ -1,4 +1,7 @@
-import { Title } from '@mantine/core'
+import { Alert, Title } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sessionHasEnded } from '../session/return-place.ts'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './login.module.css'
@@ -8,6 +11,7 @@ import { RoadScene } from './road-scene.tsx'
 /** The door to the workshop. */
 export function LoginScreen() {
   const say = useWords('login')
+  const [ended] = useState(sessionHasEnded)
   return (
     <div className={css.page}>
       <main className={css.entrance}>
@@ -17,6 +21,11 @@ export function LoginScreen() {
             {say('title')}
           </Title>
           <p className={css.lead}>{say('lead')}</p>
+          {ended && (
+            <Alert role="status" variant="light" icon={<IconClock />} title={say('sessionEnded')} mb={24}>
+              {say('sessionEndedHint')}
+            </Alert>
+          )}
           <LoginForm />
         </div>
         <p className={css.foot}>{say('noAccount')}</p>

@@ -1,11 +1,12 @@
-import { antiForgeryCookie, login } from '@nelly/contract/accounts'
+import { login } from '@nelly/contract/accounts'
 import { fieldErrors } from '@nelly/contract/field-words'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { callApi } from '../session/call.ts'
+import { createRunGuard } from '../mutations/run-guard.ts'
 import { placeToReturn } from '../session/return-place.ts'
-import { keepSession } from '../session/session-storage.ts'
+import { signIn } from '../session/sign-in.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -15,6 +16,7 @@ type FieldErrors = Readonly<Record<string, readonly string[]>>
 export function useLogin() {
   const say = useWords('login')
   const navigate = useNavigate()
+  const [run] = useState(() => createRunGuard('never'))
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
@@ -26,24 +28,27 @@ export function useLogin() {
     if (Object.keys(errors).length === 0) setFailure(wait || say('unexpected'))
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const enter = async (credentials: z.output<typeof login.body>) => {
+    setPending(true)
+    try {
+      const session = await signIn(credentials)
+      await navigate(placeToReturn(session.user.id), { replace: true })
+    } catch (problem) {
+      told(problem)
+      throw problem
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFailure(undefined)
     const typed = Object.fromEntries(new FormData(event.currentTarget))
     const read = login.body.safeParse(typed)
     if (!read.success) return setErrors(fieldErrors(read.error.issues, storedLanguage()))
     setErrors({})
-    setPending(true)
-    try {
-      await callApi(antiForgeryCookie)
-      const session = await callApi(login, { body: read.data })
-      keepSession(session)
-      await navigate(placeToReturn(session.user.id), { replace: true })
-    } catch (problem) {
-      told(problem)
-    } finally {
-      setPending(false)
-    }
+    void run('', () => enter(read.data))
   }
 
   return { submit, pending, errors, failure }

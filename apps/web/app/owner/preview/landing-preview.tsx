@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useViewportSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { usePictureSize } from '../forms/use-picture-size.ts'
 import { useWords } from '../words/use-words.ts'
+import type { Scheme } from './frame/force-scheme.ts'
 import { FRAME_ADDRESS } from './frame/messages.ts'
 import css from './landing-preview.module.css'
 import { type PreviewedLanding, previewOf } from './previewed.ts'
@@ -13,30 +14,60 @@ const DEVICES = {
   phone: { width: 360, height: 720 },
   desktop: { width: 1280, height: 800 },
 } as const
-export type Device = keyof typeof DEVICES
+type Device = keyof typeof DEVICES
 
-/** The landing's home page as its visitors will see it, on a phone or a desk, shrunk to the room there is. */
-export function LandingPreview({ landing, first }: { landing: PreviewedLanding; first: Device }) {
+/** What of the screen's height is not the preview's: its switches and the space around. */
+const SCREEN_REST = 120
+/** The part of the screen's height that a docked preview takes. */
+const DOCK_SHARE = 0.34
+
+interface LandingPreviewProps {
+  landing: PreviewedLanding
+  first: Device
+  /** What it is shrunk to: the width there is, that and the screen's height, or a strip at the screen's edge. */
+  fit?: 'width' | 'screen' | 'dock'
+}
+
+/** The landing's home page as its visitors will see it, on a phone or a desk, on a light or a dark screen. */
+export function LandingPreview({ landing, first, fit = 'width' }: LandingPreviewProps) {
   const say = useWords('preview')
   const [device, setDevice] = useState<Device>(first)
+  const [scheme, setScheme] = useState<Scheme>('light')
   const { ref, width: room } = useElementSize()
+  const { height: screenHeight } = useViewportSize()
   const unnamed = say('yourName')
   const size = usePictureSize(landing.logo)
   const preview = useMemo(() => previewOf(landing, unnamed, size), [landing, unnamed, size])
-  const frame = usePosted(preview)
+  const frame = usePosted(preview, scheme)
   const { width, height } = DEVICES[device]
-  const scale = Math.min(1, room / width)
+  const most = {
+    width: Number.POSITIVE_INFINITY,
+    screen: screenHeight - SCREEN_REST,
+    dock: screenHeight * DOCK_SHARE,
+  }
+  const scale = Math.min(1, room / width, most[fit] / height)
   return (
-    <section className={css.preview} aria-label={say('label')}>
-      <SegmentedControl
-        aria-label={say('width')}
-        value={device}
-        onChange={(value) => setDevice(value as Device)}
-        data={[
-          { value: 'phone', label: say('phone') },
-          { value: 'desktop', label: say('desktop') },
-        ]}
-      />
+    <section className={css.preview} data-fit={fit} aria-label={say('label')}>
+      <div className={css.switches}>
+        <SegmentedControl
+          aria-label={say('width')}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+          data={[
+            { value: 'phone', label: say('phone') },
+            { value: 'desktop', label: say('desktop') },
+          ]}
+        />
+        <SegmentedControl
+          aria-label={say('scheme')}
+          value={scheme}
+          onChange={(value) => setScheme(value as Scheme)}
+          data={[
+            { value: 'light', label: say('light') },
+            { value: 'dark', label: say('dark') },
+          ]}
+        />
+      </div>
       <div ref={ref} className={css.room}>
         <div className={css.screen} style={{ width: width * scale, height: height * scale }}>
           <iframe

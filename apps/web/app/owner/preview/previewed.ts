@@ -5,6 +5,7 @@ import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
+import { placeChoices } from '@nelly/domain/places'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** What a preview is drawn from: a landing as a form holds it, half filled or saved. */
@@ -47,8 +48,7 @@ export function previewOf(
       },
       language: shown.language ?? 'es',
       showRatings: shown.showRatings ?? true,
-      pickupPlaces: [...new Set(locations.map(({ pickupPlace }) => pickupPlace))],
-      returnPlaces: [...new Set(locations.map(({ returnPlace }) => returnPlace))],
+      ...placeChoices(locations),
     },
     vehicles: vehicles.slice(0, HOME_VEHICLES).map(offered),
   }

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Scheme } from './frame/force-scheme.ts'
 import { type DrawMessage, isOurs, READY } from './frame/messages.ts'
 import type { Preview } from './previewed.ts'
 
-/** Tells a frame what to draw: when it says that it can, and whenever it changes. */
-export function usePosted(preview: Preview): RefObject<HTMLIFrameElement | null> {
+/** Tells a frame what to draw and how: when it says that it can, and whenever it changes. */
+export function usePosted(preview: Preview, scheme: Scheme): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null)
   const post = useEffectEvent(() => {
-    const message: DrawMessage = { kind: 'nelly-preview', preview }
+    const message: DrawMessage = { kind: 'nelly-preview', preview, scheme }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   })
   useEffect(() => {
@@ -17,6 +18,6 @@ export function usePosted(preview: Preview): RefObject<HTMLIFrameElement | null>
     return () => window.removeEventListener('message', onMessage)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is posted is what changed.
-  useEffect(() => post(), [preview])
+  useEffect(() => post(), [preview, scheme])
   return frame
 }

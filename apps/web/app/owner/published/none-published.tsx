@@ -9,6 +9,7 @@ export function NonePublished() {
   const say = useWords('published')
   return (
     <EmptyState
+      isPage
       Icon={IconRocket}
       title={say('none')}
       action={

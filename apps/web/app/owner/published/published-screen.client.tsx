@@ -16,7 +16,7 @@ export function PublishedScreen() {
 function PublishedByName({ name }: { name: string }) {
   const common = useWords('common')
   const landing = useReview(name)
-  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isPending) return <Loading isPage words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return landing.data.status === 'published' ? <Published landing={landing.data} /> : <NonePublished />
 }

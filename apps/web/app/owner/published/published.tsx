@@ -1,18 +1,17 @@
-import { Button, TextInput, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { useWords } from '../words/use-words.ts'
+import { AddressToCopy } from './address-to-copy.tsx'
 import css from './published.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** The landing's logo, name and address, ready to be copied and opened. */
 export function Published({ landing }: { landing: OwnedLanding }) {
   const say = useWords('published')
   const { href } = publicAddress(landing.address)
-  const copy = useCopy()
   return (
     <section className={css.sheet}>
       <div className={css.stripes} aria-hidden="true">
@@ -25,18 +24,7 @@ export function Published({ landing }: { landing: OwnedLanding }) {
         {say('title')}
       </Title>
       <p className={css.lead}>{say('lead')}</p>
-      <div className={css.address}>
-        <TextInput
-          label={say('address')}
-          value={href}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          flex={1}
-        />
-        <Button size="md" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={() => copy(href)}>
-          {say('copy')}
-        </Button>
-      </div>
+      <AddressToCopy address={landing.address} />
       <div className={css.ways}>
         <Button component={Link} to="/landings" variant="default">
           {say('dashboard')}

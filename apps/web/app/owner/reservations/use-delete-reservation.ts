@@ -1,37 +1,48 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { deleteReservation } from '@nelly/contract/reservations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteReservation, restoreReservation } from '@nelly/contract/reservations'
+import type { ReservationId } from '@nelly/domain/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { useGuest } from './use-guest.ts'
 
-/** Asks and then deletes a reservation, which frees the vehicle; `onDeleted` is told once it is gone. */
+/**
+ * Asks and then deletes a reservation, which frees the vehicle and can be undone for a while; `onDeleted` is told once it is gone. Of one
+ * that can still be cancelled it says that nobody is told, and offers `cancelInstead`.
+ */
 export function useDeleteReservation(onDeleted?: () => void) {
   const say = useWords('reservations')
   const guest = useGuest()
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const client = useQueryClient()
-  const remove = useMutation({
+  const restore = useGuardedMutation({
+    mutationFn: ({ id }: OwnedReservation) =>
+      callApi(restoreReservation, { params: { reservationId: id as ReservationId } }),
+    onSuccess: () => toasts.done(say('restored')),
+    onError: (problem) =>
+      toasts.failed((problem instanceof ApiProblem && problem.message) || say('restoreFailed')),
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  const remove = useGuardedMutation({
     mutationFn: ({ id }: OwnedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
-    onSuccess: () => {
-      toasts.done(say('deleted'))
+    onSuccess: (_answer, reservation) => {
+      toasts.undoable(say('deleted'), () => restore.mutate(reservation))
       onDeleted?.()
     },
     onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: (_answer, _problem, { landingId }) =>
-      Promise.all(
-        [['landing', landingId], ['landings'], ['reservations'], ['fleet'], ['figures']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => invalidate(client, 'reservations'),
   })
-  return (reservation: OwnedReservation) =>
+  return (reservation: OwnedReservation, cancelInstead?: () => void) =>
     ask({
       title: say('deleteTitle', { name: guest(reservation) }),
-      question: say('deleteQuestion'),
+      question: say(cancelInstead ? 'deleteUntold' : 'deleteQuestion'),
+      ...(cancelInstead && { instead: { label: say('cancelInstead'), onPress: cancelInstead } }),
       onConfirm: () => remove.mutate(reservation),
     })
 }

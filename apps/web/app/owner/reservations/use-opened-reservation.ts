@@ -1,38 +1,56 @@
-import { type OwnedReservation, ownedReservation } from '@nelly/contract/owned-reservation'
-import { listReservations } from '@nelly/contract/reservations'
-import { useMutation } from '@tanstack/react-query'
+import { type OwnedReservationDetails, ownedReservationDetails } from '@nelly/contract/owned-reservation'
+import { readReservation } from '@nelly/contract/reservations'
+import type { ReservationId } from '@nelly/domain/ids'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { callApi } from '../session/call.ts'
-import { useToasts } from '../ui/use-toasts.ts'
-import { useWords } from '../words/use-words.ts'
+import { saying, useAddress } from '../ui/use-address.ts'
 
-/** How a reservation is found that is known by its number alone: by its landing and a day of its rental. */
-export interface ReservationPlace {
-  id: number
-  landingId: number
-  /** `yyyy-mm-dd` */
-  day: string
+/** What is done with the opened reservation. */
+type Step = 'look' | 'cancel'
+
+/** The reservation whose details are open. */
+export interface OpenedReservation {
+  /** None while nothing is open. */
+  id: number | undefined
+  step: Step
+  details: UseQueryResult<OwnedReservationDetails>
+  open: (id: number, step?: Step) => void
+  close: () => void
 }
 
-/** The reservation that is looked at, read when it is asked for. */
-export function useOpenedReservation() {
-  const say = useWords('reservations')
-  const toasts = useToasts()
-  const [opened, setOpened] = useState<OwnedReservation>()
-  const reading = useMutation({
-    mutationFn: async ({ id, landingId, day }: ReservationPlace) => {
-      const there = await callApi(listReservations, { params: { landingId }, query: { from: day, to: day } })
-      const found = there.find((reservation) => reservation.id === id)
-      if (!found) throw new Error(`no reservation ${id} on ${day}`)
-      return ownedReservation(found)
+/**
+ * The reservation that the address names, by its path (`/app/reservations/51`) or beside what else is shown
+ * (`?reservation=51`): it is still open after a reload, after signing in again, and until Back.
+ */
+export function useOpenedReservation(): OpenedReservation {
+  const { reservationId } = useParams()
+  const [address, change] = useAddress()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>('look')
+  const asked = reservationId ?? address.get('reservation') ?? ''
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const details = useQuery({
+    queryKey: ['reservations', 'details', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => {
+      const params = { reservationId: id as ReservationId }
+      return ownedReservationDetails(await callApi(readReservation, { params, signal }))
     },
-    onSuccess: setOpened,
-    onError: () => toasts.failed(say('loadFailed')),
   })
   return {
-    opened,
-    reading: reading.isPending ? reading.variables.id : undefined,
-    open: (place: ReservationPlace) => reading.mutate(place),
-    close: () => setOpened(undefined),
+    id,
+    step,
+    details,
+    open: (reservation, next = 'look') => {
+      setStep(next)
+      if (reservation !== id) change(saying({ reservation }), { replace: false })
+    },
+    close: () => {
+      setStep('look')
+      if (reservationId) navigate('/reservation', { replace: true, preventScrollReset: true })
+      else change(saying({ reservation: undefined }))
+    },
   }
 }

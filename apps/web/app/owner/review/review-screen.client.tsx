@@ -10,7 +10,7 @@ export function ReviewScreen() {
   const common = useWords('common')
   const { name = '' } = useParams()
   const landing = useReview(name)
-  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isPending) return <Loading isPage words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return <ReviewedLanding landing={landing.data} />
 }

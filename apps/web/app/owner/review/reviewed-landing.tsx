@@ -1,14 +1,18 @@
 import { Alert, Button } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { mayBePublished } from '@nelly/domain/launch-checklist'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { launchContent } from '../landings/launch-content.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
+import css from './reviewed-landing.module.css'
 import { usePublish } from './use-publish.ts'
+import { wayToFirstVehicle } from './use-vehicles-first.ts'
 
 /** The landing in the width of a desk or of a phone, and the button that publishes it. */
 export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
@@ -31,9 +35,12 @@ export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
           </>
         }
       />
-      {landing.vehicles.length === 0 && (
+      {!mayBePublished(launchContent(landing)) && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb={16} c="var(--ink)">
-          {say('noVehicles')}
+          <p className={css.missing}>{say('noVehicles')}</p>
+          <Button component={Link} to={wayToFirstVehicle(landing.id)} variant="default" size="sm">
+            {say('addVehicle')}
+          </Button>
         </Alert>
       )}
       <LandingPreview

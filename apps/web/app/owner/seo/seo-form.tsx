@@ -2,13 +2,16 @@ import { Alert, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CountedText } from './counted-text.tsx'
 import { PictureDrop } from './picture-drop.tsx'
+import { ROBOTS_CHOICES } from './robots-choices.ts'
 import { SeoPreviews } from './seo-previews.tsx'
+import { useSeoConflicts } from './use-seo-conflicts.tsx'
 import { useSeoForm } from './use-seo-form.ts'
 
 const BELOW = ['label', 'input', 'description', 'error'] as const
@@ -16,7 +19,12 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 /** All that search engines and link previews are told of a landing, and how they would show it. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
-  const { form, kept, favicon, shareImage, told, submit, pending, failure } = useSeoForm(landing)
+  const { form, kept, favicon, shareImage, told, submit, pending, failure, ...conflict } = useSeoForm(landing)
+  const conflictRows = useSeoConflicts(conflict.conflicts, {
+    ...form.values,
+    favicon: favicon.shown,
+    shareImage: shareImage.shown,
+  })
   return (
     <form noValidate onSubmit={submit}>
       <DraftOffer draft={kept} of={say('name')} hasPictures />
@@ -43,12 +51,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
         />
         <Select
           label={say('robots')}
-          data={[
-            { value: 'index, follow', label: say('robotsAll') },
-            { value: 'index, nofollow', label: say('robotsNoFollow') },
-            { value: 'noindex, follow', label: say('robotsNoIndex') },
-            { value: 'noindex, nofollow', label: say('robotsNone') },
-          ]}
+          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: say(words) }))}
           allowDeselect={false}
           {...form.getInputProps('robots')}
           value={form.values.robots || 'index, follow'}
@@ -97,6 +100,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
           />
         </SimpleGrid>
       </FormSection>
+      <ConflictDialog rows={conflictRows} onDecide={conflict.decide} onCancel={conflict.keepEditing} />
       {failure && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
           {failure}

@@ -5,30 +5,56 @@ import {
   METADATA_FIELDS,
   type MetadataDraft,
   type MetadataPicture,
-  metadataBody,
+  metadataEditBody,
   metadataFiles,
+  type OwnedMetadata,
   ownedMetadata,
 } from '@nelly/contract/owned-metadata'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  afterSave,
+  conflictsOf,
+  type FieldConflict,
+  theirValues,
+  valuesOf,
+} from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { seoErrors } from './seo-errors.ts'
-import { usePictureChoice } from './use-picture-choice.ts'
+import { type PictureChoice, usePictureChoice } from './use-picture-choice.ts'
+
+export type SeoField = keyof MetadataDraft | MetadataPicture
+
+/** What is sent: the form as it stands, its pictures, and the values it began with. */
+interface Edit {
+  draft: MetadataDraft
+  pictures: Readonly<Record<MetadataPicture, Pick<PictureChoice, 'file' | 'removed'>>>
+  read: OwnedMetadata
+}
+
+const PICTURES: readonly MetadataPicture[] = ['favicon', 'shareImage']
+const UNTOUCHED = { file: undefined, removed: false }
 
 /** What the landing tells search engines: the form, its two pictures, and how it is saved. */
 export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
-  const say = useWords('seo')
+  const t = useWords('seo')
+  const conflictWords = useWords('conflicts')
   const toasts = useToasts()
   const client = useQueryClient()
+  const [read, setRead] = useState(metadata)
+  const [conflicts, setConflicts] = useState<FieldConflict<SeoField>[]>([])
   const favicon = usePictureChoice(metadata.favicon)
   const shareImage = usePictureChoice(metadata.shareImage)
+  const pictures = { favicon, shareImage }
   const [told, setTold] = useState<Partial<Record<MetadataPicture, string>>>({})
   const form = useForm<MetadataDraft>({
     mode: 'controlled',
@@ -36,41 +62,68 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     validate: (draft) => seoErrors(draft, storedLanguage()),
   })
   const kept = useDraft(`seo:${id}`, form.values, form.setValues)
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useGuardedMutation({
+    mutationFn: ({ draft, pictures, read }: Edit) =>
       callApi(updateLandingMetadata, {
         params: { userId: ownerId(), landingId: id },
-        body: metadataBody(form.getValues(), [
-          ...(favicon.removed ? (['favicon'] as const) : []),
-          ...(shareImage.removed ? (['shareImage'] as const) : []),
-        ]),
-        files: metadataFiles({ favicon: favicon.file, shareImage: shareImage.file }),
+        body: metadataEditBody(draft, read, {
+          removed: PICTURES.filter((one) => pictures[one].removed),
+          added: PICTURES.filter((one) => pictures[one].file),
+        }),
+        files: metadataFiles({ favicon: pictures.favicon.file, shareImage: pictures.shareImage.file }),
       }),
-    onSuccess: async (answer) => {
-      const added = favicon.file ?? shareImage.file
-      form.setValues(draftOf(ownedMetadata(answer)))
+    onSuccess: async (answer, sent) => {
+      const stored = ownedMetadata(answer)
+      setRead(stored)
+      form.setValues(afterSave(form.getValues(), sent.draft, draftOf(stored)))
       kept.forget()
-      await client.invalidateQueries({ queryKey: ['landing', id] })
+      await invalidate(client, 'landings')
       favicon.settle()
       shareImage.settle()
       setTold({})
-      toasts.done(added ? say('imagesAdded') : say('saved'))
+      toasts.done(PICTURES.some((one) => sent.pictures[one].file) ? t('imagesAdded') : t('saved'))
     },
     onError: (problem) => {
+      setConflicts(conflictsOf(problem, METADATA_FIELDS))
       const { favicon, shareImage, ...ofFields } = toldBy(problem, METADATA_FIELDS)
       setTold({ ...(favicon ? { favicon } : {}), ...(shareImage ? { shareImage } : {}) })
       form.setErrors(ofFields)
     },
   })
+  /** Saves again, with the other value in the fields that are taken. */
+  const decide = (taken: ReadonlySet<SeoField>) => {
+    const theirs = theirValues(conflicts)
+    const { favicon: _, shareImage: __, ...adopted } = valuesOf(theirs, taken)
+    const known = { ...read, ...theirs }
+    form.setValues(adopted)
+    for (const one of PICTURES) if (taken.has(one)) pictures[one].settle()
+    setRead(known)
+    setConflicts([])
+    saving.mutate({
+      draft: { ...form.getValues(), ...adopted },
+      pictures: {
+        favicon: taken.has('favicon') ? UNTOUCHED : favicon,
+        shareImage: taken.has('shareImage') ? UNTOUCHED : shareImage,
+      },
+      read: known,
+    })
+  }
+  const isConflict = conflictsOf(saving.error, METADATA_FIELDS).length > 0
   return {
     form,
     kept,
     favicon,
     shareImage,
     told,
-    submit: form.onSubmit(() => saving.mutate(), toFirstFault(form)),
+    submit: form.onSubmit(
+      () => saving.mutate({ draft: form.getValues(), pictures, read }),
+      toFirstFault(form),
+    ),
     pending: saving.isPending,
-    failure: saving.isError ? say('failed') : undefined,
+    failure: saving.isError ? (isConflict ? conflictWords('notSaved') : t('failed')) : undefined,
+    conflicts,
+    decide,
+    keepEditing: () => setConflicts([]),
   }
 }
 

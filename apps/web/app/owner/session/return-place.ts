@@ -9,6 +9,9 @@ interface Place {
 /** Remembers, in this tab, where an owner was when their session ended. */
 export const rememberPlace = (place: Place): void => sessionStorage.setItem(KEY, JSON.stringify(place))
 
+/** Whether a session ended in this tab and nobody signed in since. */
+export const sessionHasEnded = (): boolean => sessionStorage.getItem(KEY) !== null
+
 /** Where an owner goes after signing in: to where they were, once, else to the landings. */
 export function placeToReturn(owner: number): string {
   const text = sessionStorage.getItem(KEY)

@@ -8,6 +8,7 @@ const sound: AccountDraft = {
   phone: '',
   password: '',
   confirmation: '',
+  currentPassword: '',
   retention: 24,
 }
 const errors = (changes: Partial<AccountDraft>) => accountErrors({ ...sound, ...changes }, 'en')

@@ -1,19 +1,24 @@
-import { Alert, NumberInput, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { AccountAnswer } from '@nelly/contract/profile'
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { NumberField } from '../forms/number-field.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AvatarField } from './avatar-field.tsx'
 import css from './settings.module.css'
+import { useAccountConflicts } from './use-account-conflicts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const say = useWords('settings')
-  const { form, avatar, kept, submit, pending, failure } = useAccountForm(account)
+  const { form, needsCurrentPassword, avatar, kept, submit, pending, failure, ...conflict } =
+    useAccountForm(account)
+  const conflictRows = useAccountConflicts(conflict.conflicts, { ...form.values, avatar: avatar.shown })
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
@@ -55,18 +60,30 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
             {...form.getInputProps('confirmation')}
           />
         </SimpleGrid>
+        {needsCurrentPassword && (
+          <PasswordInput
+            label={say('currentPassword')}
+            description={say('currentPasswordHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={toggle}
+            required
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
       </FormSection>
       <FormSection title={say('privacy')} hint={say('privacyHint')}>
-        <NumberInput
+        <NumberField
+          unit="none"
+          inputMode="numeric"
           maw={320}
           label={say('retention')}
           description={say('retentionRule', RETENTION_MONTHS)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          allowDecimal={false}
-          allowNegative={false}
           {...form.getInputProps('retention')}
         />
       </FormSection>
+      <ConflictDialog rows={conflictRows} onDecide={conflict.decide} onCancel={conflict.keepEditing} />
       <div className={css.end}>
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8} flex="1 1 260px">

@@ -1,6 +1,6 @@
 import { exportAccount } from '@nelly/contract/profile'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { saveFile } from '../reservations/list/save-file.ts'
 import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -13,7 +13,8 @@ import { useWords } from '../words/use-words.ts'
 export function DataExport() {
   const say = useWords('settings')
   const toasts = useToasts()
-  const saving = useMutation({
+  const saving = useGuardedMutation({
+    runAgain: 'after-double-click',
     mutationFn: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
     onSuccess: (file) => {
       saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`)

@@ -1,11 +1,29 @@
 import { useForm } from '@mantine/form'
-import { ACCOUNT_FIELDS, accountBody, accountDraft } from '@nelly/contract/owned-account'
+import {
+  ACCOUNT_FIELDS,
+  type AccountDraft,
+  type AccountRead,
+  accountDraft,
+  accountEditBody,
+  accountRead,
+  needsCurrentPassword,
+} from '@nelly/contract/owned-account'
 import { type AccountAnswer, updateUser } from '@nelly/contract/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import {
+  afterSave,
+  conflictsOf,
+  type FieldConflict,
+  theirValues,
+  valuesOf,
+} from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
+import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { keepUser } from '../session/session-storage.ts'
@@ -14,7 +32,16 @@ import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { accountErrors } from './account-errors.ts'
 import { ACCOUNT } from './use-account.ts'
-import { useAvatarChoice } from './use-avatar-choice.ts'
+import { type AvatarChoice, useAvatarChoice } from './use-avatar-choice.ts'
+
+export type AccountField = keyof AccountDraft | 'avatar'
+
+/** What is sent: the form as it stands, its picture, and the values it began with. */
+interface Edit {
+  draft: AccountDraft
+  avatar: Pick<AvatarChoice, 'file' | 'removed'>
+  read: AccountRead
+}
 
 /** The account's form: checked by the call's own schema, saved, and shown at once wherever the account is shown. */
 export function useAccountForm(account: AccountAnswer) {
@@ -22,49 +49,89 @@ export function useAccountForm(account: AccountAnswer) {
   const toasts = useToasts()
   const client = useQueryClient()
   const avatar = useAvatarChoice(account.avatar)
+  const numberFault = useNumberFault()
+  const conflictWords = useWords('conflicts')
+  const [read, setRead] = useState(() => accountRead(account))
+  const [conflicts, setConflicts] = useState<FieldConflict<AccountField>[]>([])
   const [tried, setTried] = useState(false)
   const form = useForm({
     mode: 'controlled',
     initialValues: accountDraft(account),
-    validate: (draft) => accountErrors(draft, storedLanguage()),
+    validate: (draft) => ({
+      ...accountErrors(draft, storedLanguage()),
+      ...(needsCurrentPassword(draft, read) &&
+        draft.currentPassword === '' && { currentPassword: say('currentPasswordMissing') }),
+      ...numberFaults(draft, { retention: 'none' }, numberFault),
+    }),
     validateInputOnChange: tried,
   })
-  const { password, confirmation, ...unsecret } = form.values
+  const { password, confirmation, currentPassword, ...unsecret } = form.values
   const kept = useDraft('account', unsecret, form.setValues)
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useGuardedMutation({
+    mutationFn: ({ draft, avatar, read }: Edit) =>
       callApi(updateUser, {
         params: { userId: ownerId() },
-        body: accountBody(form.getValues(), avatar.removed),
+        body: accountEditBody(draft, read, avatar),
         files: { avatar: avatar.file },
       }),
-    onSuccess: ({ message: _, ...saved }) => {
+    onSuccess: ({ message: _, ...saved }, sent) => {
+      setRead(accountRead(saved))
       setTried(false)
       kept.forget()
       client.setQueryData(ACCOUNT, saved)
       keepUser(saved)
-      form.setValues(accountDraft(saved))
+      form.setValues(afterSave(form.getValues(), sent.draft, accountDraft(saved)))
       avatar.settle()
       toasts.done(say('updated'))
     },
     onError: (problem) => {
+      setConflicts(conflictsOf(problem, ACCOUNT_FIELDS))
       const { avatar: ofAvatar, ...ofFields } = toldBy(problem, ACCOUNT_FIELDS)
       avatar.tell(ofAvatar)
       showFaults(form, ofFields)
     },
   })
+  const save = (edit: Partial<Edit> = {}) => saving.mutate({ draft: form.getValues(), avatar, read, ...edit })
+  /** Saves again, with the other value in the fields that are taken. */
+  const decide = (taken: ReadonlySet<AccountField>) => {
+    const theirs = theirValues(conflicts)
+    const { avatar: _, ...adopted } = valuesOf(theirs, taken)
+    const known = { ...read, ...theirs }
+    form.setValues(adopted)
+    if (taken.has('avatar')) avatar.settle()
+    setRead(known)
+    setConflicts([])
+    save({
+      draft: { ...form.getValues(), ...adopted },
+      read: known,
+      ...(taken.has('avatar') && { avatar: { file: undefined, removed: false } }),
+    })
+  }
+  const isConflict = conflictsOf(saving.error, ACCOUNT_FIELDS).length > 0
   return {
     form,
+    needsCurrentPassword: needsCurrentPassword(form.values, read),
     avatar,
     kept,
     submit: form.onSubmit(
-      () => saving.mutate(),
+      () => save(),
       (errors) => {
         setTried(true)
         toFirstFault(form)(errors)
       },
     ),
     pending: saving.isPending,
-    failure: saving.isError ? say('failed') : undefined,
+    failure: saving.isError
+      ? isConflict
+        ? conflictWords('notSaved')
+        : failureWords(saving.error, say('failed'))
+      : undefined,
+    conflicts,
+    decide,
+    keepEditing: () => setConflicts([]),
   }
 }
+
+/** Whoever guessed too often at the current password is told to wait. */
+const failureWords = (problem: Error, otherwise: string): string =>
+  problem instanceof ApiProblem && problem.status === 429 ? problem.message : otherwise

@@ -1,16 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { setServerReachable } from './reachability.ts'
 
 /** The memory of what the server answered. A 401 means that the session is over, whoever hears it first. */
 export function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
   const [client] = useState(() => {
     const onError = (error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 401) onSessionOver()
+      if (!(error instanceof ApiProblem)) return
+      if (error.status === 401) onSessionOver()
+      if (error.status === 0) setServerReachable(false)
     }
+    const onSuccess = () => setServerReachable(true)
     return new QueryClient({
-      queryCache: new QueryCache({ onError }),
-      mutationCache: new MutationCache({ onError }),
+      queryCache: new QueryCache({ onError, onSuccess }),
+      mutationCache: new MutationCache({ onError, onSuccess }),
       defaultOptions: { queries: { retry: shouldRetry, staleTime: 5000 } },
     })
   })

@@ -3,12 +3,13 @@ import {
   type NewSpecialFeature,
   type SpecialFeatureAnswer,
 } from '@nelly/contract/special-features'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toldBy } from '../forms/told-by.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { SPECIAL_FEATURES } from './use-special-features.ts'
 
 const FIELDS = { name: 'name', description: 'description' } as const
 
@@ -20,10 +21,11 @@ export function useAddFeature(on: {
   const say = useWords('features')
   const toasts = useToasts()
   const client = useQueryClient()
-  return useMutation({
+  return useGuardedMutation({
+    runAgain: 'never',
     mutationFn: (feature: NewSpecialFeature) => callApi(addSpecialFeature, { body: feature }),
     onSuccess: async ({ id, name, description }) => {
-      await client.invalidateQueries({ queryKey: SPECIAL_FEATURES })
+      await invalidate(client, 'specialFeatures')
       toasts.done(say('added'))
       on.onAdded({ id, name, description })
     },

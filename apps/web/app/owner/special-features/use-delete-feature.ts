@@ -1,10 +1,11 @@
 import { deleteSpecialFeature, type SpecialFeatureAnswer } from '@nelly/contract/special-features'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { SPECIAL_FEATURES } from './use-special-features.ts'
 
 /** Asks and then deletes a feature, which leaves every vehicle that has it. */
 export function useDeleteFeature() {
@@ -12,17 +13,12 @@ export function useDeleteFeature() {
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const client = useQueryClient()
-  const remove = useMutation({
+  const remove = useGuardedMutation({
     mutationFn: ({ id }: SpecialFeatureAnswer) =>
       callApi(deleteSpecialFeature, { params: { featureId: id } }),
     onSuccess: () => toasts.done(say('deleted')),
     onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: () =>
-      Promise.all(
-        [SPECIAL_FEATURES, ['vehicles'], ['landing']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => invalidate(client, 'specialFeatures'),
   })
   return (feature: SpecialFeatureAnswer) =>
     ask({

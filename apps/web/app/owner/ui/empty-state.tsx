@@ -2,14 +2,24 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
+interface EmptyStateProps {
+  Icon: Icon
+  title: string
+  /** Whether it is all of its page: the title is the page's heading then. */
+  isPage?: boolean | undefined
+  children?: ReactNode
+  action?: ReactNode
+}
+
 /** What an empty place is for, and the first step. */
-export function EmptyState(props: { Icon: Icon; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: EmptyStateProps) {
+  const Heading = props.isPage ? 'h1' : 'h2'
   return (
     <div className={css.empty}>
       <span className={css.icon}>
         <props.Icon size={28} stroke={1.6} aria-hidden="true" />
       </span>
-      <h2 className={css.title}>{props.title}</h2>
+      <Heading className={css.title}>{props.title}</Heading>
       {props.children && <p className={css.words}>{props.children}</p>}
       {props.action}
     </div>

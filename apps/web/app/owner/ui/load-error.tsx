@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /** Instead of a list that could not be loaded, which must not look like an empty one. */
-export function LoadError(props: { error: unknown; title?: string; onRetry: () => void }) {
+export function LoadError(props: { error: unknown; title?: string; isPage?: boolean; onRetry: () => void }) {
   const say = useWords('common')
   const unreachable = props.error instanceof ApiProblem && props.error.status === 0
   return (
@@ -13,6 +13,7 @@ export function LoadError(props: { error: unknown; title?: string; onRetry: () =
       <EmptyState
         Icon={IconCloudOff}
         title={props.title ?? say('somethingWrong')}
+        isPage={props.isPage}
         action={
           <Button variant="default" onClick={props.onRetry}>
             {say('retry')}

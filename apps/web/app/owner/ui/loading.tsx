@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 
-/** A place whose contents are on their way. */
-export function Loading({ words }: { words: string }) {
+/** A place whose contents are on their way; `isPage` where that is the whole page. */
+export function Loading({ words, isPage = false }: { words: string; isPage?: boolean }) {
   return (
     <div
       role="status"
@@ -14,7 +14,7 @@ export function Loading({ words }: { words: string }) {
       }}
     >
       <Loader size="sm" />
-      {words}
+      {isPage ? <h1 style={{ margin: 0, font: 'inherit' }}>{words}</h1> : words}
     </div>
   )
 }

@@ -8,9 +8,9 @@ type Rewrite = (current: URLSearchParams) => URLSearchParams
 
 /**
  * What the address says after its `?`, and the way to rewrite it. Two changes in quick succession both count: the second
- * builds on the first, though the address may not show that yet.
+ * builds on the first, though the address may not show that yet. With `replace: false`, Back undoes the change.
  */
-export function useAddress(): [URLSearchParams, (rewrite: Rewrite) => void] {
+export function useAddress(): [URLSearchParams, (rewrite: Rewrite, options?: { replace?: boolean }) => void] {
   const [address, setAddress] = useSearchParams()
   useEffect(() => {
     if (wanted?.toString() === address.toString()) wanted = undefined
@@ -22,9 +22,9 @@ export function useAddress(): [URLSearchParams, (rewrite: Rewrite) => void] {
     },
     [],
   )
-  const change = (rewrite: Rewrite) => {
+  const change = (rewrite: Rewrite, { replace = true } = {}) => {
     wanted = rewrite(wanted ?? address)
-    setAddress(wanted, { replace: true, preventScrollReset: true })
+    setAddress(wanted, { replace, preventScrollReset: true })
   }
   return [address, change]
 }

@@ -8,6 +8,8 @@ interface DeleteQuestion {
   hint?: string
   /** The word on the button; "delete" unless told. */
   confirm?: string
+  /** Something else that may be meant. */
+  instead?: { label: string; onPress: () => void }
   onConfirm: () => void
 }
 

@@ -1,8 +1,9 @@
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
+import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
 type Fields = { form: UseFormReturnType<VehicleDraft> }
@@ -47,13 +48,9 @@ function Options({ form }: Fields) {
   const option = useWords('options')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20} verticalSpacing="var(--field-gap)">
-      <NumberInput
+      <NumberField
         label={say('price')}
-        prefix="US$"
-        decimalScale={2}
-        thousandSeparator=","
-        hideControls
-        allowNegative={false}
+        unit={VEHICLE_NUMBERS.pricePerDay}
         required
         {...form.getInputProps('pricePerDay')}
       />

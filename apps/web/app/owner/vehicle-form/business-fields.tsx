@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
 /** What only the owner sees of a vehicle. */
@@ -8,23 +9,19 @@ export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft>
   const say = useWords('vehicleForm')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
-      <NumberInput
+      <NumberField
         label={say('commission')}
+        unit={VEHICLE_NUMBERS.commission}
         description={say('commissionHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        suffix=" %"
-        min={0}
-        max={100}
-        decimalScale={2}
-        hideControls
         {...form.getInputProps('commission')}
       />
-      <NumberInput
+      <NumberField
         label={say('units')}
+        unit={VEHICLE_NUMBERS.units}
         description={say('unitsHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        min={1}
-        allowDecimal={false}
+        inputMode="numeric"
         {...form.getInputProps('units')}
       />
     </SimpleGrid>

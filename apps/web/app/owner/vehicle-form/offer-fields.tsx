@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
 import type { Equipment } from '@nelly/contract/public-site'
 import { useWords } from '../words/use-words.ts'
+import { TransmissionQuestion } from './transmission-question.tsx'
 
 const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'gps', 'appleCar', 'siriusxm', 'automatic']
 
@@ -23,6 +24,7 @@ export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> })
           ))}
         </SimpleGrid>
       </Switch.Group>
+      <TransmissionQuestion form={form} />
       <TagsInput
         label={say('features')}
         description={say('featuresHint')}

@@ -6,6 +6,7 @@ import {
   keptOf,
   moved,
   orderToAskFor,
+  picturesMeanwhile,
   storedPictures,
 } from './pictures.ts'
 
@@ -43,3 +44,38 @@ test('a new cover before stored pictures is asked for once its id is known', () 
   ]
   expect(orderToAskFor(moved(pictures, 3, 0), [1, 2, 8, 9])).toEqual([8, 1, 2, 9])
 })
+
+for (const { when, read, form, now, gone, left, isOnlyRemoval } of [
+  {
+    when: 'one was removed elsewhere',
+    read: [1, 2, 3],
+    form: [3, 1, 2],
+    now: [1, 3],
+    gone: [3],
+    left: [3, 1],
+    isOnlyRemoval: true,
+  },
+  {
+    when: 'one was added elsewhere',
+    read: [1, 2],
+    form: [2, 1],
+    now: [1, 2, 9],
+    gone: [],
+    left: [2, 1],
+    isOnlyRemoval: false,
+  },
+  {
+    when: 'they were put in another order elsewhere, and one was removed',
+    read: [1, 2, 3],
+    form: [1, 2, 3],
+    now: [3, 1],
+    gone: [2],
+    left: [1, 3],
+    isOnlyRemoval: false,
+  },
+]) {
+  test(`when ${when}, the form keeps the pictures that still exist`, () => {
+    const meanwhile = picturesMeanwhile(storedPictures(form.map(stored)), read, now)
+    expect({ ...meanwhile, left: keptOf(meanwhile.left) }).toEqual({ left, gone, isOnlyRemoval })
+  })
+}

@@ -29,6 +29,31 @@ export const filesOf = (pictures: readonly FormPicture[]): File[] =>
 export const keptOf = (pictures: readonly FormPicture[]): number[] =>
   pictures.flatMap((picture) => ('stored' in picture ? [picture.stored.id] : []))
 
+/** What became of the form's pictures when others changed those of the vehicle. */
+export interface PicturesMeanwhile {
+  /** The form without the pictures that no longer exist. */
+  left: FormPicture[]
+  /** The places, from 1, of those that no longer exist. */
+  gone: number[]
+  /** Whether others did no more than take pictures away, so that nothing is to be decided. */
+  isOnlyRemoval: boolean
+}
+
+/** Compares the form's pictures with those that the vehicle has by now; `read` are the ids that the form began with. */
+export function picturesMeanwhile(
+  pictures: readonly FormPicture[],
+  read: readonly number[],
+  now: readonly number[],
+): PicturesMeanwhile {
+  const isGone = (picture: FormPicture) => 'stored' in picture && !now.includes(picture.stored.id)
+  const remaining = read.filter((id) => now.includes(id))
+  return {
+    left: pictures.filter((picture) => !isGone(picture)),
+    gone: pictures.flatMap((picture, index) => (isGone(picture) ? [index + 1] : [])),
+    isOnlyRemoval: remaining.length === now.length && remaining.every((id, index) => id === now[index]),
+  }
+}
+
 /**
  * The ids of all pictures in the order of the form, once `answered` tells those of the new ones.
  * The server puts new pictures behind the kept ones; undefined where that is the order already.

@@ -3,7 +3,8 @@ import {
   newVehicleBody,
   pictureOrderBody,
   type VehicleDraft,
-  vehicleChangesBody,
+  type VehicleEdit,
+  vehicleEditBody,
 } from '@nelly/contract/owned-vehicle'
 import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
 import { callApi } from '../session/call.ts'
@@ -14,6 +15,8 @@ interface VehicleToSend {
   /** The vehicle to change; none adds one. */
   vehicleId: number | undefined
   draft: VehicleDraft
+  /** What the form began with; only what differs from it is sent. */
+  read: VehicleEdit
   pictures: readonly FormPicture[]
   onProgress: (share: number) => void
 }
@@ -30,11 +33,9 @@ export async function sendVehicle(wish: VehicleToSend): Promise<LeftUndone[]> {
   if (wish.vehicleId === undefined && wish.draft.specialFeatures.length > 0) {
     await then('features', chosenFeaturesBody(wish.draft))
   }
-  const order = orderToAskFor(
-    wish.pictures,
-    answer.images.map(({ id }) => id),
-  )
-  if (order) await then('order', pictureOrderBody(order))
+  const answered = answer.images.map(({ id }) => id)
+  const order = orderToAskFor(wish.pictures, answered)
+  if (order) await then('order', pictureOrderBody(order, answered))
   return undone
 }
 
@@ -45,13 +46,15 @@ const added = ({ landingId, draft, pictures, onProgress }: VehicleToSend) =>
     onProgress,
   })
 
-const changed = ({ landingId, draft, pictures, onProgress }: VehicleToSend, vehicleId: number) =>
-  callApi(updateVehicle, {
+const changed = ({ landingId, draft, read, pictures, onProgress }: VehicleToSend, vehicleId: number) => {
+  const files = filesOf(pictures)
+  return callApi(updateVehicle, {
     params: { landingId, vehicleId },
-    body: vehicleChangesBody(draft, keptOf(pictures)),
-    files: { images: filesOf(pictures) },
+    body: vehicleEditBody({ draft, pictures: keptOf(pictures) }, read, files.length > 0),
+    files: { images: files },
     onProgress,
   })
+}
 
 const finish = (
   { id, id_landing }: VehicleAnswer,

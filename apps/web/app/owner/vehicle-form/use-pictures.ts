@@ -46,6 +46,7 @@ export function usePictures(initial: readonly FormPicture[]) {
     error,
     add,
     tell: setError,
+    replace: setAll,
     move: (from: number, to: number) => setAll(moved(all, from, to)),
     remove: (key: string) => {
       setAll(all.filter((picture) => picture.key !== key))

@@ -1,8 +1,14 @@
 import { type FormErrors, useForm } from '@mantine/form'
 import { fieldErrors } from '@nelly/contract/field-words'
-import { newVehicleBody, VEHICLE_DRAFT_FIELDS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
+import {
+  newVehicleBody,
+  VEHICLE_DRAFT_FIELDS,
+  VEHICLE_NUMBERS,
+  type VehicleDraft,
+} from '@nelly/contract/owned-vehicle'
 import { createVehicle } from '@nelly/contract/vehicles'
 import { useState } from 'react'
+import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { FormPicture } from './pictures.ts'
@@ -31,11 +37,15 @@ export const EMPTY_VEHICLE: VehicleDraft = {
 export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly FormPicture[]) {
   const say = useWords('vehicleForm')
   const pictures = usePictures(initialPictures)
+  const numberFault = useNumberFault()
   const [tried, setTried] = useState(false)
   const form = useForm<VehicleDraft>({
     mode: 'controlled',
     initialValues: initial,
-    validate: errorsOf,
+    validate: (draft) => ({
+      ...errorsOf(draft),
+      ...numberFaults(draft, VEHICLE_NUMBERS, numberFault),
+    }),
     validateInputOnChange: tried,
     clearInputErrorOnChange: true,
   })

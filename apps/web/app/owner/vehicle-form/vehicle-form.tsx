@@ -1,5 +1,6 @@
 import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { FormSection } from '../ui/form-section.tsx'
@@ -13,6 +14,7 @@ import { SaveBar } from './save-bar.tsx'
 import { sentByKey } from './sent-shares.ts'
 import { SpecialFeaturesField } from './special-features-field.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
+import { useVehicleConflicts } from './use-vehicle-conflicts.tsx'
 import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
 
 interface VehicleFormProps {
@@ -42,7 +44,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   useEffect(() => {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus()
   }, [refusals])
-  const { save, progress, failure } = useSaveVehicle({
+  const { save, progress, failure, conflicts, decide, keepEditing } = useSaveVehicle({
     landingId,
     vehicle,
     state,
@@ -52,9 +54,9 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     },
     onRefused: showFaults,
   })
+  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (progress !== undefined) return
     if (state.check()) return save()
     showFaults()
   }
@@ -78,6 +80,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
       <FormSection title={say('business')} hint={say('businessHint')}>
         <BusinessFields form={state.form} />
       </FormSection>
+      <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
       <SaveBar
         words={vehicle ? say('update') : say('create')}
         progress={progress}

@@ -1,11 +1,12 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { deleteVehicle } from '@nelly/contract/vehicles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { vehiclesChanged } from './use-vehicles.ts'
 
 /** Asks and then deletes a vehicle. */
 export function useDeleteVehicle() {
@@ -13,12 +14,12 @@ export function useDeleteVehicle() {
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const client = useQueryClient()
-  const remove = useMutation({
+  const remove = useGuardedMutation({
     mutationFn: ({ landingId, id }: OwnedVehicle) =>
       callApi(deleteVehicle, { params: { landingId, vehicleId: id } }),
     onSuccess: () => toasts.done(say('deleted')),
     onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: (_answer, _problem, { landingId }) => vehiclesChanged(client, landingId),
+    onSettled: () => invalidate(client, 'vehicles'),
   })
   return (vehicle: OwnedVehicle) =>
     ask({

@@ -1,6 +1,6 @@
 import { ownedVehicle } from '@nelly/contract/owned-vehicle'
 import { listVehicles, readVehicle } from '@nelly/contract/vehicles'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lookAgain } from '../conversions/conversion-counts.ts'
 import { callApi } from '../session/call.ts'
 
@@ -33,12 +33,3 @@ export const useVehicle = (landingId: number, vehicleId: number) =>
       ownedVehicle(await callApi(readVehicle, { params: { landingId, vehicleId }, signal })),
     refetchInterval: ({ state }) => lookAgain(state.data?.pictures),
   })
-
-/** Everything that shows or counts a landing's vehicles is out of date. */
-export const vehiclesChanged = (client: QueryClient, landingId: number): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: vehiclesKey(landingId) }),
-    client.invalidateQueries({ queryKey: ['landing', landingId] }),
-    client.invalidateQueries({ queryKey: ['landings'] }),
-    client.invalidateQueries({ queryKey: ['review'] }),
-  ])

@@ -18,7 +18,7 @@ export function VehicleCards({
         <li key={vehicle.id} className={record.card}>
           <VehiclePicture vehicle={vehicle} />
           <div className={record.head}>
-            <h3 className={record.name}>{vehicle.name}</h3>
+            <h2 className={record.name}>{vehicle.name}</h2>
             <Price vehicle={vehicle} />
           </div>
           <Facts vehicle={vehicle} />

@@ -18,6 +18,8 @@ interface ObstacleProps {
   now: WallClock
   /** The page this is. */
   here: string
+  /** Whether the page shows nothing else. */
+  isPage?: boolean
 }
 
 /** What a booking still lacks before extras and review make sense. */
@@ -28,7 +30,7 @@ export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | u
 }
 
 /** Tells what stands in the way of a booking and offers the step that removes it. */
-export function Obstacle({ booking, vehicle, nearest, now, here }: ObstacleProps) {
+export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }: ObstacleProps) {
   const { say } = useSpeech()
   const links = linksOf(useLanding().address, booking)
   if (!vehicle) {
@@ -57,7 +59,7 @@ export function Obstacle({ booking, vehicle, nearest, now, here }: ObstacleProps
   }
   return (
     <section className={styles.part}>
-      <Notice kind="problem" title={say('vehicle.takenTitle')}>
+      <Notice kind="problem" title={say('vehicle.takenTitle')} isPage={isPage}>
         <p>{say(nearest.length > 0 ? 'vehicle.takenText' : 'vehicle.takenNoDates')}</p>
         <FreeDates booking={booking} periods={nearest} page={here} />
         <p>

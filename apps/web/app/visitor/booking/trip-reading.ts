@@ -6,6 +6,7 @@ import {
   DEFAULT_PICKUP_PLACE,
   DEFAULT_RETURN_PLACE,
   DEFAULT_SEAT_OPTION,
+  MAX_PARTY,
   searchDefaults,
 } from '@nelly/domain/search'
 import {
@@ -27,7 +28,6 @@ type Reading = Pick<
 >
 
 const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
-const MOST_PERSONS = 99
 
 /** Understands the search of a visitor; `now` is the wall clock at the rental place. */
 export function readTrip(given: Given, places: Places, now: WallClock): Reading {
@@ -81,7 +81,7 @@ function readPersons(given: Given, now: WallClock, tell: Tell): number {
   const fallback = searchDefaults(now).persons
   if (!given.persons) return fallback
   const persons = /^\d{1,3}$/.test(given.persons) ? Number(given.persons) : 0
-  if (persons >= 1 && persons <= MOST_PERSONS) return persons
+  if (persons >= 1 && persons <= MAX_PARTY) return persons
   tell('persons', 'persons-invalid')
   return fallback
 }

@@ -1,11 +1,17 @@
+import type { CorrectionRefusal, MyReservation } from '@nelly/contract/my-reservation'
+import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-site'
 import type { Refusal } from '@nelly/contract/refusals'
+import type { ReservationBody } from '@nelly/contract/reservations'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { bookingPage, chosenVehicle } from '../booking/booking-page.ts'
+import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
+import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
+import { anotherOf, attemptSearch } from './another.ts'
 import { type Contact, isTrapped, readContact, textOf } from './contact.ts'
-import { attemptAt, isKey, newAttempt } from './key.ts'
+import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
+import { correctionOf, isUnchanged, ownBooking } from './own-booking.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
 
 /** What the checkout page is told after a form that made no reservation. Nothing typed is lost. */
@@ -21,6 +27,12 @@ export interface Returned {
   readonly refusal?: Refusal
   /** Whether this very form had made a reservation, which was called off since. */
   readonly wasCancelled?: boolean
+  /** The reservation that this browser's form has made before, with other data. */
+  readonly existing?: MyReservation
+  /** Why that reservation was not corrected. */
+  readonly correctionRefusal?: CorrectionRefusal
+  /** A party larger than the vehicle, which the visitor has to agree to. */
+  readonly largeParty?: number
   /** Whether the field was filled in that nobody sees. */
   readonly isTrapped?: boolean
   /** Whether it came sooner than people fill it in. */
@@ -36,40 +48,108 @@ interface Asked {
   readonly context: Readonly<RouterContextProvider>
 }
 
+/** A contact form as it came. */
+interface Sent {
+  readonly request: Request
+  readonly page: BookingPage
+  readonly contact: Contact
+  readonly key: string
+  readonly stamp: string
+  /** The attempt, where the browser proves that the form's key is its own. */
+  readonly own: Attempt | undefined
+}
+
 /** Makes the reservation and leads to the thanks, or tells what stands in its way. */
 export async function reserve(asked: Asked) {
+  const { request } = asked
   const page = await bookingPage(asked)
   const { site, landing, booking } = page
-  const form = await formOf(asked.request)
+  const form = await formOf(request)
   const contact = readContact(form)
-  const sent = form.get('idempotency_key')
-  const key = isKey(sent) ? sent : (await attemptAt(asked.request)).key
-  const { stamp, isTooSoon } = site.cameForm(key, textOf(form, 'stamp'))
-  const again = (status: number, more: Why = {}) =>
-    data<Returned>({ contact, key, stamp, ...more }, { status })
-  const withNewKey = async (more: Why) => {
-    const { key, headers } = await newAttempt(asked.request)
-    return data<Returned>({ contact, key, stamp: site.stampForm(key), ...more }, { status: 409, headers })
-  }
+  const intent = textOf(form, 'intent')
+  const attempt = await attemptAt(request, attemptSearch(booking, anotherOf(page.params)))
+  const keyField = form.get('idempotency_key')
+  const formKey = isKey(keyField) ? keyField : attempt.key
+  const came = site.cameForm(formKey, textOf(form, 'stamp'))
+  // Another reservation on purpose is sent to an address of its own, which has a key of its own.
+  const key = intent === 'another' ? attempt.key : formKey
+  const stamp = key === formKey ? came.stamp : site.stampForm(key)
+  const own = attempt.isProven && key === attempt.key ? attempt : undefined
+  const sent: Sent = { request, page, contact, key, stamp, own }
 
-  if (form.get('intent') === 'change') return again(200)
-  if (isTrapped(form)) return again(422, { isTrapped: true })
+  if (intent === 'change') return again(sent, 200)
+  if (isTrapped(form)) return again(sent, 422, { isTrapped: true })
   const vehicle = await chosenVehicle(page)
   const { period } = booking
-  if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(422)
+  if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(sent, 422)
 
-  const request = reservationRequest({ landing, vehicle, period, booking, contact })
-  if (!request.ok) return again(422, { errors: request.errors })
-  if (isTooSoon) return again(422, { isTooSoon })
-  const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
-  const outcome = await site.reserve(request.body, key, seen)
-  if (outcome.ok && outcome.value.stands) {
-    return redirect(`/${landing.address}/thanks-you?r=${outcome.value.reference}`, 303)
+  const wanted = reservationRequest({ landing, vehicle, period, booking, contact })
+  if (!wanted.ok) return again(sent, 422, { errors: wanted.errors })
+  if (intent === 'correct') return correct(sent, wanted.body)
+  if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
+  if (needsAgreement(form, wanted.body, vehicle)) {
+    return again(sent, 422, { largeParty: wanted.body.number_person })
   }
-  if (outcome.ok) return withNewKey({ wasCancelled: true })
-  if (outcome.refusal === 'idempotency-key-reused') return withNewKey({ refusal: outcome.refusal })
-  return again(STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
+  const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
+  const outcome = await site.reserve(wanted.body, key, { expectedTotal: seen, secret: own?.secret })
+  if (outcome.ok) {
+    return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
+  }
+  if (outcome.refusal === 'idempotency-key-reused') return showExisting(sent, wanted.body)
+  return again(sent, STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }
+
+/** The form was changed after it had made a reservation: that one is shown, to the browser that made it and to no other. */
+async function showExisting(sent: Sent, body: ReservationBody) {
+  const { own, page } = sent
+  if (!own) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
+  const booked = await ownBooking(page, own)
+  if (!booked) return withNewKey(sent, { wasCancelled: true })
+  return isUnchanged(booked, body)
+    ? thank(sent, thanked(booked))
+    : again(sent, 409, { existing: booked.reservation })
+}
+
+/** Gives the reservation that the form has made before the contact data that was typed now. */
+async function correct(sent: Sent, body: ReservationBody) {
+  const { own, page } = sent
+  const booked = own && (await ownBooking(page, own))
+  if (!booked) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
+  const outcome = await page.site.correctContact(booked.reservation, correctionOf(body))
+  return outcome.ok
+    ? thank(sent, thanked(booked), outcome.value.newSecret)
+    : again(sent, 409, { existing: booked.reservation, correctionRefusal: outcome.refusal })
+}
+
+/** The form once more, with everything that was typed. */
+const again = ({ contact, key, stamp }: Sent, status: number, more: Why = {}) =>
+  data<Returned>({ contact, key, stamp, ...more }, { status })
+
+/** The form once more, as an attempt of its own. */
+async function withNewKey({ request, page, contact }: Sent, more: Why) {
+  const search = attemptSearch(page.booking, anotherOf(page.params))
+  const { key, headers } = await newAttempt(request, search)
+  return data<Returned>({ contact, key, stamp: page.site.stampForm(key), ...more }, { status: 409, headers })
+}
+
+/** Leads to the thank-you page, which the browser may see in full where it proves that the reservation is its own. */
+function thank(
+  { request, page: { landing }, own }: Sent,
+  { reference, opensWithSecret }: { readonly reference: string; readonly opensWithSecret: boolean },
+  newSecret?: string,
+) {
+  const secret = newSecret ?? (opensWithSecret ? own?.secret : undefined)
+  const cookie = secret && bookedCookie(request, { landing: landing.address, reference, secret })
+  return redirect(thanksAddress(landing.address, reference), {
+    status: 303,
+    headers: cookie ? { 'Set-Cookie': cookie } : {},
+  })
+}
+
+const thanked = ({ reservation: { reference }, opensWithSecret }: AttemptReservation) => ({
+  reference,
+  opensWithSecret,
+})
 
 const STATUS: Partial<Record<Refusal, number>> = {
   'vehicle-not-available': 409,
@@ -85,6 +165,13 @@ function seenTotal(form: FormData): UsCents | undefined {
   const value = textOf(form, 'seen_total')
   return /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
 }
+
+/** Whether the party is larger than the vehicle and the visitor was not told yet. They may book it all the same. */
+const needsAgreement = (
+  form: FormData,
+  { number_person: party }: ReservationBody,
+  { seats }: OfferedVehicle,
+): boolean => party > seats && textOf(form, 'agreed_party') !== String(party)
 
 /** A form that can't be read is an empty one: every field says what it needs. */
 const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

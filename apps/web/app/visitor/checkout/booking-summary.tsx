@@ -42,13 +42,12 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
         <Line label={say('review.return')}>
           <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
         </Line>
-        <Line label={say('review.party')}>{say('trip.people', { count: booking.persons })}</Line>
         <Line label={say('review.extras')}>
           {booking.extras.length === 0
             ? say('review.noExtras')
             : booking.extras.map(({ code, quantity }) => (
                 <span key={code}>
-                  {say(`extras.names.${code}`)} × {quantity}
+                  {say(`extras.names.${code}`)} × {quantity}{' '}
                 </span>
               ))}
         </Line>

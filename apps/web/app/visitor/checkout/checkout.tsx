@@ -1,9 +1,10 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
-import { bookingSearch } from '../booking/booking-address.ts'
+import { TooSmall } from '../booking/too-small.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { FormMirror } from '../mirror/booking-mirror.tsx'
@@ -11,13 +12,18 @@ import { FORM_ID } from '../mirror/form-id.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
+import { Notice } from '../parts/notice.tsx'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
+import { thanksAddress } from '../thanks/booked-cookie.ts'
 import type { Returned } from './action.ts'
+import { attemptSearch } from './another.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import styles from './checkout.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { Hindrance } from './hindrance.tsx'
+import { ExistingReservation } from './existing-reservation.tsx'
+import { Hindrance, Taken } from './hindrance.tsx'
+import { KeptFields } from './kept-fields.tsx'
 
 export interface CheckoutProps {
   booking: BookingUnderWay
@@ -28,14 +34,24 @@ export interface CheckoutProps {
   nearest: readonly RentalPeriod[]
   now: WallClock
   returned: Returned
+  /** Whether a form was sent, and this is the answer. */
+  isPosted: boolean
+  /** What this browser has reserved by this very page before. */
+  own: MyReservation | undefined
+  /** Which reservation of the same booking this is, counted from 0. */
+  another: number
 }
 
 /** All of a booking to check, and the form that makes it a reservation. */
-export function Checkout({ booking, period, vehicle, quote, nearest, now, returned }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { booking, period, vehicle, quote, nearest, now, returned, isPosted, own, another } = props
   const { say, money } = useSpeech()
   const { address } = useLanding()
   const here = `/${address}/review`
+  const action = here + attemptSearch(booking, another)
+  const { existing } = returned
   const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
+  const hasForm = !existing && !isTaken
   return (
     <>
       <div className={page.page}>
@@ -43,30 +59,51 @@ export function Checkout({ booking, period, vehicle, quote, nearest, now, return
           <Icon name="back" /> {say('review.back')}
         </a>
         <h1 className={styles.title}>{say('review.heading')}</h1>
-        <Hindrance
-          returned={returned}
-          isTaken={isTaken}
-          total={quote.total}
-          booking={booking}
-          nearest={nearest}
-          page={here}
-          form={FORM_ID}
-        />
-        <div className={styles.columns}>
+        <div className={styles.notices}>
+          {existing ? (
+            <ExistingReservation
+              reservation={existing}
+              returned={returned}
+              form={FORM_ID}
+              another={isTaken ? undefined : here + attemptSearch(booking, another + 1)}
+              price={money(quote.total)}
+            />
+          ) : own ? (
+            <Own reservation={own} canReserve={hasForm} />
+          ) : isTaken ? (
+            <Taken
+              returned={returned}
+              booking={booking}
+              nearest={nearest}
+              page={here}
+              form={isPosted ? FORM_ID : undefined}
+            />
+          ) : (
+            <Hindrance returned={returned} vehicle={vehicle} total={quote.total} booking={booking} />
+          )}
+          {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
+        </div>
+        <div className={hasForm ? styles.columns : styles.alone}>
           <BookingSummary booking={booking} period={period} vehicle={vehicle} quote={quote} />
-          <ContactForm
-            id={FORM_ID}
-            action={here + bookingSearch(booking)}
-            returned={returned}
-            quote={quote}
-            period={period}
-            now={now}
-            canReserve={!isTaken}
-          />
-          <FormMirror />
+          {hasForm ? (
+            <>
+              <ContactForm
+                id={FORM_ID}
+                action={action}
+                returned={returned}
+                quote={quote}
+                period={period}
+                now={now}
+                seats={vehicle.seats}
+              />
+              <FormMirror />
+            </>
+          ) : (
+            isPosted && <KeptFields id={FORM_ID} action={action} returned={returned} />
+          )}
         </div>
       </div>
-      {!isTaken && (
+      {hasForm && (
         <NextBar total={money(quote.total)}>
           <button type="submit" form={FORM_ID} className={button.button}>
             {say('review.reserveShort')}
@@ -74,5 +111,25 @@ export function Checkout({ booking, period, vehicle, quote, nearest, now, return
         </NextBar>
       )}
     </>
+  )
+}
+
+/** Who comes back to the page that made a reservation reads that it is made. */
+function Own({
+  reservation: { reference },
+  canReserve,
+}: {
+  reservation: MyReservation
+  canReserve: boolean
+}) {
+  const { say } = useSpeech()
+  const { address } = useLanding()
+  return (
+    <Notice kind="note" icon="check" title={say('review.ownTitle', { reference })}>
+      {canReserve && <p>{say('review.ownText')}</p>}
+      <p>
+        <a href={thanksAddress(address, reference)}>{say('review.ownSee')}</a>
+      </p>
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { MAX_PARTY } from '@nelly/domain/search'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
@@ -17,8 +18,8 @@ interface ContactFormProps {
   quote: Quote
   period: RentalPeriod
   now: WallClock
-  /** False where the vehicle is taken: the form keeps what was typed, but can't be sent. */
-  canReserve: boolean
+  /** How many people the vehicle takes. */
+  seats: number
 }
 
 const inputs = [
@@ -36,7 +37,7 @@ const inputs = [
 ] as const satisfies readonly { name: ContactField; [attribute: string]: unknown }[]
 
 /** Who reserves, and what they agree to. */
-export function ContactForm({ id, action, returned, quote, period, now, canReserve }: ContactFormProps) {
+export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
   const { say, money } = useSpeech()
   const { displayName } = useLanding()
   const { contact, errors = {}, key, stamp } = returned
@@ -45,6 +46,7 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
       <input type="hidden" name="idempotency_key" value={key} />
       <input type="hidden" name="stamp" value={stamp} />
       <input type="hidden" name="seen_total" value={quote.total} />
+      {returned.largeParty && <input type="hidden" name="agreed_party" value={returned.largeParty} />}
       <p className={styles.trap} aria-hidden="true">
         <label>
           {say('review.trap')} <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
@@ -70,6 +72,23 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
               </Field>
             )
           })}
+          <Field
+            id="number_person"
+            label={say('review.party')}
+            aside={say('review.partyHint', { count: seats })}
+            error={errors.number_person}
+          >
+            <input
+              type="number"
+              name="number_person"
+              required
+              min={1}
+              max={MAX_PARTY}
+              inputMode="numeric"
+              defaultValue={contact.number_person}
+              {...described('number_person', { error: errors.number_person })}
+            />
+          </Field>
           <Field
             id="description"
             label={say('review.comment')}
@@ -110,11 +129,9 @@ export function ContactForm({ id, action, returned, quote, period, now, canReser
         </label>
         <p className={styles.hint}>{say('review.privacy', { name: displayName })}</p>
       </section>
-      {canReserve && (
-        <button type="submit" className={`${button.button} ${styles.submit}`}>
-          {say('review.reserve', { price: money(quote.total) })}
-        </button>
-      )}
+      <button type="submit" className={`${button.button} ${styles.submit}`}>
+        {say('review.reserve', { price: money(quote.total) })}
+      </button>
     </form>
   )
 }

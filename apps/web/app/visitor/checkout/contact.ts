@@ -1,3 +1,6 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import { DEFAULT_PERSONS } from '@nelly/domain/search'
+
 /** A field that nobody sees. Programs that fill in whatever a form has fill it in as well, and give themselves away. */
 export const TRAP_FIELD = 'website'
 
@@ -5,7 +8,7 @@ export const TRAP_FIELD = 'website'
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
 
 /** What the contact form asks, by the names of its fields. */
-export const CONTACT_FIELDS = ['name', 'last_name', 'email', 'phone', 'description'] as const
+export const CONTACT_FIELDS = ['name', 'last_name', 'email', 'phone', 'number_person', 'description'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** The contact form as it was filled in. */
@@ -25,6 +28,7 @@ export function readContact(form: FormData): Contact {
     last_name: text('last_name'),
     email: text('email'),
     phone: text('phone'),
+    number_person: text('number_person'),
     description: text('description'),
     terms: form.get('terms') === 'on',
   }
@@ -35,6 +39,18 @@ export const BLANK_CONTACT: Contact = {
   last_name: '',
   email: '',
   phone: '',
+  number_person: String(DEFAULT_PERSONS),
   description: '',
   terms: false,
 }
+
+/** The contact data of a reservation as the form shows it; the terms have to be accepted anew. */
+export const contactOf = (customer: NonNullable<MyReservation['customer']>, persons: number): Contact => ({
+  name: customer.firstName,
+  last_name: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  number_person: String(persons),
+  description: customer.comment ?? '',
+  terms: false,
+})

@@ -1,10 +1,15 @@
+import { readCookie, setCookie } from '../cookies.ts'
+
 const KEY = /^[\w-]{16,200}$/
 const COOKIE = 'attempt'
-const KEPT_SECONDS = 60 * 60
 
-/** The key that a checkout's form is sent with; what makes the browser keep it, where it does not yet. */
+/** An attempt at a booking: what its form is sent with, and what makes the browser remember it, where it does not yet. */
 export interface Attempt {
   readonly key: string
+  /** Opens the reservation that the attempt makes. It never leaves the server but in a mail or an HttpOnly cookie. */
+  readonly secret: string
+  /** Whether the browser's cookie proves that the attempt is its own. */
+  readonly isProven: boolean
   readonly headers: { readonly 'Set-Cookie'?: string }
 }
 
@@ -15,37 +20,47 @@ const newSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
 export const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
 /**
- * The attempt at the booking of this address: for an hour it has one key, so that who comes back, with the form as the browser
+ * The attempt at a booking, whose `search` is the one that its pages' addresses carry: for an hour it has one key, so that who comes back, with the form as the browser
  * filled it in again, or because an answer was lost, sends the same booking. Without cookies each drawing of the page has its own.
- * Source: rules.md, "Sending twice"; decision 0017.
+ * Source: rules.md, "Sending twice"; decisions 0017 and 0044.
  */
-export async function attemptAt(request: Request): Promise<Attempt> {
+export async function attemptAt(request: Request, search: string): Promise<Attempt> {
   const seed = seedOf(request)
-  return seed === undefined ? newAttempt(request) : { key: await keyOf(request, seed), headers: {} }
+  return seed === undefined
+    ? newAttempt(request, search)
+    : { ...(await attemptOf(request, search, seed)), isProven: true }
 }
 
 /** Another attempt, where the key of the last is used up. */
-export async function newAttempt(request: Request): Promise<Attempt> {
+export async function newAttempt(request: Request, search: string): Promise<Attempt> {
   const seed = newSeed()
-  return { key: await keyOf(request, seed), headers: { 'Set-Cookie': cookie(request, seed) } }
+  const attempt = await attemptOf(request, search, seed)
+  return { ...attempt, headers: { 'Set-Cookie': cookie(request, seed) } }
 }
 
-async function keyOf(request: Request, seed: string): Promise<string> {
-  const { search } = new URL(request.url)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed + search))
-  return hex(new Uint8Array(digest).subarray(0, 16))
+async function attemptOf(request: Request, search: string, seed: string): Promise<Attempt> {
+  const { pathname } = new URL(request.url)
+  return {
+    key: await digest(seed + search, 16),
+    secret: await digest(`secret ${seed} ${pathname}${search}`, 24),
+    isProven: false,
+    headers: {},
+  }
+}
+
+/** The first bytes of a SHA-256, as hexadecimal digits. */
+async function digest(text: string, bytes: number): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return hex(new Uint8Array(hash).subarray(0, bytes))
 }
 
 function seedOf(request: Request): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const value = readCookie(request, COOKIE)
   return isKey(value) ? value : undefined
 }
 
-function cookie(request: Request, value: string): string {
-  const { pathname, protocol } = new URL(request.url)
-  const secure = protocol === 'https:' ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=${pathname}; HttpOnly; SameSite=Lax; Max-Age=${KEPT_SECONDS}${secure}`
-}
+const cookie = (request: Request, value: string): string =>
+  setCookie(request, { name: COOKIE, value, path: new URL(request.url).pathname })
 
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

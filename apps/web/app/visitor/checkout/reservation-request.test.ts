@@ -53,6 +53,7 @@ const maria: Contact = {
   last_name: "O'Neill 王",
   email: 'maria@example.com',
   phone: '+1 (809) 555-0101 ext. 7',
+  number_person: '3',
   description: '',
   terms: true,
 }
@@ -73,7 +74,7 @@ test('the reservation asked for is the trip of the address and the contact of th
     body: {
       id_landing: 3,
       id_vehicle: 7,
-      number_person: 4,
+      number_person: 3,
       number_bag: 0,
       name: 'María José',
       last_name: "O'Neill 王",
@@ -96,6 +97,10 @@ describe("what is missing or wrong is told at its field, in the landing's langua
     { contact: { email: '' }, errors: { email: required } },
     { contact: { email: 'maria' }, errors: { email: 'Indica un correo electrónico válido.' } },
     { contact: { phone: '1'.repeat(41) }, errors: { phone: 'Usa hasta 40 caracteres.' } },
+    {
+      contact: { phone: '12' },
+      errors: { phone: 'Indica un teléfono de 7 a 15 dígitos, como +1 809 555 0199.' },
+    },
     { contact: { terms: false }, errors: { terms: 'Acepta los términos para reservar.' } },
     {
       contact: { last_name: '', terms: false },
@@ -104,6 +109,18 @@ describe("what is missing or wrong is told at its field, in the landing's langua
   ]) {
     test(Object.keys(errors).join(' and '), () => expect(asked(contact)).toEqual({ ok: false, errors }))
   }
+})
+
+test('the party is the form’s and not the search’s: two where it is left open, one at least', () => {
+  expect(asked({ number_person: ' ' })).toMatchObject({ body: { number_person: 2 } })
+  expect(asked({ number_person: '0' })).toEqual({
+    ok: false,
+    errors: { number_person: 'Indica como mínimo 1.' },
+  })
+  expect(asked({ number_person: 'dos' })).toEqual({
+    ok: false,
+    errors: { number_person: 'Indica un número.' },
+  })
 })
 
 test('a comment is no duty', () => expect(asked({ description: '  ' }).ok).toBe(true))
@@ -117,6 +134,7 @@ test('a form is read whatever it holds', () => {
     last_name: '',
     email: '',
     phone: '',
+    number_person: '',
     description: '',
     terms: false,
   })

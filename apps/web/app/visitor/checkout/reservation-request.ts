@@ -33,7 +33,6 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
     ...Object.fromEntries(typed),
     id_landing: landing.id,
     id_vehicle: vehicle.id,
-    number_person: booking.persons,
     place_of_departure: booking.pickupPlace,
     arrival_place: booking.returnPlace,
     date_of_departure: dateOf(period.pickup),

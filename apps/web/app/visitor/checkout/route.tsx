@@ -8,20 +8,38 @@ import { keptBooking } from '../mirror/kept-booking.ts'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
+import { bookedCookie } from '../thanks/booked-cookie.ts'
 import type { Route } from './+types/route.ts'
 import { type Returned, reserve } from './action.ts'
+import { anotherOf, attemptSearch } from './another.ts'
 import { Checkout } from './checkout.tsx'
-import { BLANK_CONTACT } from './contact.ts'
+import { BLANK_CONTACT, contactOf } from './contact.ts'
 import { attemptAt } from './key.ts'
+import { ownBooking } from './own-booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await bookingPage(args)
   const { site, landing, now, booking } = asked
   const vehicle = await chosenVehicle(asked)
   const nearest = await otherDates(site, vehicle, booking.period)
-  const { key, headers } = await attemptAt(args.request)
-  const blank: Returned = { contact: BLANK_CONTACT, key, stamp: site.stampForm(key) }
-  return data({ landing, now, booking, vehicle, nearest, blank }, { headers })
+  const another = anotherOf(asked.params)
+  const attempt = await attemptAt(args.request, attemptSearch(booking, another))
+  const { key } = attempt
+  const booked = await ownBooking(asked, attempt)
+  const own = booked?.reservation
+  const contact = own?.customer ? contactOf(own.customer, own.persons) : BLANK_CONTACT
+  const blank: Returned = { contact, key, stamp: site.stampForm(key) }
+  // An answer that got lost had the cookie of the thank-you page with it.
+  const headers = booked?.opensWithSecret
+    ? {
+        'Set-Cookie': bookedCookie(args.request, {
+          landing: landing.address,
+          reference: booked.reservation.reference,
+          secret: attempt.secret,
+        }),
+      }
+    : attempt.headers
+  return data({ landing, now, booking, vehicle, nearest, blank, own, another }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)
@@ -30,7 +48,7 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, blank } = loaderData
+  const { landing, now, booking, vehicle, nearest, blank, own, another } = loaderData
   const { say } = useSpeech()
   const here = `/${landing.address}/review`
   const returned = actionData ?? blank
@@ -40,6 +58,8 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const isWrong =
     Object.keys(returned.errors ?? {}).length > 0 ||
     returned.refusal !== undefined ||
+    returned.existing !== undefined ||
+    returned.largeParty !== undefined ||
     returned.wasCancelled ||
     returned.isTrapped ||
     returned.isTooSoon
@@ -64,6 +84,9 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           nearest={nearest}
           now={now}
           returned={returned}
+          isPosted={actionData !== undefined}
+          own={actionData ? undefined : own}
+          another={another}
         />
       ) : (
         <div className={page.page}>

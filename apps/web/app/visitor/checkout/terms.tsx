@@ -16,6 +16,7 @@ export function Terms({ total, period, now }: { total: UsCents; period: RentalPe
   const hours = LATE_CANCELLATION_HOURS
   return (
     <ul className={styles.terms}>
+      <li>{say('review.termsConfirmed')}</li>
       <li>{say('review.termsPay', { name: displayName })}</li>
       {!isLateAlready && (
         <li>{say('review.termsEarly', { hours, fee: money(cancellationFee(total, LATE_MINUTES + 1)) })}</li>

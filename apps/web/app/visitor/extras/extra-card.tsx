@@ -38,7 +38,7 @@ export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
         <h2 className={styles.name}>{extra}</h2>
         <p>{say(`extras.texts.${code}`)}</p>
         <p className={styles.price}>
-          {say('extras.each', { price: money(EXTRA_PRICE_PER_DAY) })}
+          {say('extras.each', { price: money(EXTRA_PRICE_PER_DAY) })}{' '}
           {quantity > 0 && (
             <strong>
               {say('extras.sum', {
@@ -59,16 +59,15 @@ export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
             icon="minus"
             href={quantity > 1 ? href(quantity - 1) : undefined}
             label={say('extras.fewer', { extra })}
-          />
+          />{' '}
           <span className={styles.count}>
-            <span className={styles.hidden}>{say('extras.quantity', { count: quantity })}</span>
-            <span aria-hidden="true">{quantity}</span>
-          </span>
+            <span className={styles.hidden}>{say('extras.quantity')}</span> {quantity}
+          </span>{' '}
           <Change
             icon="plus"
             href={quantity < MAX_EXTRA_QUANTITY ? href(quantity + 1) : undefined}
             label={say('extras.more', { extra })}
-          />
+          />{' '}
           <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra })}>
             {say('extras.remove')}
           </a>
@@ -81,8 +80,9 @@ export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
 /** A step up or down; without an address it has come to its end. */
 function Change({ icon, href, label }: { icon: IconName; href: string | undefined; label: string }) {
   return href ? (
-    <a className={styles.change} href={href} aria-label={label}>
+    <a className={styles.change} href={href}>
       <Icon name={icon} />
+      <span className={styles.hidden}>{label}</span>
     </a>
   ) : (
     <span className={styles.change} aria-hidden="true">

@@ -2,6 +2,7 @@ import { EXTRA_CODES } from '@nelly/domain/extras'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
+import { TooSmall } from '../booking/too-small.tsx'
 import { PageHead } from '../found/page-head.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
@@ -47,6 +48,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
             <header className={styles.head}>
               <h1>{say('extras.heading')}</h1>
               <p>{say('extras.lead')}</p>
+              <TooSmall vehicle={vehicle} booking={booking} />
             </header>
             <div className={styles.columns}>
               <ul className={styles.extras}>

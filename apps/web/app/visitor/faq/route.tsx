@@ -1,3 +1,4 @@
+import { whatToBring } from '@nelly/contract/pickup-words'
 import {
   EARLY_CANCELLATION_FEE,
   LATE_CANCELLATION_FEE,
@@ -12,6 +13,7 @@ import { StructuredData } from '../found/structured-data.tsx'
 import { questionsThing, wayThing } from '../found/things.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
+import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { useSpeech } from '../speech.tsx'
 import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
@@ -36,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function FaqRoute({ loaderData: { landing } }: Route.ComponentProps) {
-  const { say, money } = useSpeech()
+  const { say, money, language } = useSpeech()
   const facts = {
     name: landing.displayName,
     liability: money(LIABILITY_SERVICE),
@@ -52,7 +54,7 @@ export default function FaqRoute({ loaderData: { landing } }: Route.ComponentPro
   const questions = QUESTIONS.map((name) => ({
     name,
     question: say(`faq.${name}Q`),
-    answer: say(`faq.${name}A`, facts),
+    answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts),
   }))
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (
@@ -66,7 +68,7 @@ export default function FaqRoute({ loaderData: { landing } }: Route.ComponentPro
           {questions.map(({ name, question, answer }) => (
             <section key={name} className={styles.question}>
               <h2>{question}</h2>
-              <p>{answer}</p>
+              {name === 'bring' ? <WhatToBring /> : <p>{answer}</p>}
             </section>
           ))}
         </div>

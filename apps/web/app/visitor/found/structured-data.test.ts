@@ -36,7 +36,7 @@ test('no word of an owner’s ends the script that machines read, and they read 
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-test('machines learn a vehicle’s price per day and who rents it, and never a rating', () => {
+test('machines learn a vehicle’s price per day, that tax is apart, and who rents it, and never a rating', () => {
   const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
   expect(thing).toMatchObject({
     '@type': 'Car',
@@ -47,7 +47,7 @@ test('machines learn a vehicle’s price per day and who rents it, and never a r
       '@type': 'Offer',
       price: '45.50',
       priceCurrency: 'USD',
-      priceSpecification: { unitCode: 'DAY' },
+      priceSpecification: { unitCode: 'DAY', valueAddedTaxIncluded: false },
       seller: { '@id': 'https://nelly.example/sun-cars#rental' },
     },
   })

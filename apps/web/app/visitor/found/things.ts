@@ -30,7 +30,7 @@ interface VehicleWords {
   readonly transmission: string
 }
 
-/** A vehicle and what a day of it costs. Its stars are decoration and no rating: they are not told. */
+/** A vehicle and what a day of it costs, before tax. Its stars are decoration and no rating: they are not told. */
 export function vehicleThing(
   landing: VisitedLanding,
   vehicle: OfferedVehicle,
@@ -60,6 +60,7 @@ export function vehicleThing(
         price,
         priceCurrency: 'USD',
         unitCode: 'DAY',
+        valueAddedTaxIncluded: false,
       },
       seller: {
         '@type': 'AutoRental',

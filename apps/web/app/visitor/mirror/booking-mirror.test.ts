@@ -33,8 +33,10 @@ test('the browser keeps the search, the vehicle and the extras of the address', 
 test('an address without a booking changes nothing that is kept', () =>
   expect(keptBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
 
-test('what the operator keeps in the same browser is never touched', () => {
-  const scripts = Object.values(SCRIPTS).join('\n')
+test('what the operator keeps in the same browser is never written, and only read where it shows links of theirs', () => {
+  const { signedIn, ...others } = SCRIPTS
+  expect(signedIn).not.toMatch(/localStorage\.(?:\w+\s*=[^=]|(?:set|remove)Item|clear)/)
+  const scripts = Object.values(others).join('\n')
   for (const key of [
     'language',
     'token',

@@ -26,7 +26,7 @@ export function CancelStep({
       <OwnHead title={hasChanged ? say('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {hasChanged && (
-        <Notice kind="problem" title={say('mine.feeChangedTitle')}>
+        <Notice kind="problem" isFocused title={say('mine.feeChangedTitle')}>
           <p>
             {unchanged.seenFee === undefined
               ? say('mine.feeUnseenText', { after: money(fee) })
@@ -43,8 +43,8 @@ export function CancelStep({
         <form method="post" action={links.cancel} className={styles.ways}>
           <input type="hidden" name="seen_fee" value={fee} />
           <button type="submit" className={button.button}>
-            {say('mine.cancelFor', { fee: money(fee) })}
-          </button>
+            {say('mine.cancel')}
+          </button>{' '}
           <a className={button.quiet} href={links.here}>
             {say('mine.keepIt')}
           </a>

@@ -20,12 +20,10 @@ export function Details({ reservation }: { reservation: MyReservation }) {
       </div>
       <dl className={summary.trip}>
         <Line label={say('review.pickup')}>
-          {pickupPlace && <strong>{pickupPlace}</strong>}
-          <span>{longMoment(period.pickup)}</span>
+          {pickupPlace && <strong>{pickupPlace}</strong>} <span>{longMoment(period.pickup)}</span>
         </Line>
         <Line label={say('review.return')}>
-          {returnPlace && <strong>{returnPlace}</strong>}
-          <span>{longMoment(period.return)}</span>
+          {returnPlace && <strong>{returnPlace}</strong>} <span>{longMoment(period.return)}</span>
         </Line>
         <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
         <Line label={say('review.extras')}>
@@ -33,7 +31,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
             ? say('review.noExtras')
             : quote.extras.map(({ code, quantity }) => (
                 <span key={code}>
-                  {say(`extras.names.${code}`)}&nbsp;×&nbsp;{quantity}
+                  {say(`extras.names.${code}`)}&nbsp;×&nbsp;{quantity}{' '}
                 </span>
               ))}
         </Line>
@@ -41,9 +39,8 @@ export function Details({ reservation }: { reservation: MyReservation }) {
           <Line label={say('mine.customer')}>
             <span>
               {customer.firstName} {customer.lastName}
-            </span>
-            <span>{customer.email}</span>
-            <span>{customer.phone}</span>
+            </span>{' '}
+            <span>{customer.email}</span> <span>{customer.phone}</span>
           </Line>
         )}
         {customer?.comment && (

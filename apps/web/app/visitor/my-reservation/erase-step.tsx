@@ -28,7 +28,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
           <form method="post" action={links.erase} className={styles.ways}>
             <button type="submit" className={button.button}>
               {say('mine.eraseNow')}
-            </button>
+            </button>{' '}
             {back}
           </form>
         </div>
@@ -44,7 +44,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
               <a className={button.button} href={links.cancel}>
                 {say('mine.cancel')}
               </a>
-            )}
+            )}{' '}
             {back}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { mayBeErased } from '@nelly/domain/reservation-state'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
+import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { useSpeech } from '../speech.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
@@ -31,7 +32,7 @@ export function Reservation(shown: Shown) {
       )}
       {cancelled && (
         <section className={styles.part}>
-          <h2>{say('mine.settlement')}</h2>
+          <h2>{say('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} total={quote.total} />
           <p className={styles.hint}>{say('mine.settle', { name })}</p>
         </section>
@@ -54,8 +55,13 @@ export function Reservation(shown: Shown) {
             <a href={`mailto:${operator.email}`}>{operator.email}</a>
           </li>
         </ul>
-        {isToCome && <p>{say('mine.bring')}</p>}
       </section>
+      {isToCome && (
+        <section className={styles.part}>
+          <h2>{say('mine.bringTitle')}</h2>
+          <WhatToBring />
+        </section>
+      )}
       {state === 'confirmed' && <CancellationTerms {...shown} />}
       <section className={`${styles.part} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>

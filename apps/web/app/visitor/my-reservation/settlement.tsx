@@ -1,8 +1,8 @@
-import { cents, type UsCents } from '@nelly/domain/money'
+import type { UsCents } from '@nelly/domain/money'
 import { useSpeech } from '../speech.tsx'
 import styles from './settlement.module.css'
 
-/** Of a price that counts as paid in advance: what is kept after a cancellation, and what is given back. */
+/** The total of a reservation and the fee for cancelling it, which operator and customer settle between them. */
 export function Settlement({ fee, total }: { fee: UsCents; total: UsCents }) {
   const { say, money } = useSpeech()
   return (
@@ -11,13 +11,9 @@ export function Settlement({ fee, total }: { fee: UsCents; total: UsCents }) {
         <dt>{say('mine.total')}</dt>
         <dd>{money(total)}</dd>
       </div>
-      <div>
-        <dt>{say('mine.kept')}</dt>
+      <div className={styles.fee}>
+        <dt>{say('mine.fee')}</dt>
         <dd>{money(fee)}</dd>
-      </div>
-      <div className={styles.back}>
-        <dt>{say('mine.givenBack')}</dt>
-        <dd>{money(cents(total - fee))}</dd>
       </div>
     </dl>
   )

@@ -17,6 +17,11 @@ export function Standing({ reservation, state }: Shown) {
   const { say, longMoment } = useSpeech()
   const { landing, period, cancelled, reference } = reservation
   const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
+  const { displayName: name } = landing
+  const byOperator = cancelled?.byOperator
+  const text = byOperator
+    ? say(`mine.operatorCancelled.${byOperator.reason}`, { name, date })
+    : say(`mine.stateTexts.${state}`, { name, date })
   return (
     <section className={`${styles.standing} ${state === 'confirmed' ? styles.good : ''}`}>
       <span className={styles.sign}>
@@ -24,7 +29,13 @@ export function Standing({ reservation, state }: Shown) {
       </span>
       <h1 className={styles.title}>{say(`mine.states.${state}`)}</h1>
       <div className={styles.words}>
-        <p>{say(`mine.stateTexts.${state}`, { name: landing.displayName, date })}</p>
+        <p>{text}</p>
+        {byOperator?.note && (
+          <blockquote className={styles.message}>
+            <strong>{say('mine.messageFrom', { name })}</strong>
+            <p>{byOperator.note}</p>
+          </blockquote>
+        )}
         <p className={styles.reference}>
           {say('thanks.reference')} <strong>{reference}</strong>
         </p>

@@ -8,8 +8,7 @@ export function WhatItIs({ reservation: { vehicle, period } }: { reservation: My
   const [from, to] = [longMoment(period.pickup), longMoment(period.return)]
   return (
     <p className={styles.what}>
-      <strong>{vehicle.name}</strong>
-      <span>{say('trip.span', { from, to })}</span>
+      <strong>{vehicle.name}</strong> <span>{say('trip.span', { from, to })}</span>
     </p>
   )
 }

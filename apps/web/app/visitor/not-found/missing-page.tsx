@@ -1,3 +1,4 @@
+import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
@@ -7,10 +8,11 @@ import styles from './missing-page.module.css'
 /** What a landing says of a page it does not have, or of one that failed (`missing` is undefined then). */
 export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
   const { say } = useSpeech()
+  const { displayName } = useLanding()
   const title = say(missing ? 'missing.pageTitle' : 'missing.faultTitle')
   return (
     <div className={page.narrow}>
-      <title>{title}</title>
+      <title>{`${title} · ${displayName}`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles.part}>
         <h1>{title}</h1>
@@ -22,7 +24,7 @@ export function MissingPage({ missing, home }: { missing: Missing['missing'] | u
         <p className={styles.ways}>
           <a className={button.button} href={`${home}/vehicle`}>
             {say('home.allVehicles')}
-          </a>
+          </a>{' '}
           <a className={button.quiet} href={home}>
             {say('missing.home')}
           </a>

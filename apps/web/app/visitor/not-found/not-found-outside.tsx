@@ -1,38 +1,54 @@
 import type { Language } from '@nelly/contract/wire'
 import { useRouteLoaderData } from 'react-router'
+import { SCRIPTS } from '../mirror/scripts.ts'
 import page from '../parts/page.module.css'
 import { speechIn } from '../speech.tsx'
 import type { Missing } from '../visited-landing.ts'
 import type { loader } from '../visitor.tsx'
 import styles from './missing-page.module.css'
 
-const keys = {
-  landing: ['missing.landingTitle', 'missing.landingText'],
-  vehicle: ['missing.pageTitle', 'missing.pageText'],
-  page: ['missing.pageTitle', 'missing.pageText'],
-  fault: ['missing.faultTitle', 'missing.landingFault'],
+const BRAND = 'Nelly'
+
+const TRAVELLER = {
+  title: 'missing.landingTitle',
+  text: 'missing.landingText',
+  hint: 'missing.landingHint',
+} as const
+const OPERATOR = { title: 'missing.pageTitle', text: 'missing.operatorText', hint: undefined } as const
+const FAULT = {
+  title: 'missing.faultTitle',
+  text: 'missing.landingFault',
+  hint: 'missing.faultText',
 } as const
 
-/** A landing that is not there, or a failure before one was found: in the visitor's language, and below in the other. */
+/** Where no landing was found: to travellers, or at an address of the operator's side to operators, in both languages. */
 export function NotFoundOutside({ missing }: { missing: Missing['missing'] | undefined }) {
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
   const { say } = speechIn(language)
   const other: Language = language === 'en' ? 'es' : 'en'
-  const [title, text] = keys[missing ?? 'fault']
+  const isOperators = missing === 'operator-page'
+  const { title, text, hint } = isOperators ? OPERATOR : missing ? TRAVELLER : FAULT
   return (
     <main className={`${page.narrow} ${styles.outside}`}>
-      <title>{say(title)}</title>
+      <title>{`${say(title)} | ${BRAND}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="icon" href="data:," />
       <section className={styles.part}>
         <h1>{say(title)}</h1>
         <p>{say(text)}</p>
+        {hint && <p>{say(hint)}</p>}
         <p className={styles.other} lang={other}>
-          {speechIn(other).say(text)}
+          {speechIn(other).say(text)} {hint && speechIn(other).say(hint)}
         </p>
-        <p>
+        {isOperators && (
+          <p data-signed-in>
+            <a href="/">{say('missing.signIn')}</a>
+          </p>
+        )}
+        <p data-signed-in hidden>
           <a href="/landings">{say('missing.landings')}</a>
         </p>
+        <script>{SCRIPTS.signedIn}</script>
       </section>
     </main>
   )

@@ -8,24 +8,24 @@ import styles from './trip-price.module.css'
 export function TripPrice({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
   const { say, money } = useSpeech()
   const quote = priceOf(vehicle, booking)
-  const perDay = say('vehicle.perDay', { price: money(vehicle.pricePerDay) })
   if (!quote) {
     return (
       <p className={styles.price}>
         <strong className={styles.amount}>{money(vehicle.pricePerDay)}</strong>{' '}
         <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
-        <span className={styles.small}>{say('vehicle.beforeCharges')}</span>
+        <span className={styles.small}>{say('vehicle.plusCharges')}</span>
       </p>
     )
   }
   const days = say('trip.days', { count: quote.days })
+  const hasExtras = quote.extras.length > 0
   return (
     <p className={styles.price}>
-      <span className={styles.small}>{say('vehicle.totalFor', { days })}</span>{' '}
-      <strong className={styles.amount}>{money(quote.total)}</strong>{' '}
       <span className={styles.small}>
-        {perDay} · {say(quote.extras.length > 0 ? 'vehicle.withTaxesAndExtras' : 'vehicle.withTaxes')}
-      </span>
+        {say(hasExtras ? 'vehicle.totalWithExtras' : 'vehicle.totalFor', { days })}
+      </span>{' '}
+      <strong className={styles.amount}>{money(quote.total)}</strong>{' '}
+      <span className={styles.small}>{say('vehicle.perDay', { price: money(vehicle.pricePerDay) })}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
@@ -14,11 +14,14 @@ interface TripStepProps {
   className: string
 }
 
-/** The trip so far; it opens to be changed. */
+/** The trip so far, with both places and both moments; it opens to be changed. */
 export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
-  const { say } = useSpeech()
+  const { say, moment } = useSpeech()
   const { period, pickupPlace, returnPlace } = booking
-  const places = pickupPlace === returnPlace ? pickupPlace : `${pickupPlace} → ${returnPlace}`
+  const places =
+    pickupPlace === returnPlace
+      ? say('strip.samePlace', { place: pickupPlace })
+      : say('strip.places', { pickup: pickupPlace, return: returnPlace })
   return (
     <li className={`${styles.step} ${styles.trip} ${className}`}>
       <details className={opens ? styles.told : undefined} open={opens}>
@@ -33,32 +36,24 @@ export function TripStep({ booking, now, here, keep, opens, className }: TripSte
           <span className={styles.words}>
             <span className={styles.label}>{period ? places : say('strip.trip')}</span>{' '}
             <span className={styles.value}>
-              {period ? (
-                <>
-                  <Moment at={period.pickup} /> – <Moment at={period.return} />
-                </>
-              ) : (
-                say('strip.noDates')
-              )}
+              {period
+                ? say('trip.span', { from: moment(period.pickup), to: moment(period.return) })
+                : say('strip.noDates')}
             </span>
           </span>{' '}
           <span className={styles.change}>{say('trip.change')}</span>
         </summary>
         <div className={styles.panel}>
-          <TripForm booking={booking} now={now} action={here} submit={say('trip.update')} keep={keep} />
+          <TripForm
+            booking={booking}
+            now={now}
+            action={here}
+            submit={say('trip.update')}
+            keep={keep}
+            hasSummary={opens}
+          />
         </div>
       </details>
     </li>
-  )
-}
-
-/** A day, and where there is room the time. */
-function Moment({ at }: { at: WallClock }) {
-  const { day, time } = useSpeech()
-  return (
-    <>
-      {day(dateOf(at))}
-      <span className={styles.time}>, {time(timeOf(at))}</span>
-    </>
   )
 }

@@ -1,57 +1,74 @@
+import { stateOf } from '@nelly/domain/reservation-state'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { PageHead } from '../found/page-head.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
+import { ownLinks } from '../my-reservation/own-address.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { useSpeech } from '../speech.tsx'
-import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
+import { correctContact } from './action.ts'
+import { readBooked } from './booked.ts'
 import styles from './route.module.css'
 import { Thanks } from './thanks.tsx'
 
-const GONE = { title: 'thanks.goneTitle', text: 'thanks.goneText' } as const
-/** A form that is sent again after its reservation was called off books nothing, and must not look as if it had. */
+const NEUTRAL = { title: 'thanks.goneTitle', text: 'thanks.goneText' } as const
+/** Who comes back to a reservation that was called off must not take it for one that stands. */
 const CANCELLED = { title: 'thanks.cancelledTitle', text: 'thanks.cancelledText' } as const
 
-const REFERENCE = /^[\w-]{1,100}$/
-
 export async function loader(args: Route.LoaderArgs) {
-  const landing = await visitedLanding(args)
-  const reference = new URL(args.request.url).searchParams.get('r') ?? ''
-  if (!REFERENCE.test(reference)) throw redirect(`/${landing.address}`, 303)
-  const { site } = args.context.get(siteContext)
-  return { landing, reference, thanked: await site.customerOf(landing.id, reference) }
+  const booked = await readBooked(args)
+  const { landing, reservation, secret, params } = booked
+  if (!reservation) return { landing, reservation: undefined }
+  // The links lead by way of this page, so that what is shown, shared or printed of it holds no secret.
+  const links = ownLinks(landing.address, secret)
+  const to = params.get('to')
+  if (to === 'reservation') throw redirect(links.here, 303)
+  if (to === 'calendar') throw redirect(links.calendar, 303)
+  const { period, isWithdrawn, cancelled } = reservation
+  const now = args.context.get(siteContext).site.now(landing)
+  const state = stateOf({ period, isWithdrawn, isCancelled: cancelled !== undefined }, now)
+  return { landing, reservation, state, isCorrected: params.has('corrected') }
 }
 
-/** The page shows a person's name. */
+export const action = (args: Route.ActionArgs) => correctContact(args)
+
+/** The page shows a person's details. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export default function ThanksRoute({ loaderData: { landing, reference, thanked } }: Route.ComponentProps) {
+export default function ThanksRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { say } = useSpeech()
-  const customer = thanked?.isCancelled ? undefined : thanked?.firstName
-  const words = thanked?.isCancelled ? CANCELLED : GONE
-  const home = (
-    <a className={button.quiet} href={`/${landing.address}`}>
-      {say('thanks.home')}
-    </a>
-  )
+  const { landing, reservation } = loaderData
+  const isOff = reservation && (loaderData.state === 'cancelled' || loaderData.state === 'withdrawn')
+  const words = isOff ? CANCELLED : NEUTRAL
+  const customer = isOff ? undefined : reservation?.customer
+  const title = say(isOff ? CANCELLED.title : 'thanks.title')
   return (
     <>
-      <PageHead title={say(thanked?.isCancelled ? CANCELLED.title : 'thanks.title')} />
+      <PageHead title={actionData ? say('review.errorPrefix', { title }) : title} />
       <div className={page.narrow}>
-        {customer === undefined ? (
+        {reservation && customer ? (
+          <Thanks
+            reservation={reservation}
+            customer={customer}
+            isCorrected={loaderData.isCorrected}
+            returned={actionData}
+          />
+        ) : (
           <section className={styles.gone}>
             <h1>{say(words.title)}</h1>
             <p>{say(words.text, { landing: landing.displayName })}</p>
           </section>
-        ) : (
-          <Thanks customer={customer} landing={landing.displayName} reference={reference} />
         )}
-        <p className={styles.home}>{home}</p>
+        <p className={styles.home}>
+          <a className={button.quiet} href={`/${landing.address}`}>
+            {say('thanks.home')}
+          </a>
+        </p>
       </div>
-      {customer !== undefined && <BookingMirror kept={{ ...NOTHING_KEPT, customerName: customer }} />}
+      {customer && <BookingMirror kept={{ ...NOTHING_KEPT, customerName: customer.firstName }} />}
     </>
   )
 }

@@ -1,35 +1,75 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import { Details } from '../my-reservation/details.tsx'
+import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { useSpeech } from '../speech.tsx'
+import type { Returned } from './action.ts'
+import { thanksAddress } from './booked-cookie.ts'
+import { ContactCorrection } from './contact-correction.tsx'
 import styles from './thanks.module.css'
 
 interface ThanksProps {
-  /** The first name of who reserved. */
-  customer: string
-  landing: string
-  reference: string
+  reservation: MyReservation
+  customer: NonNullable<MyReservation['customer']>
+  /** Whether the contact data was corrected just now. */
+  isCorrected: boolean
+  /** What came of a correction that was refused. */
+  returned: Returned | undefined
 }
 
-/** The reservation is made: its number and what comes next, fit to be printed. */
-export function Thanks({ customer, landing, reference }: ThanksProps) {
+/** The reservation is made: all of it, where the mail went, and what comes next, fit to be printed. */
+export function Thanks({ reservation, customer, isCorrected, returned }: ThanksProps) {
   const { say } = useSpeech()
+  const { landing, reference, quote } = reservation
+  const name = landing.displayName
+  const here = thanksAddress(landing.address, reference)
   return (
-    <section className={styles.thanks}>
-      <span className={styles.sign}>
-        <Icon name="check" />
-      </span>
-      <h1 className={styles.title}>{say('thanks.heading', { name: customer })}</h1>
-      <p className={styles.lead}>{say('thanks.lead', { landing })}</p>
-      <p className={styles.reference}>
-        <span>{say('thanks.reference')}</span>
-        <strong>{reference}</strong>
-      </p>
-      <h2>{say('thanks.nextTitle')}</h2>
-      <ol className={styles.steps}>
-        <li>{say('thanks.next1', { landing })}</li>
-        <li>{say('thanks.next2', { landing })}</li>
-        <li>{say('thanks.next3')}</li>
-        <li>{say('thanks.next4')}</li>
-      </ol>
-    </section>
+    <div className={styles.page}>
+      {isCorrected && !returned && (
+        <Notice kind="note" icon="check" isFocused title={say('thanks.correctedTitle')}>
+          <p>{say('thanks.correctedText', { email: customer.email })}</p>
+        </Notice>
+      )}
+      <section className={styles.thanks}>
+        <span className={styles.sign}>
+          <Icon name="check" />
+        </span>
+        <h1 className={styles.title}>{say('thanks.heading', { name: customer.firstName })}</h1>
+        <p className={styles.lead}>{say('thanks.lead', { landing: name })}</p>
+        <p className={styles.reference}>
+          <span>{say('thanks.reference')}</span> <strong>{reference}</strong>
+        </p>
+        <p className={styles.mailed}>{say('thanks.mailed', { email: customer.email })}</p>
+        <ContactCorrection reservation={reservation} customer={customer} returned={returned} action={here} />
+        <p className={styles.ways}>
+          <a className={button.button} href={`${here}&to=reservation`}>
+            {say('thanks.see')}
+          </a>
+          <a className={button.quiet} href={`${here}&to=calendar`} download>
+            <Icon name="calendar" /> {say('mine.calendar')}
+          </a>
+        </p>
+      </section>
+      <Details reservation={reservation} />
+      <section className={styles.part}>
+        <h2>{say('price.title')}</h2>
+        <PriceLines quote={quote} />
+      </section>
+      <section className={styles.part}>
+        <h2>{say('thanks.nextTitle')}</h2>
+        <ol className={styles.steps}>
+          <li>{say('thanks.next1', { landing: name })}</li>
+          <li>{say('thanks.next2', { landing: name })}</li>
+          <li>{say('thanks.next3')}</li>
+        </ol>
+      </section>
+      <section className={styles.part}>
+        <h2>{say('mine.bringTitle')}</h2>
+        <WhatToBring />
+      </section>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/search-form'
-import { type CalendarDate, dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { type CalendarDate, dateOf, parseCalendarDate, type WallClock } from '@nelly/domain/wall-clock'
 import { useId } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
 import { useLanding } from '../landing-context.ts'
+import { SCRIPTS } from '../mirror/scripts.ts'
 import button from '../parts/button.module.css'
+import { ErrorSummary } from '../parts/error-summary.tsx'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
@@ -25,12 +27,23 @@ interface TripFormProps {
   keep?: readonly [string, string][] | undefined
   /** `wide` lies in one row where there is room, `narrow` never does. */
   shape?: 'wide' | 'narrow'
+  /** Whether what is wrong is told above the fields as well; false where the form is folded away. */
+  hasSummary?: boolean
   /** A second button that leads to another page with the same trip. */
   also?: { action: string; label: string }
 }
 
 /** The search: places, party, dates and times. A plain form, complete without scripts. */
-export function TripForm({ booking, now, action, submit, keep, shape = 'wide', also }: TripFormProps) {
+export function TripForm({
+  booking,
+  now,
+  action,
+  submit,
+  keep,
+  shape = 'wide',
+  hasSummary = true,
+  also,
+}: TripFormProps) {
   const speech = useSpeech()
   const { say } = speech
   const { pickupPlaces, returnPlaces } = useLanding()
@@ -39,8 +52,9 @@ export function TripForm({ booking, now, action, submit, keep, shape = 'wide', a
     const problem = booking.problems.find((found) => found.field === field)
     return problem && tripWords(problem, speech)
   }
+  const idOf = (field: SearchField) => `${prefix}-${SEARCH_FIELDS[field]}`
   const fieldOf = (field: SearchField) => {
-    const id = `${prefix}-${SEARCH_FIELDS[field]}`
+    const id = idOf(field)
     const error = errorOf(field)
     return {
       field: { id, error, label: say(`trip.${field}`), className: styles[field] },
@@ -52,6 +66,8 @@ export function TripForm({ booking, now, action, submit, keep, shape = 'wide', a
     }
   }
   const today = dateOf(now)
+  const pickup = parseCalendarDate(booking.shown.pickupDate)
+  const firstReturn = pickup.ok && pickup.value > today ? pickup.value : today
   const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
   const persons = fieldOf('persons')
   return (
@@ -62,14 +78,22 @@ export function TripForm({ booking, now, action, submit, keep, shape = 'wide', a
           <Hidden fields={keep} />
         </div>
       )}
+      {hasSummary && booking.problems.length > 0 && (
+        <div className={styles.errors}>
+          <ErrorSummary
+            errors={booking.problems.map((problem) => ({
+              id: idOf(problem.field),
+              label: say(`trip.${problem.field}`),
+              words: tripWords(problem, speech),
+            }))}
+          />
+        </div>
+      )}
       <Field {...places.pickup.field}>
         <PlaceInput {...places.pickup.control} choices={pickupPlaces} />
       </Field>
       <Field {...places.return.field}>
         <PlaceInput {...places.return.control} choices={returnPlaces} otherwise={say('trip.samePlace')} />
-      </Field>
-      <Field {...persons.field}>
-        <PersonsSelect {...persons.control} />
       </Field>
       <Moment
         date={fieldOf('pickupDate')}
@@ -80,9 +104,12 @@ export function TripForm({ booking, now, action, submit, keep, shape = 'wide', a
       <Moment
         date={fieldOf('returnDate')}
         time={fieldOf('returnTime')}
-        from={today}
+        from={firstReturn}
         className={styles.return}
       />
+      <Field {...persons.field}>
+        <PersonsSelect {...persons.control} />
+      </Field>
       <div className={styles.actions}>
         <button type="submit" className={also ? button.quiet : button.button}>
           {!also && <Icon name="search" />}
@@ -94,6 +121,7 @@ export function TripForm({ booking, now, action, submit, keep, shape = 'wide', a
           </button>
         )}
       </div>
+      <script>{SCRIPTS.returnFollows}</script>
     </form>
   )
 }

@@ -37,8 +37,8 @@ export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehic
       <ul className={styles.thumbnails}>
         {pictures.map((picture, index) => (
           <li key={picture.path}>
-            <a className={styles.thumbnail} href={`#picture-${index + 1}`} aria-label={altOf(index)}>
-              <Photo picture={picture} alt="" sizes="96px" className={styles.image} />
+            <a className={styles.thumbnail} href={`#picture-${index + 1}`}>
+              <Photo picture={picture} alt={altOf(index)} sizes="96px" className={styles.image} />
             </a>
           </li>
         ))}

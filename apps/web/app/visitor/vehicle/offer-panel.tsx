@@ -4,6 +4,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Obstacle } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
+import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useLanding } from '../landing-context.ts'
 import type { Links } from '../links.ts'
@@ -28,17 +29,20 @@ export function OfferPanel({ vehicle, booking, nearest, now, here, links }: Offe
   const { say } = useSpeech()
   const { address } = useLanding()
   if (vehicle.available === false) {
-    return <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+    return (
+      <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} isPage={false} />
+    )
   }
   const quote = priceOf(vehicle, booking)
   return (
     <section className={styles.panel} aria-label={say('vehicle.price')}>
       <TripPrice vehicle={vehicle} booking={booking} />
+      <TooSmall vehicle={vehicle} booking={booking} />
       {quote ? (
         <>
           <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
             {say('vehicle.select')}
-          </a>
+          </a>{' '}
           <details className={styles.lines}>
             <summary>{say('price.details')}</summary>
             <PriceLines quote={quote} />

@@ -13,7 +13,7 @@ import page from '../parts/page.module.css'
 import { Stars } from '../parts/stars.tsx'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
-import { filterFields, readFilters } from '../vehicles/filter-address.ts'
+import { listFields, readFilters, readOrder } from '../vehicles/filter-address.ts'
 import { notFound } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
@@ -30,7 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!vehicle) throw notFound('vehicle')
   const nearest = await otherDates(site, vehicle, booking.period)
   const shared = site.sharePicture(landing, vehicle)
-  return { landing, now, booking, vehicle, nearest, shared, filters: filterFields(readFilters(params)) }
+  return {
+    landing,
+    now,
+    booking,
+    vehicle,
+    nearest,
+    shared,
+    filters: listFields(readFilters(params), readOrder(params)),
+  }
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
@@ -69,7 +77,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
           <div className={styles.side}>
             <header className={styles.head}>
               <p className={styles.kind}>
-                {[vehicle.brand, say(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}
+                {[vehicle.brand, say(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}{' '}
                 {landing.showRatings && <Stars vehicle={vehicle.id} />}
               </p>
               <h1 className={styles.name}>{vehicle.name}</h1>

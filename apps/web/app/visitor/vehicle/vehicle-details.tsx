@@ -36,26 +36,37 @@ export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
       </section>
       <Checklist
         title={say('vehicle.equipment')}
-        items={vehicle.equipment.map((item) => say(`equipment.${item}`))}
+        items={vehicle.equipment.map((item) => [say(`equipment.${item}`), ''])}
       />
-      <Checklist
-        title={say('vehicle.features')}
-        items={[...new Set([...vehicle.features, ...vehicle.specialFeatures])]}
-      />
+      <Checklist title={say('vehicle.features')} items={featuresOf(vehicle)} />
     </div>
   )
 }
 
-function Checklist({ title, items }: { title: string; items: readonly string[] }) {
+/** What is listed, and what is said of it; empty where nothing is. */
+type Item = readonly [name: string, description: string]
+
+/** A name that is both a feature and a special one comes once, with its description. */
+const featuresOf = ({ features, specialFeatures }: OfferedVehicle): Item[] => [
+  ...new Map([
+    ...features.map((name): Item => [name, '']),
+    ...specialFeatures.map(({ name, description }): Item => [name, description]),
+  ]),
+]
+
+function Checklist({ title, items }: { title: string; items: readonly Item[] }) {
   if (items.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
       <ul className={styles.checklist}>
-        {items.map((item) => (
-          <li key={item}>
+        {items.map(([name, description]) => (
+          <li key={name}>
             <Icon name="check" />
-            <span>{item}</span>
+            <div>
+              <p className={styles.item}>{name}</p>
+              {description && <p className={styles.note}>{description}</p>}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import { folded } from '@nelly/domain/folded'
 import { useSpeech } from '../speech.tsx'
 import styles from './feature-choices.module.css'
+import type { Choice } from './filter-choices.ts'
+import { LIVE } from './live-list.tsx'
 
 /** The features a vehicle must all have. */
 export function FeatureChoices({
   features,
   chosen,
 }: {
-  features: readonly string[]
+  features: readonly Choice<string>[]
   chosen: readonly string[]
 }) {
   const { say } = useSpeech()
@@ -16,7 +18,7 @@ export function FeatureChoices({
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{say('list.features')}</legend>
       <div className={styles.choices}>
-        {features.map((feature) => (
+        {features.map(({ value: feature, count }) => (
           <label key={feature} className={styles.choice}>
             <input
               type="checkbox"
@@ -25,7 +27,7 @@ export function FeatureChoices({
               defaultChecked={wanted.has(folded(feature))}
               className={styles.box}
             />
-            <span>{feature}</span>{' '}
+            <span {...LIVE}>{say('list.choice', { choice: feature, count })}</span>{' '}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { dollars } from '@nelly/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterFields, readFilters } from './filter-address.ts'
+import { filterFields, listFields, readFilters, readOrder } from './filter-address.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
@@ -22,6 +22,17 @@ test('filters live in the address', () => {
 })
 
 test('a type in Spanish is understood', () => expect(read('type=Camioneta').type).toBe('truck'))
+
+test('the order lives in the address too, and nonsense is none', () => {
+  const orderOf = (search: string) => readOrder(new URLSearchParams(search))
+  expect(orderOf('sort=price-desc')).toBe('price-desc')
+  expect(listFields({ text: 'rav' }, orderOf('sort=size'))).toEqual([
+    ['q', 'rav'],
+    ['sort', 'size'],
+  ])
+  for (const nonsense of ['', 'sort=', 'sort=colour', 'sort=constructor'])
+    expect(orderOf(nonsense)).toBeUndefined()
+})
 
 test('what is left open or nonsense narrows nothing', () => {
   const nothing = read('')

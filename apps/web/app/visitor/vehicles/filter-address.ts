@@ -1,6 +1,7 @@
 import { dollars } from '@nelly/domain/money'
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
+import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
 import { line } from '../booking/booking-address.ts'
 
 const LONGEST = 80
@@ -49,3 +50,15 @@ export function filterFields(filters: VehicleFilters): [string, string][] {
     ...(filters.features ?? []).map((feature): [string, string] => ['feature', feature]),
   ]
 }
+
+const SORT = 'sort'
+
+/** Reads the order of the list out of an address; undefined for the landing's own. */
+export const readOrder = (params: URLSearchParams): VehicleOrder | undefined =>
+  VEHICLE_ORDERS.find((order) => order === params.get(SORT))
+
+/** Filters and order as names and values of an address. */
+export const listFields = (filters: VehicleFilters, order: VehicleOrder | undefined): [string, string][] => [
+  ...filterFields(filters),
+  ...(order === undefined ? [] : [[SORT, order] as [string, string]]),
+]

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { folded } from '@nelly/domain/folded'
-import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
+import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
 import {
   TRANSMISSIONS,
   type Transmission,
@@ -8,15 +8,24 @@ import {
   type VehicleType,
 } from '@nelly/domain/vehicle-options'
 
+/** A value that a filter offers, and how many vehicles choosing it would leave. */
+export interface Choice<Value> {
+  readonly value: Value
+  readonly count: number
+}
+
 /** What each filter offers. */
 export interface FilterChoices {
-  readonly capacity: readonly number[]
-  readonly luggage: readonly number[]
-  readonly types: readonly VehicleType[]
-  readonly transmissions: readonly Transmission[]
-  readonly brands: readonly string[]
-  readonly features: readonly string[]
+  readonly capacity: readonly Choice<number>[]
+  readonly luggage: readonly Choice<number>[]
+  readonly types: readonly Choice<VehicleType>[]
+  readonly transmissions: readonly Choice<Transmission>[]
+  readonly brands: readonly Choice<string>[]
+  readonly features: readonly Choice<string>[]
 }
+
+/** A vehicle of the landing as the filters see it. */
+export type ListedVehicle = OfferedVehicle & { readonly capacity: number }
 
 const ALWAYS = {
   capacity: [2, 4, 5, 7, 9],
@@ -30,8 +39,8 @@ const ALWAYS = {
  *
  * Source: rules.md, "Filters".
  */
-export function filterChoices(fleet: readonly OfferedVehicle[], chosen: VehicleFilters): FilterChoices {
-  const of = <T>(value: (vehicle: OfferedVehicle) => T, asked: T | undefined): T[] => [
+export function filterChoices(fleet: readonly ListedVehicle[], chosen: VehicleFilters): FilterChoices {
+  const of = <T>(value: (vehicle: ListedVehicle) => T, asked: T | undefined): T[] => [
     ...fleet.map(value),
     ...(asked === undefined ? [] : [asked]),
   ]
@@ -40,17 +49,40 @@ export function filterChoices(fleet: readonly OfferedVehicle[], chosen: VehicleF
     ...ALWAYS.transmissions,
     ...of(({ transmission }) => transmission, chosen.transmission),
   ])
+  const counted = <Name extends 'capacity' | 'luggage' | 'type' | 'transmission' | 'brand'>(
+    name: Name,
+    values: NonNullable<VehicleFilters[Name]>[],
+  ) => withCounts(values, filterCounts(fleet, chosen, name, values))
+  const features = distinct([...fleet.flatMap(featuresOf), ...(chosen.features ?? [])])
   return {
-    capacity: ascending([...ALWAYS.capacity, ...of(({ seats }) => seats, chosen.capacity)]),
-    luggage: ascending([...ALWAYS.luggage, ...of(({ luggage }) => luggage, chosen.luggage)]),
-    types: VEHICLE_TYPES.filter((type) => types.has(type)),
-    transmissions: TRANSMISSIONS.filter((gear) => gears.has(gear)),
-    brands: distinct([...fleet.map(({ brand }) => brand ?? ''), chosen.brand ?? '']),
-    features: distinct([...fleet.flatMap(featuresOf), ...(chosen.features ?? [])]),
+    capacity: counted(
+      'capacity',
+      ascending([...ALWAYS.capacity, ...of(({ capacity }) => capacity, chosen.capacity)]),
+    ),
+    luggage: counted(
+      'luggage',
+      ascending([...ALWAYS.luggage, ...of(({ luggage }) => luggage, chosen.luggage)]),
+    ),
+    types: counted(
+      'type',
+      VEHICLE_TYPES.filter((type) => types.has(type)),
+    ),
+    transmissions: counted(
+      'transmission',
+      TRANSMISSIONS.filter((gear) => gears.has(gear)),
+    ),
+    brands: counted('brand', distinct([...fleet.map(({ brand }) => brand ?? ''), chosen.brand ?? ''])),
+    features: withCounts(features, featureCounts(fleet, chosen, features)),
   }
 }
 
-const featuresOf = ({ features, specialFeatures }: OfferedVehicle) => [...features, ...specialFeatures]
+const withCounts = <Value>(values: readonly Value[], counts: readonly number[]): Choice<Value>[] =>
+  values.map((value, index) => ({ value, count: counts[index] ?? 0 }))
+
+const featuresOf = ({ features, specialFeatures }: OfferedVehicle) => [
+  ...features,
+  ...specialFeatures.map(({ name }) => name),
+]
 
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 

@@ -1,4 +1,5 @@
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
+import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
 import button from '../parts/button.module.css'
@@ -7,22 +8,28 @@ import { Icon } from '../parts/icon.tsx'
 import { useSpeech } from '../speech.tsx'
 import { FeatureChoices } from './feature-choices.tsx'
 import { filterFields } from './filter-address.ts'
-import type { FilterChoices } from './filter-choices.ts'
+import type { Choice, FilterChoices } from './filter-choices.ts'
 import styles from './filter-form.module.css'
 import { LIVE, LiveList } from './live-list.tsx'
 
 interface FilterFormProps {
   filters: VehicleFilters
+  order: VehicleOrder | undefined
+  /** How many vehicles the filters leave. */
+  shown: number
   choices: FilterChoices
   booking: BookingUnderWay
   /** The list's page. */
   action: string
   /** The list's address without filters. */
   reset: string
+  /** The element that holds the list. */
+  results: string
 }
 
 /** The quick search and the filters; a plain form whose answer is the list, and where scripts run one that acts at once. */
-export function FilterForm({ filters, choices, booking, action, reset }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { filters, order, shown, choices, booking, action, reset, results } = props
   const { say } = useSpeech()
   const count = filterFields(filters).length
   const further = count - (filters.text === undefined ? 0 : 1)
@@ -35,6 +42,16 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
         <Field id="q" label={say('list.text')}>
           <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q')} />
         </Field>
+        <Field id="sort" label={say('list.sort')} className={styles.sort}>
+          <select name="sort" defaultValue={order ?? ''} {...described('sort')}>
+            <option value="">{say('list.orders.own')}</option>
+            {VEHICLE_ORDERS.map((value) => (
+              <option key={value} value={value}>
+                {say(`list.orders.${value}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
         <details className={styles.further} open={further > 0}>
           <summary className={styles.summary}>
             <Icon name="sliders" />
@@ -43,31 +60,36 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
             </span>
           </summary>
           <div className={styles.fields}>
-            <Choice
+            <ChoiceField
               name="type"
               chosen={filters.type}
-              options={choices.types.map((type) => [type, say(`types.${type}`)])}
+              options={choices.types}
+              labelOf={(type) => say(`types.${type}`)}
             />
-            <Choice
+            <ChoiceField
               name="transmission"
               chosen={filters.transmission}
-              options={choices.transmissions.map((gear) => [gear, say(`transmissions.${gear}`)])}
+              options={choices.transmissions}
+              labelOf={(gear) => say(`transmissions.${gear}`)}
             />
-            <Choice
+            <ChoiceField
               name="capacity"
               chosen={filters.capacity}
-              options={choices.capacity.map((count) => [count, say('list.peopleOrMore', { count })])}
+              options={choices.capacity}
+              labelOf={(count) => say('list.peopleOrMore', { count })}
             />
-            <Choice
+            <ChoiceField
               name="luggage"
               chosen={filters.luggage}
-              options={choices.luggage.map((count) => [count, say('list.bagsOrMore', { count })])}
+              options={choices.luggage}
+              labelOf={(count) => say('list.bagsOrMore', { count })}
             />
             {choices.brands.length > 0 && (
-              <Choice
+              <ChoiceField
                 name="brand"
                 chosen={filters.brand}
-                options={choices.brands.map((brand) => [brand, brand])}
+                options={choices.brands}
+                labelOf={(brand) => brand}
               />
             )}
             <Field id="max_price" label={say('list.maxPrice')}>
@@ -90,6 +112,9 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
           <button type="submit" className={`${button.quiet} ${button.small} ${styles.apply}`}>
             {say('list.apply')}
           </button>
+          <a className={`${button.button} ${styles.toResults}`} href={`#${results}`} {...LIVE}>
+            {say('list.show', { count: shown })}
+          </a>
           <div {...LIVE}>
             {count > 0 && (
               <a className={button.text} href={reset}>
@@ -104,21 +129,24 @@ export function FilterForm({ filters, choices, booking, action, reset }: FilterF
   )
 }
 
-interface ChoiceProps {
+interface ChoiceFieldProps<Value> {
   name: 'type' | 'transmission' | 'capacity' | 'luggage' | 'brand'
-  chosen: string | number | undefined
-  options: readonly (readonly [string | number, string])[]
+  chosen: Value | undefined
+  options: readonly Choice<Value>[]
+  labelOf: (value: Value) => string
 }
 
-function Choice({ name, chosen, options }: ChoiceProps) {
+/** A filter with one value at a time; each says how many vehicles it would leave. */
+function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { name, chosen, options, labelOf } = props
   const { say } = useSpeech()
   return (
     <Field id={`filter-${name}`} label={say(`list.${name}`)}>
       <select name={name} defaultValue={chosen ?? ''} {...described(`filter-${name}`)}>
         <option value="">{say('list.any')}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map(({ value, count }) => (
+          <option key={value} value={value} {...LIVE}>
+            {say('list.choice', { choice: labelOf(value), count })}
           </option>
         ))}
       </select>

@@ -1,16 +1,16 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { filterChoices } from './filter-choices.ts'
+import { type Choice, filterChoices, type ListedVehicle } from './filter-choices.ts'
 import { ranked } from './ranked.ts'
 
-const vehicle = (id: number, more: Partial<OfferedVehicle> = {}): OfferedVehicle => ({
+const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle => ({
   id: id as VehicleId,
   name: `Vehicle ${id}`,
   description: '',
   pricePerDay: dollars(50),
   seats: 5,
+  capacity: 5,
   luggage: 2,
   type: 'sedan',
   transmission: 'automatic',
@@ -34,12 +34,29 @@ test('what is too small for the party comes after what suits, and what is taken 
   expect([suiting, tooSmall, taken].map((part) => part.map(({ id }) => id))).toEqual([[3, 4], [2], [1]])
 })
 
-test('filters offer the usual values and every further one of the fleet', () => {
+test('filters offer the usual values and every further one of the fleet, each with what it would leave', () => {
   const fleet = [
-    vehicle(1, { seats: 3, type: 'electric', transmission: 'cvt', brand: 'Kia', features: ['usb', 'Techo'] }),
-    vehicle(2, { luggage: 9, brand: 'BYD', features: ['techo'], specialFeatures: ['Asientos calefactados'] }),
+    vehicle(1, {
+      seats: 3,
+      capacity: 3,
+      type: 'electric',
+      transmission: 'cvt',
+      brand: 'Kia',
+      features: ['usb', 'Techo'],
+    }),
+    vehicle(2, {
+      luggage: 9,
+      brand: 'BYD',
+      features: ['techo'],
+      specialFeatures: [{ name: 'Asientos calefactados', description: '' }],
+    }),
   ]
-  expect(filterChoices(fleet, { capacity: 6 })).toEqual({
+  const choices = filterChoices(fleet, { capacity: 6 })
+  const values = Object.entries(choices).map(([name, of]: [string, readonly Choice<unknown>[]]) => [
+    name,
+    of.map(({ value }) => value),
+  ])
+  expect(Object.fromEntries(values)).toEqual({
     capacity: [2, 3, 4, 5, 6, 7, 9],
     luggage: [2, 4, 6, 9],
     types: ['sedan', 'suv', 'truck', 'electric'],
@@ -47,4 +64,6 @@ test('filters offer the usual values and every further one of the fleet', () => 
     brands: ['BYD', 'Kia'],
     features: ['Asientos calefactados', 'techo', 'usb'],
   })
+  expect(choices.capacity.map(({ count }) => count)).toEqual([2, 2, 1, 1, 0, 0, 0])
+  expect(choices.brands.map(({ count }) => count)).toEqual([0, 0])
 })

@@ -1,5 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { matches } from '@nelly/domain/vehicle-filters'
+import { inOrder } from '@nelly/domain/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priceOf } from '../booking/price.ts'
@@ -13,10 +14,11 @@ import { keptBooking } from '../mirror/kept-booking.ts'
 import button from '../parts/button.module.css'
 import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
+import { Tones } from '../parts/tones.tsx'
 import { useSpeech } from '../speech.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
-import { filterFields, readFilters } from './filter-address.ts'
+import { listFields, readFilters, readOrder } from './filter-address.ts'
 import { filterChoices } from './filter-choices.ts'
 import { FilterForm } from './filter-form.tsx'
 import { LIVE } from './live-list.tsx'
@@ -27,13 +29,14 @@ import { VehicleList } from './vehicle-list.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const asked = await bookingPage(args)
   const { site, landing, now, params, booking } = asked
-  const filters = readFilters(params)
-  const [fleet, chosen] = await Promise.all([
+  const [filters, order] = [readFilters(params), readOrder(params)]
+  const [offered, chosen] = await Promise.all([
     site.vehicles(landing.id, { period: booking.period }),
     chosenVehicle(asked),
   ])
-  const shown = fleet.filter((vehicle) => matches({ ...vehicle, capacity: vehicle.seats }, filters))
-  const list = ranked(shown, booking.persons)
+  const fleet = offered.map((vehicle) => ({ ...vehicle, capacity: vehicle.seats }))
+  const shown = fleet.filter((vehicle) => matches(vehicle, filters))
+  const list = ranked(inOrder(shown, order), booking.persons)
   const nearest = await otherDatesOfAll(site, list.taken, booking.period)
   const choices = filterChoices(fleet, filters)
   return {
@@ -41,19 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
     now,
     booking,
     filters,
+    order,
     choices,
     list,
     nearest,
     chosen,
+    tones: [...new Set(fleet.map(({ pictures }) => pictures[0]?.tones))],
     shown: shown.length,
     all: fleet.length,
   }
 }
 
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, filters, choices, list, nearest, chosen, shown, all } = loaderData
+  const { landing, now, booking, filters, order, choices, list, nearest, chosen, tones, shown, all } =
+    loaderData
   const { say, money } = useSpeech()
-  const fields = filterFields(filters)
+  const fields = listFields(filters, order)
   const here = `/${landing.address}/vehicle`
   const links = linksOf(landing.address, booking, fields)
   const publicAddress = usePublicAddress()
@@ -62,6 +68,10 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const total = chosen && isFree(chosen) ? priceOf(chosen, booking)?.total : undefined
   return (
     <>
+      {/* Those of the whole fleet: filters that act at once show vehicles that were not in the page. */}
+      {tones.map((of) => (
+        <Tones key={of} tones={of} />
+      ))}
       <PageHead
         title={title}
         description={say('list.description', { name: landing.displayName, count: all })}
@@ -93,19 +103,22 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
           {all > 0 && (
             <FilterForm
               filters={filters}
+              order={order}
+              shown={shown}
               choices={choices}
               booking={booking}
               action={here}
-              reset={linksOf(landing.address, booking).vehicles}
+              reset={linksOf(landing.address, booking, listFields({}, order)).vehicles}
+              results={RESULTS}
             />
           )}
-          <div className={styles.results} {...LIVE}>
+          <div id={RESULTS} tabIndex={-1} className={styles.results} {...LIVE}>
             <VehicleList
               list={list}
               nearest={nearest}
               booking={booking}
               links={links}
-              reset={all > 0 ? linksOf(landing.address, booking).vehicles : undefined}
+              reset={all > 0 ? linksOf(landing.address, booking, listFields({}, order)).vehicles : undefined}
             />
           </div>
         </div>
@@ -121,5 +134,8 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** The element that holds the list. */
+const RESULTS = 'results'
 
 const isFree = ({ available }: OfferedVehicle) => available !== false

@@ -2,19 +2,19 @@ import { Button, Group, Text } from '@mantine/core'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** Says why the landing could not be created; the form behind it keeps everything. */
-export function FailedDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
-  const say = useWords('designer')
+interface FailedDialogProps {
+  title: string
+  message: string | undefined
+  onClose: () => void
+}
+
+/** Says why the landing could not be saved; the form behind it keeps everything. */
+export function FailedDialog({ title, message, onClose }: FailedDialogProps) {
   const common = useWords('common')
   return (
-    <Dialog
-      opened={message !== undefined}
-      onClose={onClose}
-      onClosed={focusFirstFault}
-      label={say('failedTitle')}
-    >
+    <Dialog opened={message !== undefined} onClose={onClose} onClosed={focusFirstFault} label={title}>
       <Text component="h2" size="lg" fw={650} mb={12}>
-        {say('failedTitle')}
+        {title}
       </Text>
       <Text>{message}</Text>
       <Group justify="flex-end" mt={24}>

@@ -1,7 +1,9 @@
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { ColourFields } from '../../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../../landing-fields/language-field.tsx'
 import { LogoField } from '../../landing-fields/logo-field.tsx'
 import { NameField } from '../../landing-fields/name-field.tsx'
+import { stopAtTakenName } from '../../landing-fields/to-taken-name.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../../landing-fields/use-name-check.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -14,21 +16,22 @@ import { missingIn } from './missing.ts'
 export function LookForm(props: {
   form: LandingForm
   logo: string | undefined
+  landing: OwnedLandingDetail | undefined
   pending: boolean
   onSubmit: () => void
 }) {
-  const { form } = props
+  const { form, landing } = props
   const say = useWords('designer')
   const common = useWords('common')
-  const missing = missingIn(form)
-  const check = useNameCheck(form.draft.name)
+  const missing = missingIn(form.draft, props.logo)
+  const check = useNameCheck(form.draft.name, landing?.id)
   const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing.length === 0) props.onSubmit()
+        if (missing.length === 0 && !stopAtTakenName(event, check)) props.onSubmit()
       }}
     >
       <LookStep
@@ -36,7 +39,7 @@ export function LookForm(props: {
         title={say('nameStep')}
         done={done('missingName') && !form.told.name && !check.refused}
       >
-        <NameField form={form} check={check} />
+        <NameField form={form} check={check} {...(landing && { renamed: { from: landing.address } })} />
       </LookStep>
       <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.told.logo}>
         <LogoField

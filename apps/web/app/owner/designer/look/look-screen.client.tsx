@@ -1,36 +1,29 @@
-import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
-import { useDraft } from '../../forms/drafts/use-draft.ts'
-import { useObjectUrl } from '../../forms/use-object-url.ts'
-import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
-import { LandingPreview } from '../../preview/landing-preview.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useLanding } from '../../landing-detail/use-landing.ts'
+import { LandingMissing } from '../../landings/landing-missing.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { CreatedDialog } from './created-dialog.tsx'
-import { FailedDialog } from './failed-dialog.tsx'
-import css from './look.module.css'
-import { LookForm } from './look-form.tsx'
-import { useCreateLanding } from './use-create-landing.ts'
+import { forgetLandingInProgress, landingInProgress } from '../landing-in-progress.ts'
+import { EditLook } from './edit-look.tsx'
+import { NewLook } from './new-look.tsx'
 
-/** The first step: name, logo, colours and language on the left, what comes of them on the right. */
+/** The first step: it makes a landing, or changes the one that was begun. */
 export function LookScreen() {
-  const say = useWords('designer')
-  const form = useLandingDraft({ name: '', primary: '', secondary: '', language: null })
-  const logo = useObjectUrl(form.logo)
-  const { draft } = form
-  const kept = useDraft('landing:new', draft, form.change)
-  const creation = useCreateLanding(form, kept.forget)
-  return (
-    <>
-      <PageTitle title={say('lookTitle')} lead={say('lookLead')} />
-      <DraftOffer draft={kept} of={say('title')} hasPictures />
-      <div className={css.halves}>
-        <LookForm form={form} logo={logo} pending={creation.isPending} onSubmit={creation.create} />
-        <aside className={css.preview}>
-          <LandingPreview landing={{ ...draft, logo }} first="phone" />
-        </aside>
-      </div>
-      <CreatedDialog created={creation.created} />
-      <FailedDialog message={creation.failure} onClose={creation.forgetFailure} />
-    </>
-  )
+  // As the step is opened: a landing that is made here is changed here once one comes back.
+  const [begun] = useState(landingInProgress)
+  return begun ? <BegunLook id={begun.id} /> : <NewLook />
+}
+
+function BegunLook({ id }: { id: number }) {
+  const common = useWords('common')
+  const landing = useLanding(id)
+  const isGone = landing.error instanceof ApiProblem && landing.error.status === 404
+  useEffect(() => {
+    if (isGone) forgetLandingInProgress()
+  }, [isGone])
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (isGone) return <NewLook />
+  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  return <EditLook landing={landing.data} />
 }

@@ -1,9 +1,9 @@
+import type { LandingDraft } from '@nelly/contract/owned-landing'
 import { parseColour } from '@nelly/domain/colours'
 import { addressFor } from '@nelly/domain/landing-name'
-import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
 
-/** What a new landing still lacks, in the order of its form, by the names of the words for it. */
-export function missingIn({ draft, logo }: Pick<LandingForm, 'draft' | 'logo'>) {
+/** What a landing still lacks, in the order of its form, by the names of the words for it. */
+export function missingIn(draft: LandingDraft, logo: string | undefined) {
   const parts = [
     { part: 'missingName', there: addressFor(draft.name).ok },
     { part: 'missingLogo', there: logo !== undefined },

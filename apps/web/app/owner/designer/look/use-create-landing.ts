@@ -1,9 +1,10 @@
 import { createLanding } from '@nelly/contract/landings'
 import { LANDING_DRAFT_FIELDS, newLandingBody } from '@nelly/contract/owned-landing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toldBy } from '../../forms/told-by.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
-import { LANDINGS } from '../../landings/use-landings.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,13 +14,14 @@ import { keepLandingInProgress } from '../landing-in-progress.ts'
 export function useCreateLanding(form: LandingForm, onCreated: () => void) {
   const common = useWords('common')
   const client = useQueryClient()
-  const creation = useMutation({
+  const creation = useGuardedMutation({
+    runAgain: 'never',
     mutationFn: () =>
       callApi(createLanding, { body: newLandingBody(ownerId(), form.draft), files: { logo: form.logo } }),
     onSuccess: ({ id, name }) => {
       keepLandingInProgress({ id, name })
       onCreated()
-      return client.invalidateQueries({ queryKey: LANDINGS })
+      return invalidate(client, 'landings')
     },
     onError: (problem) => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)),
   })

@@ -1,33 +1,19 @@
-import { Button, Group } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLanding } from '../../landing-detail/use-landing.ts'
+import { LandingMissing } from '../../landings/landing-missing.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { NeedsLanding } from '../needs-landing.tsx'
+import { ReviewStep } from './review-step.tsx'
 
-/** The third step: the way to the whole landing as it will look. */
+/** The third step: what the landing has, how it looks, and the button that publishes it. */
 export function ReviewStepScreen() {
-  const say = useWords('review')
-  return (
-    <NeedsLanding>
-      {({ name }) => (
-        <EmptyState
-          Icon={IconEye}
-          title={say('stepTitle')}
-          action={
-            <Group justify="center">
-              <Button component={Link} to="/layout-designer/add-vehicles" variant="default">
-                {say('backToVehicles')}
-              </Button>
-              <Button component={Link} to={`/review-component/${name}`}>
-                {say('preview')}
-              </Button>
-            </Group>
-          }
-        >
-          {say('stepLead')}
-        </EmptyState>
-      )}
-    </NeedsLanding>
-  )
+  return <NeedsLanding>{({ id }) => <LoadedStep id={id} />}</NeedsLanding>
+}
+
+function LoadedStep({ id }: { id: number }) {
+  const common = useWords('common')
+  const landing = useLanding(id)
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  return <ReviewStep landing={landing.data} />
 }

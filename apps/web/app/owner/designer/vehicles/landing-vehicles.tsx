@@ -14,10 +14,11 @@ import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { LandingInProgress } from '../landing-in-progress.ts'
+import { LandingPlaces } from './landing-places.tsx'
 
 const HERE = '/layout-designer/add-vehicles'
 
-/** The vehicles so far, the way to one more, and the way on to the review. */
+/** The vehicles so far, the places where one gets them, and the way on to the review. */
 export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
   const say = useWords('vehicles')
   const vehicles = useShownVehicles(landing.id)
@@ -41,6 +42,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
         action={count ? add : undefined}
       />
       <Fleet landing={landing} vehicles={vehicles} add={add} />
+      {vehicles.isSuccess && <LandingPlaces landingId={landing.id} />}
       {!!count && (
         <Group justify="flex-end" mt={24}>
           <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownerId } from '../../session/owner-id.ts'
+import { changedFields } from './changed-fields.ts'
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
@@ -18,7 +19,8 @@ export interface FormDraft {
 /**
  * Keeps on this device what a form holds and was not saved, for this owner and under `form`, such as `landing:new`. It is
  * offered back when the form is opened again; whoever leaves the form with something unsaved is asked first.
- * `values` is what JSON can hold: files are not kept.
+ * Only the fields that were changed are kept, so that taking them back undoes nobody else's changes. `values` is what JSON can
+ * hold: files are not kept.
  */
 export function useDraft<V extends object>(form: string, values: V, restore: (kept: V) => void): FormDraft {
   const [owner] = useState(ownerId)
@@ -26,7 +28,7 @@ export function useDraft<V extends object>(form: string, values: V, restore: (ke
   const [saved, setSaved] = useState<string | undefined>(now)
   const [offer, setOffer] = useState(() => {
     const kept = keptDraft<V>(owner, form)
-    return JSON.stringify(kept) === now ? undefined : kept
+    return kept && changedFields({ ...values, ...kept }, values) ? kept : undefined
   })
   const unsaved = useRef(false)
   useLeaveQuestion(unsaved)
@@ -37,9 +39,10 @@ export function useDraft<V extends object>(form: string, values: V, restore: (ke
   useEffect(() => {
     unsaved.current = isDirty
     if (owner === 0) return
-    if (isDirty) keepDraft(owner, form, JSON.parse(now))
+    const changed = saved && changedFields(JSON.parse(now), JSON.parse(saved))
+    if (changed) keepDraft(owner, form, changed)
     else if (!offer) dropDraft(owner, form)
-  }, [owner, form, now, isDirty, offer])
+  }, [owner, form, now, saved, isDirty, offer])
   useEffect(
     () => () => {
       unsaved.current = false

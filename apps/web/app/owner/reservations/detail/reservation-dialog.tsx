@@ -1,58 +1,97 @@
 import { Button, CloseButton } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { IconTrash } from '@tabler/icons-react'
+import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
+import { useDeleteReservation } from '../use-delete-reservation.ts'
 import { useGuest } from '../use-guest.ts'
+import type { OpenedReservation } from '../use-opened-reservation.ts'
+import { CancelForm } from './cancel-form.tsx'
 import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
 
-interface ReservationDialogProps {
-  /** The one that is looked at; none keeps the dialog closed. */
-  reservation: OwnedReservation | undefined
-  onClose: () => void
-  onDelete: (reservation: OwnedReservation) => void
-}
-
-/** All that is known of one reservation. */
-export function ReservationDialog({ reservation, onClose, onDelete }: ReservationDialogProps) {
+/** All that is known of the opened reservation, and what can be done with it. */
+export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const say = useWords('reservation')
   const common = useWords('common')
   const guest = useGuest()
+  const { id, details, close } = opened
+  const reservation = id === undefined ? undefined : details.data
+  const name = reservation && guest(reservation)
   return (
     <Dialog
-      opened={reservation !== undefined}
-      onClose={onClose}
-      label={reservation ? say('open', { name: guest(reservation) }) : ''}
+      opened={id !== undefined}
+      onClose={close}
+      label={name ? say('open', { name }) : say('details')}
       className={css.dialog}
     >
-      {reservation && (
+      {id !== undefined && (
         <>
           <header className={css.head}>
             <h2 className={css.title}>
-              {guest(reservation)} <StateBadge reservation={reservation} />
+              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} />}
             </h2>
-            <CloseButton size="lg" aria-label={common('close')} onClick={onClose} />
+            <CloseButton size="lg" aria-label={common('close')} onClick={close} />
           </header>
-          <Body reservation={reservation} />
-          <footer className={css.foot}>
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
-              onClick={() => onDelete(reservation)}
-            >
-              {say('delete')}
-            </Button>
-            <Button onClick={onClose}>{common('close')}</Button>
-          </footer>
+          {details.isPending && <Loading words={common('loading')} />}
+          {details.isError && <NotOpened problem={details.error} onRetry={() => details.refetch()} />}
+          {reservation && <Opened key={id} reservation={reservation} opened={opened} />}
         </>
       )}
     </Dialog>
+  )
+}
+
+function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const say = useWords('reservation')
+  if (problem instanceof ApiProblem && problem.status === 404) return <p role="alert">{say('gone')}</p>
+  return <LoadError error={problem} onRetry={onRetry} />
+}
+
+function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedReservation }) {
+  const { reservation, opened } = props
+  const say = useWords('reservation')
+  const common = useWords('common')
+  const canCancel = reservation.feeIfCancelled !== null
+  const askToDelete = useDeleteReservation(opened.close)
+  const toCancel = () => opened.open(reservation.id, 'cancel')
+  if (opened.step === 'cancel' && canCancel) {
+    const back = () => opened.open(reservation.id)
+    return <CancelForm reservation={reservation} onDone={back} onKeep={back} />
+  }
+  return (
+    <>
+      <Body reservation={reservation} />
+      <footer className={css.foot}>
+        <Button
+          variant="subtle"
+          color="red.8"
+          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
+        >
+          {say('delete')}
+        </Button>
+        {canCancel ? (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarCancel size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={toCancel}
+          >
+            {say('cancel')}
+          </Button>
+        ) : (
+          <Button onClick={opened.close}>{common('close')}</Button>
+        )}
+      </footer>
+    </>
   )
 }
 
@@ -72,7 +111,9 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
   return (
     <div className={css.body}>
       {reservation.cancelled && (
-        <p className={css.cancelled}>{say('cancelledAt', { moment: moment(reservation.cancelled.at) })}</p>
+        <div className={css.cancelled}>
+          <CancelledWords cancelled={reservation.cancelled} moment={moment(reservation.cancelled.at)} />
+        </div>
       )}
       <div className={css.vehicle}>
         <Thumbnail path={reservation.picture} />
@@ -108,5 +149,18 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
       <PriceLines reservation={reservation} />
       <p className={css.note}>{say('madeAt', { moment: moment(reservation.createdAt) })}</p>
     </div>
+  )
+}
+
+function CancelledWords(props: { cancelled: NonNullable<OwnedReservation['cancelled']>; moment: string }) {
+  const { cancelled, moment } = props
+  const say = useWords('reservation')
+  const t = useWords('cancellation')
+  if (cancelled.by === 'visitor') return say('cancelledAt', { moment })
+  return (
+    <>
+      {say('cancelledByOwner', { moment })} {cancelled.reason && `${t(`reasons.${cancelled.reason}`)}.`}
+      {cancelled.note && <blockquote className={css.message}>{cancelled.note}</blockquote>}
+    </>
   )
 }

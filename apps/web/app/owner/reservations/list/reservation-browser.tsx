@@ -1,12 +1,12 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { ReservationDialog } from '../detail/reservation-dialog.tsx'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
+import { useOpenedReservation } from '../use-opened-reservation.ts'
 import { LandingAndVehicle, VehicleChoice } from './choices.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ALL, narrowings } from './list-wish.ts'
@@ -34,11 +34,8 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const wish = landing === undefined ? asked : { ...asked, landing }
   const page = useReservationPage(wish)
   const saving = useExport()
-  const [opened, open] = useState<OwnedReservation>()
-  const askToDelete = useDeleteReservation(() => {
-    open(undefined)
-    list.current?.focus()
-  })
+  const opened = useOpenedReservation()
+  const askToDelete = useDeleteReservation(() => list.current?.focus())
 
   if (page.isPending) return <Loading words={common('loading')} />
   if (page.isError) {
@@ -88,8 +85,9 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
               group={group}
               named={landing === undefined}
               whole={total === countOf(groups)}
-              onOpen={open}
-              onDelete={askToDelete}
+              onOpen={({ id }) => opened.open(id)}
+              onCancel={({ id }) => opened.open(id, 'cancel')}
+              onDelete={(reservation) => askToDelete(reservation)}
             />
           ))
         )}
@@ -103,7 +101,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
           list.current?.scrollIntoView()
         }}
       />
-      <ReservationDialog reservation={opened} onClose={() => open(undefined)} onDelete={askToDelete} />
+      <ReservationDialog opened={opened} />
     </>
   )
 }

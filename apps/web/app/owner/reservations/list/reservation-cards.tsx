@@ -5,16 +5,17 @@ import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { callLink } from '../detail/phone-links.ts'
 import { EmailLink } from '../email-link.tsx'
+import { pressAnywhere } from '../press-anywhere.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useGuest } from '../use-guest.ts'
-import { DeleteReservationButton } from './delete-button.tsx'
+import { EndReservationButton } from './end-reservation-button.tsx'
 import css from './reservation-cards.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
 import { ShownTotal } from './shown-total.tsx'
 
 /** The same reservations where there is no room for columns, a card each. */
-export function ReservationCards({ reservations, onOpen, onDelete }: ReservationsShown) {
+export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
   return (
     <ul className={`${record.cards} ${css.cards}`}>
       {reservations.map((reservation) => (
@@ -22,6 +23,7 @@ export function ReservationCards({ reservations, onOpen, onDelete }: Reservation
           key={reservation.id}
           reservation={reservation}
           onOpen={() => onOpen(reservation)}
+          onCancel={() => onCancel(reservation)}
           onDelete={() => onDelete(reservation)}
         />
       ))}
@@ -29,13 +31,19 @@ export function ReservationCards({ reservations, onOpen, onDelete }: Reservation
   )
 }
 
-function ReservationCard(props: { reservation: OwnedReservation; onOpen: () => void; onDelete: () => void }) {
+function ReservationCard(props: {
+  reservation: OwnedReservation
+  onOpen: () => void
+  onCancel: () => void
+  onDelete: () => void
+}) {
   const { reservation } = props
   const say = useWords('reservation')
   const guest = useGuest()
   const name = guest(reservation)
   return (
-    <li className={record.card}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same.
+    <li className={`${record.card} ${css.card}`} onClick={pressAnywhere(props.onOpen)}>
       <Thumbnail path={reservation.picture} />
       <div className={record.head}>
         <h3 className={record.name}>{name}</h3>
@@ -63,7 +71,11 @@ function ReservationCard(props: { reservation: OwnedReservation; onOpen: () => v
           >
             {say('details')}
           </Button>
-          <DeleteReservationButton reservation={reservation} onDelete={props.onDelete} />
+          <EndReservationButton
+            reservation={reservation}
+            onCancel={props.onCancel}
+            onDelete={props.onDelete}
+          />
         </div>
       </div>
     </li>

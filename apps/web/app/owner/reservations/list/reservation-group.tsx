@@ -17,7 +17,14 @@ interface ReservationGroupProps extends Omit<ReservationsShown, 'reservations'> 
 }
 
 /** The reservations of one landing. */
-export function ReservationGroupSection({ group, named, whole, onOpen, onDelete }: ReservationGroupProps) {
+export function ReservationGroupSection({
+  group,
+  named,
+  whole,
+  onOpen,
+  onCancel,
+  onDelete,
+}: ReservationGroupProps) {
   const id = `group-${group.landingId}`
   return (
     <section aria-labelledby={id}>
@@ -34,7 +41,12 @@ export function ReservationGroupSection({ group, named, whole, onOpen, onDelete 
           {whole && <Totals group={group} />}
         </div>
       </div>
-      <ReservationTable reservations={group.reservations} onOpen={onOpen} onDelete={onDelete} />
+      <ReservationTable
+        reservations={group.reservations}
+        onOpen={onOpen}
+        onCancel={onCancel}
+        onDelete={onDelete}
+      />
     </section>
   )
 }

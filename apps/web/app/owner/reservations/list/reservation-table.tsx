@@ -5,9 +5,10 @@ import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { callLink } from '../detail/phone-links.ts'
 import { EmailLink } from '../email-link.tsx'
+import { pressAnywhere } from '../press-anywhere.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { useGuest } from '../use-guest.ts'
-import { DeleteReservationButton } from './delete-button.tsx'
+import { EndReservationButton } from './end-reservation-button.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import css from './reservation-table.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
@@ -27,7 +28,7 @@ export function ReservationTable(props: ReservationsShown) {
 
 const COLUMNS = ['photo', 'vehicle', 'total', 'firstName', 'lastName', 'email', 'phone', 'comment'] as const
 
-function ReservationRows({ reservations, onOpen, onDelete }: ReservationsShown) {
+function ReservationRows({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
   const say = useWords('reservations')
   return (
     <Table layout="fixed" verticalSpacing={12} horizontalSpacing={8} className={css.table}>
@@ -49,6 +50,7 @@ function ReservationRows({ reservations, onOpen, onDelete }: ReservationsShown) 
             key={reservation.id}
             reservation={reservation}
             onOpen={() => onOpen(reservation)}
+            onCancel={() => onCancel(reservation)}
             onDelete={() => onDelete(reservation)}
           />
         ))}
@@ -57,13 +59,21 @@ function ReservationRows({ reservations, onOpen, onDelete }: ReservationsShown) 
   )
 }
 
-function ReservationRow(props: { reservation: OwnedReservation; onOpen: () => void; onDelete: () => void }) {
+function ReservationRow(props: {
+  reservation: OwnedReservation
+  onOpen: () => void
+  onCancel: () => void
+  onDelete: () => void
+}) {
   const { reservation } = props
   const say = useWords('reservation')
   const guest = useGuest()
   const name = guest(reservation)
   return (
-    <Table.Tr className={reservation.cancelled ? css.cancelled : undefined}>
+    <Table.Tr
+      className={reservation.cancelled ? css.cancelled : undefined}
+      onClick={pressAnywhere(props.onOpen)}
+    >
       <Table.Td>
         <Thumbnail path={reservation.picture} />
       </Table.Td>
@@ -104,7 +114,7 @@ function ReservationRow(props: { reservation: OwnedReservation; onOpen: () => vo
         </>
       )}
       <Table.Td className={css.actions}>
-        <DeleteReservationButton reservation={reservation} onDelete={props.onDelete} />
+        <EndReservationButton reservation={reservation} onCancel={props.onCancel} onDelete={props.onDelete} />
       </Table.Td>
     </Table.Tr>
   )

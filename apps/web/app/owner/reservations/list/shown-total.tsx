@@ -3,7 +3,7 @@ import { shownMoney } from '../../words/money.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './shown-total.module.css'
 
-/** What a reservation comes to; of a cancelled one also what is kept of it. */
+/** What a reservation comes to; of a cancelled one also its cancellation fee. */
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { total, cancelled } = reservation
@@ -11,7 +11,7 @@ export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   return (
     <span className={css.total}>
       <s>{shownMoney(total)}</s>
-      <span className={css.fee}>{say('keptFee', { fee: shownMoney(cancelled.fee) })}</span>
+      <span className={css.fee}>{say('cancellationFee', { fee: shownMoney(cancelled.fee) })}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { exportReservations } from '@nelly/contract/reservations'
 import type { LandingId } from '@nelly/domain/ids'
-import { useMutation } from '@tanstack/react-query'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -13,7 +13,8 @@ import { narrowedBy } from './use-reservation-page.ts'
 export function useExport() {
   const say = useWords('reservations')
   const toasts = useToasts()
-  return useMutation({
+  return useGuardedMutation({
+    runAgain: 'after-double-click',
     mutationFn: (wish: ListWish) =>
       fileOf(exportReservations, {
         params: { userId: ownerId() },

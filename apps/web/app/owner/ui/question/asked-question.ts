@@ -9,6 +9,8 @@ export interface Question {
   cancel: string
   /** Whether agreeing destroys something. */
   destroys?: boolean
+  /** Something else that may be meant. */
+  instead?: { label: string; onPress: () => void }
   onConfirm: () => void
   onCancel?: () => void
 }

@@ -23,6 +23,17 @@ export function QuestionDialog() {
             <Button variant="default" onClick={cancel}>
               {question.cancel}
             </Button>
+            {question.instead && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  ask(undefined)
+                  question.instead?.onPress()
+                }}
+              >
+                {question.instead.label}
+              </Button>
+            )}
             <Button
               {...(question.destroys && { color: 'red.8' })}
               onClick={() => {

@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** Long enough to be read, reached and pressed. */
-export const UNDO_MILLISECONDS = 8000
+export const UNDO_MILLISECONDS = 12_000
 
 /** More than these would hide the page: the oldest give way. */
 const MOST = 4

@@ -1,17 +1,27 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import { pressedInLowerHalf, watchPresses } from './last-press.ts'
 import { hideToast, onToasts, shownToasts, type Toast } from './shown-toasts.ts'
 import css from './toasts.module.css'
 
-/** The messages at the edge of the screen: what was done is told when there is a pause, what failed at once. */
+/**
+ * The messages at the edge of the screen: what was done is told when there is a pause, what failed at once. They stand at
+ * the edge away from what was pressed last, so that they never cover it.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const newest = toasts.at(-1)?.id
+  const [atTop, setAtTop] = useState(false)
+  useEffect(watchPresses, [])
+  useLayoutEffect(() => {
+    if (newest !== undefined) setAtTop(pressedInLowerHalf())
+  }, [newest])
   const drawn = (failed: boolean) =>
     toasts.filter((toast) => toast.failed === failed).map((toast) => <Message key={toast.id} toast={toast} />)
   return (
-    <div className={css.edge}>
+    <div className={css.edge} data-top={atTop || undefined}>
       <div className={css.pile} aria-live="polite">
         {drawn(false)}
       </div>
@@ -22,24 +32,22 @@ export function Toasts() {
 
 function Message({ toast: { id, message, failed, milliseconds, action } }: { toast: Toast }) {
   const say = useWords('common')
-  const [held, hold] = useState(false)
-  // Whoever points at it or stands on it is not done with it.
+  const [focused, setFocused] = useState(false)
+  // A pointer may rest where the message came up; the keyboard is there on purpose.
   useEffect(() => {
-    if (held) return
+    if (focused) return
     const end = setTimeout(() => hideToast(id), milliseconds)
     return () => clearTimeout(end)
-  }, [held, id, milliseconds])
+  }, [focused, id, milliseconds])
   const Icon = failed ? IconAlertCircle : IconCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is pointed at; nothing is to be pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while the keyboard is in it; nothing is to be pressed.
     <div
       className={css.toast}
       data-failed={failed || undefined}
       role={failed ? 'alert' : undefined}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={22} stroke={1.8} className={css.icon} aria-hidden="true" />
       <span className={css.words}>{message}</span>

@@ -1,0 +1,35 @@
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant } from './columns.ts'
+import { reservations } from './reservations.ts'
+
+/** What happened to a reservation after it was made, by whom and why: append-only, except that erasing personal data clears notes. */
+export const reservationEvents = pgTable(
+  'reservation_events',
+  {
+    id: id(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReservationEventKind>().notNull(),
+    actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
+    /** The account that acted, when it was an operator. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+    /** One of the codes that the event's kind offers. */
+    reason: text('reason'),
+    /** Free text, which may be personal. */
+    note: text('note'),
+  },
+  (table) => [
+    index('reservation_events_reservation').on(table.reservationId),
+    // A cancellation is final.
+    uniqueIndex('reservation_events_cancelled_once')
+      .on(table.reservationId)
+      .where(sql`${table.kind} = 'cancelled'`),
+    check('reservation_events_actor_known', sql`${table.actorKind} in ('owner', 'visitor', 'system')`),
+    check('reservation_events_actor_id', sql`${table.actorId} is null or ${table.actorKind} = 'owner'`),
+  ],
+)

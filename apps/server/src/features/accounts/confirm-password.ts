@@ -1,0 +1,36 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema.ts'
+import type { Parts } from '../../parts.ts'
+import { admitLogin, loginSucceeded } from './login-limits.ts'
+import { verifyPassword } from './password.ts'
+
+type Refusal = 'not-signed-in' | 'current-password-wrong' | 'too-many-attempts'
+
+/**
+ * Whether a password is the current one of the account. Guesses are counted with those of the login, so that a stolen
+ * session can't be used to try passwords faster.
+ */
+export async function confirmPassword(
+  { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
+  owner: OwnerId,
+  {
+    password,
+    address,
+    onLimited,
+  }: { password: string; address: string; onLimited: (seconds: number) => void },
+): Promise<Result<void, Refusal>> {
+  const [user] = await db.select().from(users).where(eq(users.id, owner))
+  if (!user) return refuse('not-signed-in')
+  if (rateLimits) {
+    const admission = await admitLogin(db, user.email, address, now())
+    if (!admission.admitted) {
+      onLimited(admission.retryAfter)
+      return refuse('too-many-attempts')
+    }
+  }
+  if (!(await verifyPassword(password, user.passwordHash))) return refuse('current-password-wrong')
+  if (rateLimits) await loginSucceeded(db, user.email, address, now())
+  return ok(undefined)
+}

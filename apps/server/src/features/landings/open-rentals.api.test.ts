@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { reservations } from '../../db/schema.ts'
+import { booked, type Rental, rental } from '../../testing/fleet.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let nelly: TestApp
+let ana: Rental
+let ben: Rental
+
+const rentalsOf = (landing: number, { headers }: Pick<Rental, 'headers'>) =>
+  nelly.app.inject({ url: `/api/landing/${landing}/open-rentals`, headers })
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  ana = await rental(nelly)
+  ben = await rental(nelly)
+  await booked(nelly, ana, ['2027-03-02T10:00', '2027-03-05T10:00'])
+  await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T10:00'])
+  await booked(nelly, ben, ['2027-03-10T10:00', '2027-03-13T10:00'])
+  const cancelled = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T10:00'])
+  const deleted = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T10:00'])
+  const { db } = nelly.parts
+  const now = nelly.clock.now()
+  await db
+    .update(reservations)
+    .set({ cancelledAt: now, cancellationFeeCents: 0 })
+    .where(eq(reservations.id, cancelled))
+  await db.update(reservations).set({ deletedAt: now }).where(eq(reservations.id, deleted))
+})
+
+for (const { now, under_way, to_come } of [
+  { now: '2027-03-01T14:00:00Z', under_way: 0, to_come: 2 },
+  // 10:01 in Santo Domingo, a minute after the first pickup.
+  { now: '2027-03-02T14:01:00Z', under_way: 1, to_come: 1 },
+  { now: '2027-03-05T14:00:00Z', under_way: 0, to_come: 1 },
+  { now: '2027-03-13T14:00:00Z', under_way: 0, to_come: 0 },
+]) {
+  test(`at ${now} deleting the landing would hide ${under_way} rentals under way and ${to_come} to come`, async () => {
+    nelly.clock.set(now)
+    const headers = { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` }
+    expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ under_way, to_come })
+  })
+}
+
+test('a deleted landing tells the same, and nobody else reads it', async () => {
+  nelly.clock.set('2027-03-02T14:01:00Z')
+  const headers = { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` }
+  const strangers = { authorization: `Bearer ${await nelly.signIn({ id: ben.owner })}` }
+  const refused = async () => (await rentalsOf(ana.landing, { headers: strangers })).json().code
+  expect(await refused()).toBe('landing-not-found')
+  await nelly.app.inject({ method: 'DELETE', url: `/api/landing/${ana.landing}`, headers })
+  expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ under_way: 1, to_come: 1 })
+  expect(await refused()).toBe('landing-not-found')
+  await nelly.app.inject({ method: 'DELETE', url: `/api/landing/deletedFinal/${ana.landing}`, headers })
+  expect((await rentalsOf(ana.landing, { headers })).statusCode).toBe(404)
+  expect((await rentalsOf(ben.landing, { headers: { authorization: '' } })).statusCode).toBe(401)
+})

@@ -1,0 +1,28 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { type OpenRentals, openRentals } from '@nelly/domain/reservation-state'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+import { livingFrom } from '../reservations/availability.ts'
+import { landingsOf } from './landing-store.ts'
+
+/** How many rentals of an owner's landing, deleted or not, are under way and to come: what its deletion would hide. */
+export async function openRentalsOf(
+  db: Database,
+  owner: OwnerId,
+  id: LandingId,
+  instant: Date,
+): Promise<Result<OpenRentals, 'landing-not-found'>> {
+  const landings = landingsOf(owner, db)
+  const landing = (await landings.find(id)) ?? (await landings.findDeleted(id))
+  if (!landing) return refuse('landing-not-found')
+  const now = wallClockIn(landing.timezone, instant)
+  const rows = await db
+    .select({ period: reservations.during })
+    .from(reservations)
+    .where(and(eq(reservations.landingId, id), livingFrom(now)))
+  const standing = rows.map(({ period }) => ({ period, isCancelled: false, isWithdrawn: false }))
+  return ok(openRentals(standing, now))
+}

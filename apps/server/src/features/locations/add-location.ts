@@ -1,0 +1,22 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { hasPair, type PlacePair } from '@nelly/domain/places'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { locationsOf } from './location-store.ts'
+import { type Location, locationsAt } from './locations-at.ts'
+
+/** Adds a pair of places to a landing. The lock on the landing keeps two requests from adding the same pair. */
+export function addLocation(
+  db: Database,
+  owner: OwnerId,
+  landing: LandingId,
+  { pair, now }: { pair: PlacePair; now: Date },
+): Promise<Result<Location, 'landing-not-found' | 'location-taken'>> {
+  return inTransaction(db, async (tx) => {
+    const mine = locationsOf(owner, tx)
+    if (!(await mine.lockLanding(landing))) return refuse('landing-not-found')
+    if (hasPair(await locationsAt(tx, landing), pair)) return refuse('location-taken')
+    return ok(await mine.add(landing, pair, now))
+  })
+}

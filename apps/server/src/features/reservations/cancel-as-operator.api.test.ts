@@ -1,0 +1,191 @@
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { mailOutbox } from '../../db/schema.ts'
+import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { booking, send } from '../../testing/rental.ts'
+import { reservationEventsOf } from './reservation-events.ts'
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Asks as an owner, who signs in for each call: the clock is moved. */
+const askingAs =
+  ({ app, signIn }: OwnReservation, owner: OwnReservation['owner']) =>
+  async (method: Method, path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${await signIn(owner)}` }
+    return app.inject({ method, url: `/api/reservations/${path}`, headers, ...(payload && { payload }) })
+  }
+
+/** A booking of 175.17 dollars from 10 to 13 March; the clock shows 1 March. */
+async function start(...args: Parameters<typeof startBooked>) {
+  const booked = await startBooked(...args)
+  const ask = askingAs(booked, booked.owner)
+  return {
+    ...booked,
+    ask,
+    cancel: (payload: object) => ask('POST', `${booked.id}/cancellation`, payload),
+    mails: () => booked.parts.db.select().from(mailOutbox).orderBy(mailOutbox.id),
+  }
+}
+
+const bookAgain = ({ app, landing, vehicle }: OwnReservation) => send(app, booking(landing, vehicle))
+
+test('an operator cancels for a reason: the vehicle is free, the event is kept, and nothing is due', async () => {
+  const booked = await start()
+  const answer = await booked.cancel({ reason: 'vehicle-unavailable', note: ' Chocó ayer. ' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({
+      cancelled_at: '2027-03-01T14:00:00.000Z',
+      cancelled_by: 'owner',
+      cancellation_reason: 'vehicle-unavailable',
+      cancellation_note: 'Chocó ayer.',
+      cancellation_fee: 0,
+    }),
+  ])
+  expect(await reservationEventsOf(booked.parts.db, booked.id)).toMatchObject([
+    {
+      kind: 'cancelled',
+      actorKind: 'owner',
+      actorId: booked.owner.id,
+      reason: 'vehicle-unavailable',
+      note: 'Chocó ayer.',
+    },
+  ])
+  expect((await booked.open()).cancelled).toEqual({
+    at: '2027-03-01T10:00',
+    fee: 0,
+    byOperator: { reason: 'vehicle-unavailable', note: 'Chocó ayer.' },
+  })
+  expect((await bookAgain(booked)).statusCode).toBe(201)
+})
+
+test('customer and operator are told by mail, each once, the customer without a link of theirs', async () => {
+  const booked = await start({}, { publicUrl: 'https://rent.example.com' }, { defaultLanguage: 'en' })
+  const both = () => booked.cancel({ reason: 'other', note: 'A storm.\u202e' })
+  expect((await Promise.all([both(), both()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const told = (await booked.mails()).filter(({ kind }) => kind.startsWith('operator-cancellation'))
+  expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['operator-cancellation', 'maria@example.com'],
+    ['operator-cancellation-notice', booked.owner.email],
+  ])
+  for (const { content } of told) {
+    expect(content).toMatchObject({ cancellation: { reason: 'other', note: 'A storm.' } })
+    expect(JSON.stringify(content)).not.toContain('my-reservation')
+  }
+})
+
+for (const { reason, at, waive, fee } of [
+  { reason: 'customer-request', at: '2027-03-09T13:59:59Z', waive: false, fee: 100 },
+  { reason: 'customer-request', at: '2027-03-09T14:00:00Z', waive: false, fee: 175.17 },
+  { reason: 'customer-request', at: '2027-03-09T14:00:00Z', waive: true, fee: 0 },
+  { reason: 'no-show', at: '2027-03-10T16:00:00Z', waive: false, fee: 175.17 },
+  { reason: 'no-show', at: '2027-03-10T16:00:00Z', waive: true, fee: 0 },
+  { reason: 'vehicle-unavailable', at: '2027-03-10T16:00:00Z', waive: false, fee: 0 },
+]) {
+  test(`cancelled for "${reason}" at ${at}${waive ? ', waived' : ''}, the fee is ${fee} dollars`, async () => {
+    const booked = await start()
+    booked.clock.set(at)
+    const details = (await booked.ask('GET', `${booked.id}/details`)).json()
+    if (reason !== 'vehicle-unavailable' && !waive) expect(details.fee_if_cancelled).toBe(fee)
+    const other = await booked.cancel({ reason, waive_fee: waive, expected_fee: fee + 1 })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'cancellation-fee-changed'])
+    const answer = await booked.cancel({ reason, waive_fee: waive, expected_fee: fee })
+    expect([answer.statusCode, answer.json().cancellation_fee]).toEqual([200, fee])
+  })
+}
+
+test('what cannot be cancelled is refused by name, and bad input at its field', async () => {
+  const booked = await start()
+  const refused = async (payload: object) => {
+    const answer = await booked.cancel(payload)
+    return [answer.statusCode, answer.json().code, Object.keys(answer.json().errors ?? {})]
+  }
+  expect(await refused({})).toEqual([422, 'fields-invalid', ['reason']])
+  expect(await refused({ reason: 'bored' })).toEqual([422, 'fields-invalid', ['reason']])
+  expect(await refused({ reason: 'other', note: ' ' })).toEqual([422, 'fields-invalid', ['note']])
+  expect(await refused({ reason: 'duplicate', note: 'x'.repeat(501) })).toEqual([
+    422,
+    'fields-invalid',
+    ['note'],
+  ])
+  expect(await refused({ reason: 'no-show' })).toEqual([422, 'no-show-before-pickup', ['reason']])
+  booked.clock.set('2027-03-13T14:00:00Z')
+  expect(await refused({ reason: 'no-show' })).toEqual([409, 'reservation-over', []])
+  expect((await booked.ask('GET', `${booked.id}/details`)).json()).toMatchObject({
+    state: 'over',
+    fee_if_cancelled: null,
+    events: [],
+  })
+  await booked.ask('DELETE', `${booked.id}`)
+  expect(await refused({ reason: 'no-show' })).toEqual([404, 'reservation-not-found', []])
+})
+
+test('one that its visitor cancelled stays as they did it', async () => {
+  const booked = await start()
+  await booked.site.cancelMyReservation({ id: booked.id }, { secret: booked.secret, seenFee: dollars(100) })
+  const answer = await booked.cancel({ reason: 'duplicate' })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'reservation-cancelled'])
+  expect((await booked.ask('GET', `${booked.id}/details`)).json()).toMatchObject({
+    cancelled_by: 'visitor',
+    cancellation_reason: null,
+    cancellation_fee: 100,
+    events: [{ kind: 'cancelled', by: 'visitor', at: '2027-03-01T14:00:00.000Z' }],
+  })
+})
+
+test('erasing the personal data takes the note along, in lists and mails as well', async () => {
+  const booked = await start()
+  await booked.cancel({ reason: 'other', note: 'María tiene fiebre' })
+  expect(await booked.site.eraseMyReservation({ id: booked.id })).toBe(true)
+  const listed = await booked.ask('GET', `${booked.landing}`)
+  expect(listed.json()).toMatchObject([{ cancellation_reason: 'other', cancellation_note: null }])
+  expect(JSON.stringify(await booked.mails())).not.toContain('fiebre')
+})
+
+test('nobody reads, cancels or restores another operator’s reservation, nor one of a deleted landing', async () => {
+  const booked = await start()
+  const ben = askingAs(booked, await booked.addOwner())
+  const tries = (ask: typeof ben) => [
+    ask('GET', `${booked.id}/details`),
+    ask('POST', `${booked.id}/cancellation`, { reason: 'duplicate' }),
+    ask('POST', `${booked.id}/restoration`),
+  ]
+  const found = async (ask: typeof ben) =>
+    (await Promise.all(tries(ask))).map((answer) => [answer.statusCode, answer.json().code])
+  const missing = Array.from({ length: 3 }, () => [404, 'reservation-not-found'])
+  expect(await found(ben)).toEqual(missing)
+  const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
+  await booked.app.inject({ method: 'DELETE', url: `/api/landing/${booked.landing}`, headers })
+  expect(await found(booked.ask)).toEqual(missing)
+  expect((await booked.kept()).cancelledAt).toBeNull()
+})
+
+test('cancelled by both and deleted at once, it is cancelled once at most, told of once, and its vehicle is free', async () => {
+  for (let round = 0; round < 4; round++) {
+    const booked = await start()
+    const byVisitor = () =>
+      booked.site.cancelMyReservation({ id: booked.id }, { secret: booked.secret, seenFee: dollars(100) })
+    const byOperator = () => booked.cancel({ reason: 'vehicle-unavailable' })
+    const remove = () => booked.ask('DELETE', `${booked.id}`)
+    const [visitor, operator, deleted] = await (round % 2
+      ? Promise.all([byVisitor(), byOperator(), remove()])
+      : (async () => {
+          const [removed, cancelled, called] = await Promise.all([remove(), byOperator(), byVisitor()])
+          return [called, cancelled, removed] as const
+        })())
+    expect(deleted.statusCode).toBe(200)
+    const { cancelledAt, cancellationFeeCents } = await booked.kept()
+    const events = await reservationEventsOf(booked.parts.db, booked.id)
+    const cancelling = events.filter(({ kind }) => kind === 'cancelled')
+    expect(cancelling).toHaveLength(cancelledAt ? 1 : 0)
+    const isOperators = operator.statusCode === 200
+    if (cancelledAt) expect(cancellationFeeCents).toBe(isOperators ? 0 : 10_000)
+    if (isOperators) expect(cancelling).toMatchObject([{ actorKind: 'owner' }])
+    else expect([404, 409]).toContain(operator.statusCode)
+    if (!visitor.ok) expect(visitor.refusal).toBe('withdrawn')
+    const told = (await booked.mails()).filter(({ kind }) => kind.includes('cancellation'))
+    expect(told).toHaveLength(cancelledAt ? 2 : 0)
+    expect((await bookAgain(booked)).statusCode).toBe(201)
+    await booked.close()
+  }
+})

@@ -1,0 +1,75 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { cancelReservation } from '@nelly/contract/reservations'
+import type { OwnerId, ReservationId } from '@nelly/domain/ids'
+import { cents, dollars } from '@nelly/domain/money'
+import {
+  isPossibleReason,
+  mayBeCancelledByOperator,
+  operatorCancellationFee,
+} from '@nelly/domain/operator-cancellation'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { mailsAdded } from '../../mail/outbox.ts'
+import { putOperatorCancellationMails } from '../../mail/reservation/reservation-mails.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { markCancelled } from './mark-cancelled.ts'
+import type { Reservation } from './reservation.ts'
+import { reservationsOf } from './reservation-store.ts'
+
+interface OwnersReservation {
+  owner: OwnerId
+  id: ReservationId
+}
+
+type CancellationBody = z.output<typeof cancelReservation.body>
+
+/**
+ * Cancels a reservation for its operator, which frees its unit, and tells the customer why by mail. `origin` is that of the mails' links.
+ *
+ * Source: rules.md, "Cancellation".
+ */
+export async function cancelAsOperator(
+  db: Database,
+  which: OwnersReservation,
+  body: CancellationBody,
+  about: { origin: string; now: Date },
+): Promise<Result<Reservation, Refusal>> {
+  const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, about))
+  if (outcome.ok) mailsAdded()
+  return outcome
+}
+
+async function cancel(
+  tx: Database,
+  { owner, id }: OwnersReservation,
+  { reason, note, waive_fee: isWaived, expected_fee: expectedFee }: CancellationBody,
+  { origin, now: instant }: { origin: string; now: Date },
+): Promise<Result<Reservation, Refusal>> {
+  const found = await lockReservation(tx, id)
+  if (found?.landing.ownerId !== owner || found.landing.deletedAt) return refuse('reservation-not-found')
+  const { reservation, standing, landing } = found
+  const now = wallClockIn(landing.timezone, instant)
+  const state = stateOf(standing, now)
+  if (standing.isWithdrawn) return refuse('reservation-not-found')
+  if (state === 'cancelled') return refuse('reservation-cancelled')
+  if (!mayBeCancelledByOperator(state)) return refuse('reservation-over')
+  if (!isPossibleReason(reason, state)) return refuse('no-show-before-pickup')
+  const fee = isWaived
+    ? cents(0)
+    : operatorCancellationFee(reason, cents(reservation.totalCents), standing.period.pickup, now)
+  if (expectedFee !== undefined && dollars(expectedFee) !== fee) return refuse('cancellation-fee-changed')
+  const cancelled = await markCancelled(tx, id, {
+    fee,
+    actor: { kind: 'owner', id: owner },
+    at: instant,
+    reason,
+    note,
+  })
+  await putOperatorCancellationMails(tx, cancelled, { origin, now: instant, cancellation: { reason, note } })
+  const whole = await reservationsOf(owner, tx).find(id)
+  return whole ? ok(whole) : refuse('reservation-not-found')
+}

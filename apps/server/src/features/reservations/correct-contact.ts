@@ -1,0 +1,92 @@
+import type { ContactCorrection, CorrectionRefusal } from '@nelly/contract/my-reservation'
+import { mayCorrectContact } from '@nelly/domain/contact-correction'
+import type { ReservationId } from '@nelly/domain/ids'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { reservations } from '../../db/schema.ts'
+import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
+import { forgetUnsentMails, mailsAdded } from '../../mail/outbox.ts'
+import { putCorrectionMails } from '../../mail/reservation/reservation-mails.ts'
+import type { Parts } from '../../parts.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
+import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
+
+/** Corrections from one network, over all reservations: each may send a mail to an address that somebody typed. */
+export const CORRECTION_LIMIT: Limit = { points: 30, seconds: 60 * 60 }
+
+/** Counts a correction of a network where limits are on; false beyond the limit. */
+export async function admitCorrection({ db, now, rateLimits }: Parts, address: string): Promise<boolean> {
+  if (!rateLimits) return true
+  const { granted, taken } = await take(
+    db,
+    limitKey('contact-correction', networkOf(address)),
+    CORRECTION_LIMIT,
+    now(),
+  )
+  if (taken === 1) await forgetPastNowAndThen(db, now())
+  return granted
+}
+
+type Outcome = Result<{ newSecret: string | undefined }, CorrectionRefusal>
+
+/**
+ * Corrects how the customer is reached, as an event of theirs, and tells the operator. With another e-mail address the
+ * confirmation is sent there with a new secret, which is answered; the former address gets nothing more, and its link opens nothing.
+ *
+ * Source: rules.md, "Correcting contact data"; decision 0045.
+ */
+export async function correctContact(
+  db: Database,
+  id: ReservationId,
+  correction: ContactCorrection,
+  about: { now: Date; origin: string },
+): Promise<Outcome> {
+  const outcome = await inTransaction(db, (tx) => correct(tx, id, correction, about))
+  if (outcome.ok) mailsAdded()
+  return outcome
+}
+
+async function correct(
+  tx: Database,
+  id: ReservationId,
+  correction: ContactCorrection,
+  { now, origin }: { now: Date; origin: string },
+): Promise<Outcome> {
+  const found = await lockReservation(tx, id)
+  if (!found || found.reservation.erasedAt) return refuse('closed')
+  const { reservation, landing, standing } = found
+  const events = await reservationEventsOf(tx, id)
+  const corrections = events.filter(({ kind }) => kind === 'contact-corrected').length
+  const state = stateOf(standing, wallClockIn(landing.timezone, now))
+  if (!mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now))
+    return refuse('closed')
+
+  const changes = Object.fromEntries(
+    Object.entries(correction).filter(
+      ([field, value]) => value !== undefined && value !== reservation[field as keyof ContactCorrection],
+    ),
+  )
+  if (Object.keys(changes).length === 0) return ok({ newSecret: undefined })
+  const secret = 'email' in changes ? newSecret() : undefined
+  const [corrected] = await tx
+    .update(reservations)
+    .set({ ...changes, ...(secret && { secretHash: secretHashOf(secret) }) })
+    .where(eq(reservations.id, id))
+    .returning()
+  if (!corrected) throw new Error('the reservation vanished under its lock')
+  if (secret) await forgetUnsentMails(tx, id, reservation.email)
+  const link = secret && myReservationUrl(origin, landing.name, secret)
+  await putCorrectionMails(tx, corrected, { origin, link, now })
+  await appendReservationEvent(tx, {
+    reservationId: id,
+    kind: 'contact-corrected',
+    actor: { kind: 'visitor' },
+    at: now,
+  })
+  return ok({ newSecret: secret })
+}

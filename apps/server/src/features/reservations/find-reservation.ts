@@ -1,0 +1,41 @@
+import type { LandingId } from '@nelly/domain/ids'
+import type { ReservationEventKind } from '@nelly/domain/reservation-event'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { landings, reservationEvents, reservations, users } from '../../db/schema.ts'
+import { cancellationOf } from './reservation.ts'
+import { secretHashOf } from './reservation-secret.ts'
+
+/** Counted from the event of every correction, so that the limit holds for all instances. */
+const corrections = sql<number>`(select count(*)::int from ${reservationEvents}
+  where ${reservationEvents.reservationId} = ${reservations.id}
+    and ${reservationEvents.kind} = ${'contact-corrected' satisfies ReservationEventKind})`
+
+/** A reservation with its landing and how to reach its operator; also a cancelled or deleted one, and whatever became of the landing. */
+async function findReservation(db: Database, where: SQL | undefined) {
+  const { by, reason, note } = cancellationOf(db)
+  const [found] = await db
+    .select({
+      reservation: reservations,
+      landing: landings,
+      operator: { email: users.email, phone: users.phone },
+      corrections,
+      cancellation: { by, reason, note },
+    })
+    .from(reservations)
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .innerJoin(users, eq(users.id, landings.ownerId))
+    .leftJoinLateral(cancellationOf(db), sql`true`)
+    .where(where)
+  return found
+}
+
+export type FoundReservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>
+
+/** The one that a visitor's secret opens. Secrets are found by their hash, so that the time it takes tells nothing of them. */
+export const reservationBySecret = (db: Database, secret: string) =>
+  findReservation(db, eq(reservations.secretHash, secretHashOf(secret)))
+
+/** The one that was made on the landing with this idempotency key. */
+export const reservationByKey = (db: Database, landing: LandingId, key: string) =>
+  findReservation(db, and(eq(reservations.landingId, landing), eq(reservations.idempotencyKey, key)))

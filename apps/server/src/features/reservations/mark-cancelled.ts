@@ -1,0 +1,31 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import type { UsCents } from '@nelly/domain/money'
+import type { ReservationActor } from '@nelly/domain/reservation-event'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations } from '../../db/schema.ts'
+import { appendReservationEvent } from './reservation-events.ts'
+
+interface NewCancellation {
+  fee: UsCents
+  actor: ReservationActor
+  at: Date
+  reason?: string | undefined
+  note?: string | undefined
+}
+
+/** Cancels a reservation whose row the transaction has locked, with its event, and gives the row as it is then. */
+export async function markCancelled(
+  tx: Database,
+  id: ReservationId,
+  { fee, ...event }: NewCancellation,
+): Promise<typeof reservations.$inferSelect> {
+  const [cancelled] = await tx
+    .update(reservations)
+    .set({ cancelledAt: event.at, cancellationFeeCents: fee })
+    .where(eq(reservations.id, id))
+    .returning()
+  if (!cancelled) throw new Error('the reservation vanished under its lock')
+  await appendReservationEvent(tx, { ...event, reservationId: id, kind: 'cancelled' })
+  return cancelled
+}

@@ -1,0 +1,74 @@
+import { dollars } from '@nelly/domain/money'
+import { expect, test } from 'vitest'
+import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
+
+const cancel = ({ site, id, secret }: OwnReservation) =>
+  site.cancelMyReservation({ id }, { secret, seenFee: dollars(100) })
+
+const eventsOf = ({ parts, id }: OwnReservation) => reservationEventsOf(parts.db, id)
+
+const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
+  const headers = { authorization: `Bearer ${await signIn(owner)}` }
+  return (method: 'GET' | 'DELETE', url: string) => app.inject({ method, url, headers })
+}
+
+test('a visitor’s cancellation and an operator’s deletion are events with their actor, each once', async () => {
+  const booked = await startBooked()
+  const owner = await asOwner(booked)
+  await Promise.all([cancel(booked), cancel(booked)])
+  const remove = () => owner('DELETE', `/api/reservations/${booked.id}`)
+  await Promise.all([remove(), remove()])
+  const at = booked.clock.now()
+  const without = { reason: null, note: null }
+  expect(await eventsOf(booked)).toEqual([
+    {
+      id: 1,
+      reservationId: booked.id,
+      kind: 'cancelled',
+      actorKind: 'visitor',
+      actorId: null,
+      at,
+      ...without,
+    },
+    {
+      id: 2,
+      reservationId: booked.id,
+      kind: 'deleted',
+      actorKind: 'owner',
+      actorId: booked.owner.id,
+      at,
+      ...without,
+    },
+  ])
+})
+
+test('the notes of events go with the personal data; what happened and who did it stays', async () => {
+  const booked = await startBooked()
+  const about = {
+    reservationId: booked.id,
+    actor: { kind: 'owner', id: booked.owner.id },
+    at: new Date(0),
+  } as const
+  await appendReservationEvent(booked.parts.db, {
+    ...about,
+    kind: 'cancelled',
+    reason: 'other',
+    note: 'María called',
+  })
+  booked.clock.set('2027-03-13T14:00:00Z')
+  expect(await booked.site.eraseMyReservation({ id: booked.id })).toBe(true)
+  expect(await eventsOf(booked)).toMatchObject([
+    { kind: 'cancelled', actorKind: 'owner', reason: 'other', note: null },
+  ])
+})
+
+test('an owner takes the events of their reservations along', async () => {
+  const booked = await startBooked()
+  await cancel(booked)
+  const owner = await asOwner(booked)
+  const exported = (await owner('GET', `/api/users/export/${booked.owner.id}`)).json()
+  expect(exported.reservation_events).toMatchObject([
+    { reservation_id: booked.id, kind: 'cancelled', actor_kind: 'visitor' },
+  ])
+})

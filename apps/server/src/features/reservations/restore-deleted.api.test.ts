@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { addPicture } from '../../testing/add-picture.ts'
+import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { booking, from, send } from '../../testing/rental.ts'
+import { reservationEventsOf } from './reservation-events.ts'
+
+async function start(...args: Parameters<typeof startBooked>) {
+  const booked = await startBooked(...args)
+  const ask = async (method: 'DELETE' | 'POST', path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
+    return booked.app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
+  }
+  return {
+    ...booked,
+    ask,
+    remove: () => ask('DELETE', `reservations/${booked.id}`),
+    restore: () => ask('POST', `reservations/${booked.id}/restoration`),
+  }
+}
+
+const bookAgain = ({ app, landing, vehicle }: OwnReservation, changes?: Record<string, unknown>) =>
+  send(app, booking(landing, vehicle, changes))
+
+test('a deleted reservation comes back as it was, and holds its vehicle again', async () => {
+  const booked = await start()
+  const before = await booked.kept()
+  await booked.remove()
+  const answer = await booked.restore()
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ id: booked.id, cancelled_at: null }),
+  ])
+  expect(await booked.kept()).toEqual(before)
+  expect((await bookAgain(booked)).statusCode).toBe(409)
+  const events = await reservationEventsOf(booked.parts.db, booked.id)
+  expect(events.map(({ kind, actorKind }) => [kind, actorKind])).toEqual([
+    ['deleted', 'owner'],
+    ['restored', 'owner'],
+  ])
+  expect((await booked.restore()).statusCode).toBe(200)
+  expect(await reservationEventsOf(booked.parts.db, booked.id)).toHaveLength(2)
+})
+
+test('where the vehicle was taken meanwhile it is refused, and stays deleted', async () => {
+  const booked = await start()
+  await booked.remove()
+  expect((await bookAgain(booked)).statusCode).toBe(201)
+  const answer = await booked.restore()
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'vehicle-not-available'])
+  expect((await booked.kept()).deletedAt).not.toBeNull()
+})
+
+test('it takes another unit, or has the others dealt out anew, where that makes room', async () => {
+  const booked = await start(from('10 10:00', '14 10:00'))
+  await booked.parts.db.update(vehicles).set({ units: 2 })
+  await booked.remove()
+  // Units 1 and 2, each at a time when the other is free.
+  await bookAgain(booked, from('09 10:00', '11 10:00'))
+  await bookAgain(booked, from('10 10:00', '12 10:00'))
+  await bookAgain(booked, from('13 10:00', '15 10:00'))
+  expect((await booked.restore()).statusCode).toBe(409)
+  const [, , , last] = await booked.parts.db.select().from(reservations).orderBy(reservations.id)
+  await booked.ask('POST', `reservations/${last?.id}/cancellation`, { reason: 'duplicate' })
+  await booked.ask('DELETE', `reservations/${last?.id}`)
+  expect((await booked.restore()).statusCode).toBe(409)
+  const [, second] = await booked.parts.db.select().from(reservations).orderBy(reservations.id)
+  await booked.ask('POST', `reservations/${second?.id}/cancellation`, { reason: 'duplicate' })
+  expect((await booked.restore()).statusCode).toBe(200)
+})
+
+test('one that was cancelled comes back as cancelled, whoever has the vehicle', async () => {
+  const booked = await start()
+  await booked.ask('POST', `reservations/${booked.id}/cancellation`, { reason: 'duplicate' })
+  await booked.remove()
+  await bookAgain(booked)
+  expect((await booked.restore()).json()).toMatchObject({ cancelled_by: 'owner' })
+})
+
+test('after a day, or once its personal data was erased, it stays deleted', async () => {
+  const late = await start()
+  await late.remove()
+  late.clock.advance(24 * 3_600_000 + 1)
+  const refused = await late.restore()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'reservation-not-restorable'])
+  const erased = await start()
+  await erased.remove()
+  await erased.site.eraseMyReservation({ id: erased.id })
+  expect((await erased.restore()).json().code).toBe('reservation-not-restorable')
+})
+
+test('a picture that was removed meanwhile is not named any more', async () => {
+  const booked = await start()
+  await addPicture(booked.parts, booked.vehicle)
+  const [picture] = await booked.parts.db.select().from(vehiclePictures)
+  const path = picture?.picture.path ?? ''
+  await booked.parts.db.update(reservations).set({ vehiclePicture: path })
+  await booked.remove()
+  await booked.restore()
+  expect((await booked.kept()).vehiclePicture).toBe(path)
+  await booked.remove()
+  await booked.ask('DELETE', `vehicle/${booked.vehicle}`)
+  expect((await booked.restore()).statusCode).toBe(200)
+  expect((await booked.kept()).vehiclePicture).toBeNull()
+})
+
+test('of two who want the vehicle while it is restored, one gets it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const booked = await start()
+    await booked.remove()
+    const book = () => bookAgain(booked)
+    const first = round % 2 ? book() : undefined
+    const [restored, made] = await Promise.all([booked.restore(), first ?? book()])
+    expect([restored.statusCode === 200, made.statusCode === 201].filter(Boolean)).toHaveLength(1)
+    await booked.close()
+  }
+})

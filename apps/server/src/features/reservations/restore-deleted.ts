@@ -1,0 +1,117 @@
+import { freeUnit } from '@nelly/domain/availability'
+import type { OwnerId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import { isRestorable } from '@nelly/domain/operator-cancellation'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction, sqlState } from '../../db/in-transaction.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { lockReservation } from './lock-reservation.ts'
+import type { Reservation } from './reservation.ts'
+import { appendReservationEvent } from './reservation-events.ts'
+import { reservationsOf } from './reservation-store.ts'
+import { bookedDuring, takeUnit } from './take-unit.ts'
+
+interface OwnersReservation {
+  owner: OwnerId
+  id: ReservationId
+}
+
+type Kept = typeof reservations.$inferSelect
+type Outcome = Result<
+  Reservation,
+  'reservation-not-found' | 'reservation-not-restorable' | 'vehicle-not-available'
+>
+
+/** Two reservations of one unit would overlap. */
+const DOUBLE_BOOKED = '23P01'
+
+/**
+ * Brings a deleted reservation back, on the unit it had or on another one; one that is not deleted stays as it is.
+ *
+ * Source: rules.md, "Deleting".
+ */
+export async function restoreDeleted(db: Database, which: OwnersReservation, now: Date): Promise<Outcome> {
+  try {
+    return await inTransaction(db, (tx) => restore(tx, which, now))
+  } catch (error) {
+    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
+    throw error
+  }
+}
+
+async function restore(tx: Database, { owner, id }: OwnersReservation, instant: Date): Promise<Outcome> {
+  // The vehicle before the reservation, as a booking locks them.
+  const vehicle = await lockVehicleOf(tx, { owner, id })
+  const found = vehicle && (await lockReservation(tx, id))
+  if (!found) return refuse('reservation-not-found')
+  const { reservation, landing } = found
+  if (reservation.deletedAt !== null) {
+    if (reservation.erasedAt !== null || !isRestorable(reservation.deletedAt, instant))
+      return refuse('reservation-not-restorable')
+    const unit = reservation.cancelledAt
+      ? reservation.unit
+      : await unitFor(tx, vehicle, reservation, wallClockIn(landing.timezone, instant))
+    if (unit === undefined) return refuse('vehicle-not-available')
+    const vehiclePicture = (await isPictureKept(tx, reservation)) ? reservation.vehiclePicture : null
+    await tx
+      .update(reservations)
+      .set({ deletedAt: null, unit, vehiclePicture })
+      .where(eq(reservations.id, id))
+    const actor = { kind: 'owner', id: owner } as const
+    await appendReservationEvent(tx, { reservationId: id, kind: 'restored', actor, at: instant })
+  }
+  const whole = await reservationsOf(owner, tx).find(id)
+  return whole ? ok(whole) : refuse('reservation-not-found')
+}
+
+async function lockVehicleOf(tx: Database, { owner, id }: OwnersReservation) {
+  const [found] = await tx
+    .select({ id: vehicles.id, units: vehicles.units })
+    .from(vehicles)
+    .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .where(and(eq(reservations.id, id), eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+    .for('update', { of: vehicles })
+  return found && { ...found, id: found.id as VehicleId }
+}
+
+/** The unit it had where that is free, as the customer may have the vehicle; else another. None where all are taken. */
+async function unitFor(
+  tx: Database,
+  vehicle: { id: VehicleId; units: number },
+  { unit, during }: Kept,
+  now: ReturnType<typeof wallClockIn>,
+): Promise<number | undefined> {
+  const meeting = await bookedDuring(tx, vehicle.id, during)
+  if (unit <= vehicle.units && meeting.every((other) => other.unit !== unit)) return unit
+  // Units are dealt out anew only for what has not begun.
+  if (during.pickup < now) return freeUnit(meeting, during, vehicle.units)
+  return takeUnit(tx, vehicle, { meeting, period: during, now })
+}
+
+/** Whether the picture that it shows is still stored: what its vehicle loses while nobody shows it is removed. */
+async function isPictureKept(tx: Database, { vehicleId, vehiclePicture: path }: Kept): Promise<boolean> {
+  if (path === null) return false
+  const [found] = await tx
+    .select({ id: vehiclePictures.id })
+    .from(vehiclePictures)
+    .where(
+      and(eq(vehiclePictures.vehicleId, vehicleId), sql`${vehiclePictures.picture} ->> 'path' = ${path}`),
+    )
+    .limit(1)
+  if (found) return true
+  const [shown] = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.vehicleId, vehicleId),
+        eq(reservations.vehiclePicture, path),
+        isNull(reservations.deletedAt),
+      ),
+    )
+    .limit(1)
+  return shown !== undefined
+}

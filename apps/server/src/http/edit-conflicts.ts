@@ -1,0 +1,29 @@
+import { type Conflicts, mergeEdit } from '@nelly/domain/merge-edit'
+
+/** An edit that is refused because others changed the same fields since its author read them. */
+export interface EditConflicts {
+  ok: false
+  refusal: 'changed-meanwhile'
+  conflicts: Conflicts
+}
+
+/** Stands among the values of an edit for a file that came with it: it is like no stored one. */
+export const NEW_FILE = 'new'
+
+/**
+ * What an edit with a `base` still has to change of what is stored: all of it where it came without one. Fields are spelled as
+ * on the wire, files by their path or as `NEW_FILE`.
+ */
+export function editChanges<E extends object>(
+  edit: E,
+  base: { readonly [Field in keyof E]?: unknown } | undefined,
+  stored: { readonly [Field in keyof E]?: unknown },
+): { ok: true; value: ReadonlySet<keyof E> } | EditConflicts {
+  const { changed, conflicts } = mergeEdit({ edit, base: base ?? {}, stored })
+  const isClear = Object.keys(conflicts).length === 0
+  return isClear ? { ok: true, value: changed } : { ok: false, refusal: 'changed-meanwhile', conflicts }
+}
+
+/** The fields of an edit that are among these. */
+export const fieldsAmong = <E extends object>(edit: E, fields: ReadonlySet<keyof E>): Partial<E> =>
+  Object.fromEntries(Object.entries(edit).filter(([field]) => fields.has(field as keyof E))) as Partial<E>

@@ -1,0 +1,53 @@
+import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { Refused } from './refused.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route belongs to the owner's side: calls that need a sign-in, and those that make one. */
+    ownerSide?: boolean
+  }
+}
+
+type Origins = Pick<Parts, 'publicUrl' | 'ownerOrigin'>
+
+/** Reserved segments that pages of both sides load from. */
+const BOTH_SIDES: ReadonlySet<string> = new Set(['__manifest', 'assets'])
+
+/**
+ * Keeps the owner's calls to the host of `OWNER_ORIGIN`: elsewhere they are not found. Without that variable both sides
+ * share a host and nothing is refused.
+ */
+export function separateOwnerHost(app: FastifyInstance, origins: Origins): void {
+  if (origins.ownerOrigin === undefined) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    const misplaced =
+      request.routeOptions.config.ownerSide === true && !isOwnerHost(request.headers.host ?? '', origins)
+    done(misplaced ? new Refused('route-not-found') : undefined)
+  })
+}
+
+/** The address on the other host that a page's request belongs to; undefined where it came to the right one. */
+export function pageOnOtherHost(request: FastifyRequest, origins: Origins): string | undefined {
+  const { publicUrl, ownerOrigin } = origins
+  if (publicUrl === undefined || ownerOrigin === undefined) return undefined
+  const path = `/${request.url.replace(/^[/\\]+/, '')}`
+  const segment =
+    /^\/([^/?#]*)/
+      .exec(path)?.[1]
+      ?.replace(/\.data$/, '')
+      .toLowerCase() ?? ''
+  if (BOTH_SIDES.has(segment)) return undefined
+  const isOwnerPage = segment === '' || RESERVED_NAMES.has(segment)
+  if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
+  return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
+}
+
+/** Whether this `Host` is the owner's own; never where both sides share one. */
+export function isOwnerHost(host: string, { ownerOrigin }: Pick<Parts, 'ownerOrigin'>): boolean {
+  if (ownerOrigin === undefined) return false
+  const own = new URL(ownerOrigin)
+  // Parsed with the same scheme, so that its default port may be named or not.
+  return URL.parse(`${own.protocol}//${host}`)?.host === own.host
+}

@@ -1,0 +1,114 @@
+import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
+import type { Block, Letter } from '../letter/letter.ts'
+import { asHtml } from '../letter/letter-html.ts'
+import { asText } from '../letter/letter-text.ts'
+import type { MailContent } from '../mail-content.ts'
+import { type MailSpeech, speechIn } from '../mail-speech.ts'
+import { ownersSpeech } from '../owners-speech.ts'
+import type { MailedReservation, OperatorCancellation } from './mail-matter.ts'
+import { rentalCalendar } from './rental-calendar.ts'
+import { rentalMarkup } from './rental-markup.ts'
+import {
+  customerBlock,
+  feeBlock,
+  openingBlock,
+  operatorBlock,
+  senderOf,
+  tripBlock,
+} from './reservation-blocks.ts'
+
+interface About {
+  origin: string
+  ownerLink: string
+  now: Date
+  cancellation: OperatorCancellation | undefined
+}
+
+/** What the visitor gets whose reservation the operator cancelled: why, the fee if any, and what takes it out of their calendar. */
+export function operatorCancellation(
+  reservation: MailedReservation,
+  { origin, now, cancellation = { reason: 'other' } }: About,
+): MailContent {
+  const { landing, operator, during, vehicleName } = reservation
+  const speech = speechIn(landing.language)
+  const words = speech.words.operatorCancellation
+  const named = { landing: landing.name }
+  const letter: Letter = {
+    language: speech.language,
+    sender: senderOf(reservation, origin),
+    heading: words.heading,
+    lead: words.lead[cancellation.reason](named),
+    blocks: [
+      ...noteBlock(words.noteTitle(named), cancellation),
+      feeBlock(
+        reservation,
+        speech,
+        reservation.cancellationFeeCents ? speech.words.cancellation.settled(named) : words.noFee(named),
+      ),
+      tripBlock(reservation, speech),
+      operatorBlock(reservation, speech),
+    ],
+    footer: [words.kept, speech.words.confirmation.kept(named)],
+  }
+  return {
+    fromName: landing.name,
+    subject: words.subject({ ...named, vehicle: vehicleName, day: speech.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter, rentalMarkup(reservation, { isCancelled: true, url: undefined })),
+    replyTo: { name: landing.name, address: operator.email },
+    attachments: [rentalCalendar(reservation, speech, { isCancelled: true, now })],
+  }
+}
+
+/** What the operator gets who cancelled: what the customer was told. */
+export function operatorCancellationNotice(
+  reservation: MailedReservation,
+  { origin, ownerLink, cancellation = { reason: 'other' } }: About,
+): MailContent {
+  const { customer, during, vehicleName } = reservation
+  const { name, email } = customer
+  const speech = ownersSpeech()
+  const { operatorCancelled: words, cancelled } = speech.words
+  const letter: Letter = {
+    language: speech.language,
+    sender: senderOf(reservation, origin),
+    heading: words.heading,
+    lead: `${words.lead({ name, email })} ${cancelled.free}`,
+    blocks: [
+      whyBlock(speech, cancellation),
+      feeBlock(
+        reservation,
+        speech,
+        reservation.cancellationFeeCents ? cancelled.settled({ name }) : undefined,
+      ),
+      customerBlock(reservation, speech),
+      tripBlock(reservation, speech),
+      openingBlock(reservation, speech, ownerLink),
+    ],
+    footer: [],
+  }
+  return {
+    subject: words.subject({ name, vehicle: vehicleName, day: speech.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter),
+    replyTo: { name, address: email },
+    attachments: [],
+  }
+}
+
+const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
+  note === undefined ? [] : [{ kind: 'reach', title, lines: note.split('\n'), facts: [] }]
+
+function whyBlock(
+  { language, words: { operatorCancelled: words } }: MailSpeech,
+  { reason, note }: OperatorCancellation,
+): Block {
+  return {
+    kind: 'facts',
+    title: words.whyTitle,
+    facts: [
+      { label: words.reason, lines: [cancellationReasonWords(reason, language)] },
+      ...(note === undefined ? [] : [{ label: words.note, lines: note.split('\n') }]),
+    ],
+  }
+}

@@ -1,0 +1,59 @@
+import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { useNavigate } from 'react-router'
+import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { useObjectUrl } from '../../forms/use-object-url.ts'
+import { useLandingConflicts } from '../../landing-detail/use-landing-conflicts.tsx'
+import { useSaveLanding } from '../../landing-detail/use-save-landing.ts'
+import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
+import { storedUrl } from '../../words/stored-url.ts'
+import { useWords } from '../../words/use-words.ts'
+import { keepLandingInProgress } from '../landing-in-progress.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { LookPage } from './look-page.tsx'
+
+/** Changes the landing that was begun; what was not touched is not sent. */
+export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('designer')
+  const common = useWords('common')
+  const detail = useWords('landing')
+  const navigate = useNavigate()
+  const form = useLandingDraft(landingDraftOf(landing))
+  const chosen = useObjectUrl(form.logo)
+  const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const goOn = () => void navigate('/layout-designer/add-vehicles')
+  const saving = useSaveLanding(landing, form, {
+    onSaved: ({ id, name }) => {
+      kept.forget()
+      keepLandingInProgress({ id, name })
+    },
+    onDone: goOn,
+  })
+  const conflictRows = useLandingConflicts(saving.conflicts, { ...form.draft, logo: chosen })
+  const isChanged =
+    form.logo !== undefined || JSON.stringify(form.draft) !== JSON.stringify(landingDraftOf(landing))
+  return (
+    <>
+      <LookPage
+        lead={say('lookAgainLead')}
+        draft={kept}
+        draftOf={landing.displayName}
+        form={form}
+        logo={chosen ?? storedUrl(landing.logo)}
+        landing={landing}
+        pending={saving.pending}
+        onSubmit={isChanged ? saving.save : goOn}
+      />
+      <ConflictDialog rows={conflictRows} onDecide={saving.decide} onCancel={saving.keepEditing} />
+      <FailedDialog
+        title={detail('saveFailed')}
+        message={
+          saving.isConflict
+            ? undefined
+            : saving.failure && (Object.values(form.told).find(Boolean) ?? common('wrongHint'))
+        }
+        onClose={saving.forgetFailure}
+      />
+    </>
+  )
+}

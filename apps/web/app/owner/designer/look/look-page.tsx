@@ -1,0 +1,36 @@
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
+import type { FormDraft } from '../../forms/drafts/use-draft.ts'
+import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+import { PreviewBeside } from '../../preview/preview-beside.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { LookForm } from './look-form.tsx'
+
+interface LookPageProps {
+  lead: string
+  draft: FormDraft
+  /** What a draft that is offered back is about. */
+  draftOf: string
+  form: LandingForm
+  /** Address of the logo to show, chosen or stored. */
+  logo: string | undefined
+  /** The landing that is changed; none while one is made. */
+  landing?: OwnedLandingDetail
+  pending: boolean
+  onSubmit: () => void
+}
+
+/** Name, logo, colours and language on the left, what comes of them on the right. */
+export function LookPage({ lead, draft, draftOf, form, logo, landing, pending, onSubmit }: LookPageProps) {
+  const say = useWords('designer')
+  return (
+    <>
+      <PageTitle title={say('lookTitle')} lead={lead} />
+      <DraftOffer draft={draft} of={draftOf} hasPictures />
+      <PreviewBeside landing={{ ...landing, ...form.draft, logo }}>
+        <LookForm form={form} logo={logo} landing={landing} pending={pending} onSubmit={onSubmit} />
+      </PreviewBeside>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { useObjectUrl } from '../../forms/use-object-url.ts'
+import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CreatedDialog } from './created-dialog.tsx'
+import { FailedDialog } from './failed-dialog.tsx'
+import { LookPage } from './look-page.tsx'
+import { useCreateLanding } from './use-create-landing.ts'
+
+/** Makes a landing. */
+export function NewLook() {
+  const say = useWords('designer')
+  const form = useLandingDraft({ name: '', primary: '', secondary: '', language: null })
+  const logo = useObjectUrl(form.logo)
+  const kept = useDraft('landing:new', form.draft, form.change)
+  const creation = useCreateLanding(form, kept.forget)
+  return (
+    <>
+      <LookPage
+        lead={say('lookLead')}
+        draft={kept}
+        draftOf={say('title')}
+        form={form}
+        logo={logo}
+        pending={creation.isPending}
+        onSubmit={creation.create}
+      />
+      <CreatedDialog created={creation.created} />
+      <FailedDialog title={say('failedTitle')} message={creation.failure} onClose={creation.forgetFailure} />
+    </>
+  )
+}

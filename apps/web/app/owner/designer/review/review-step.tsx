@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { publicAddress } from '../../landings/public-address.ts'
+import { LandingPreview } from '../../preview/landing-preview.tsx'
+import { AddressToCopy } from '../../published/address-to-copy.tsx'
+import { usePublish } from '../../review/use-publish.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import card from '../../ui/card.module.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { storedUrl } from '../../words/stored-url.ts'
+import { useWords } from '../../words/use-words.ts'
+import { LaunchChecklist } from './launch-checklist.tsx'
+import css from './review-step.module.css'
+
+/** A checklist and the address beside the landing as it will look. */
+export function ReviewStep({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('review')
+  const isPublished = landing.status === 'published'
+  return (
+    <>
+      <PageTitle title={say('title')} lead={say('lead', { name: landing.displayName })} />
+      <div className={css.halves}>
+        <div className={css.cards}>
+          <LaunchChecklist landing={landing} />
+          <section className={`${card.card} ${css.publish}`} aria-label={say('publish')}>
+            <AddressToCopy
+              address={landing.address}
+              hint={isPublished ? say('addressOpen') : say('addressLater')}
+              variant="default"
+            />
+            <div className={css.buttons}>
+              <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
+                {say('preview')}
+              </Button>
+              {isPublished ? <VisitButton landing={landing} /> : <PublishButton landing={landing} />}
+            </div>
+          </section>
+        </div>
+        <aside className={css.preview}>
+          <LandingPreview
+            landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }}
+            first="phone"
+            fit="screen"
+          />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function PublishButton({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('review')
+  const { publish, pending } = usePublish()
+  return (
+    <BusyButton onClick={() => publish(landing)} busy={pending}>
+      {say('publish')}
+    </BusyButton>
+  )
+}
+
+function VisitButton({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('published')
+  return (
+    <Button
+      component="a"
+      href={publicAddress(landing.address).href}
+      target="_blank"
+      rel="noreferrer"
+      rightSection={<IconExternalLink size={18} aria-hidden="true" />}
+    >
+      {say('open')}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Radio, SimpleGrid, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import css from './conflict-dialog.module.css'
+
+/** A field of which one of two values stays. */
+export interface ConflictRow<Field extends string> {
+  field: Field
+  label: string
+  mine: ReactNode
+  theirs: ReactNode
+}
+
+interface ConflictDialogProps<Field extends string> {
+  /** None closes the dialog. */
+  rows: readonly ConflictRow<Field>[]
+  /** Told the fields in which the other value stays. */
+  onDecide: (taken: ReadonlySet<Field>) => void
+  onCancel: () => void
+}
+
+/** Asks, field by field, which value stays where somebody else changed what was being edited. */
+export function ConflictDialog<Field extends string>({
+  rows,
+  onDecide,
+  onCancel,
+}: ConflictDialogProps<Field>) {
+  const t = useWords('conflicts')
+  return (
+    <TitledDialog opened={rows.length > 0} onClose={onCancel} title={t('title')}>
+      <Choices rows={rows} onDecide={onDecide} onCancel={onCancel} />
+    </TitledDialog>
+  )
+}
+
+function Choices<Field extends string>({ rows, onDecide, onCancel }: ConflictDialogProps<Field>) {
+  const t = useWords('conflicts')
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set())
+  const choose = (field: Field, takes: boolean) => {
+    const others = [...taken].filter((one) => one !== field)
+    setTaken(new Set(takes ? [...others, field] : others))
+  }
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <Stack gap="lg" my="md">
+        {rows.map(({ field, label, mine, theirs }) => (
+          <Radio.Group
+            key={field}
+            label={label}
+            value={taken.has(field) ? 'theirs' : 'mine'}
+            onChange={(value) => choose(field, value === 'theirs')}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={6}>
+              <Choice value="mine" label={t('mine')} shown={mine} />
+              <Choice value="theirs" label={t('theirs')} shown={theirs} />
+            </SimpleGrid>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => onDecide(taken)}>{t('save')}</Button>
+      </DialogButtons>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  value: 'mine' | 'theirs'
+  label: string
+  shown: ReactNode
+}
+
+function Choice({ value, label, shown }: ChoiceProps) {
+  const t = useWords('conflicts')
+  return (
+    <Radio
+      value={value}
+      className={css.choice ?? ''}
+      label={label}
+      description={<span className={css.value}>{shown === '' ? t('empty') : shown}</span>}
+    />
+  )
+}

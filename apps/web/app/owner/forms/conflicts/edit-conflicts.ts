@@ -1,0 +1,38 @@
+import { ApiProblem } from '../../../api/api-problem.ts'
+
+/** A field of a form that somebody else changed since the form was opened, with the value it has by now. */
+export interface FieldConflict<Field extends string> {
+  field: Field
+  theirs: unknown
+}
+
+/** The conflicts a save was refused for, by the form's own names; none where it failed for another reason. */
+export function conflictsOf<Field extends string>(
+  problem: unknown,
+  fields: Readonly<Record<string, Field>>,
+): FieldConflict<Field>[] {
+  if (!(problem instanceof ApiProblem) || problem.code !== 'changed-meanwhile') return []
+  return Object.entries(problem.conflicts).flatMap(([name, { theirs }]) => {
+    const field = fields[name]
+    return field ? [{ field, theirs }] : []
+  })
+}
+
+/** The other side's values as a form holds them: what is not set is blank there. */
+export const theirValues = (conflicts: readonly FieldConflict<string>[]): Record<string, unknown> =>
+  Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs ?? '']))
+
+/** Those of the values that belong to these fields. */
+export const valuesOf = (
+  values: Readonly<Record<string, unknown>>,
+  fields: ReadonlySet<string>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)))
+
+/** A form's values once it is saved: what was typed meanwhile stays, and the rest is as it is stored. */
+export function afterSave<V extends object>(now: V, sent: V, stored: V): V {
+  const typed = (Object.keys(now) as (keyof V)[]).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(sent[field]),
+  )
+  return { ...stored, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
+}

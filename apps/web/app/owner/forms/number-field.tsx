@@ -1,0 +1,67 @@
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { dollars } from '@nelly/domain/money'
+import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
+import { useRef, useState } from 'react'
+import { shownMoney } from '../words/money.ts'
+import { useNumberFault } from './use-number-fault.ts'
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  unit: NumberUnit
+  value?: number | string
+  onChange: (typed: string) => void
+}
+
+/**
+ * A number typed as people write it. What can be read in two ways is asked about, with both readings as buttons; what can
+ * be read in one way is shown as it was read once the field is left.
+ */
+export function NumberField({ unit, value = '', onChange, onBlur, error, ...props }: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState(false)
+  const fault = useNumberFault()(value, unit)
+  const read = parseTypedNumber(String(value), unit)
+  const shownFault = (left || error) && fault
+  const choose = (reading: string) => {
+    onChange(reading)
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <TextInput
+        ref={input}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={unit === 'dollars' ? 'US$' : undefined}
+        leftSectionWidth={unit === 'dollars' ? 52 : undefined}
+        rightSection={unit === 'percent' ? '%' : undefined}
+        {...props}
+        value={String(value)}
+        error={shownFault || error}
+        onChange={(event) => {
+          setLeft(false)
+          onChange(event.currentTarget.value)
+        }}
+        onBlur={(event) => {
+          setLeft(true)
+          if (read.kind === 'number' && read.plain !== String(value)) onChange(read.plain)
+          onBlur?.(event)
+        }}
+      />
+      {shownFault && read.kind === 'ambiguous' && (
+        <Group gap={8} mt={8}>
+          {read.readings.map((reading) => (
+            <Button key={reading} variant="light" size="compact-md" onClick={() => choose(reading)}>
+              {shownReading(reading, unit)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function shownReading(reading: string, unit: NumberUnit): string {
+  if (unit === 'dollars') return shownMoney(dollars(Number(reading)))
+  const shown = Number(reading).toLocaleString('en-US')
+  return unit === 'percent' ? `${shown} %` : shown
+}

@@ -1,0 +1,34 @@
+import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
+import { useWords } from '../words/use-words.ts'
+
+/**
+ * Says why what was typed is not one number. Checked before the API's own schema, which reads `1.500` as one and a half;
+ * what is no number at all, or missing, is left to the schema.
+ */
+export function useNumberFault(): (typed: number | string, unit: NumberUnit) => string | undefined {
+  const say = useWords('numbers')
+  return (typed, unit) => {
+    switch (parseTypedNumber(String(typed), unit).kind) {
+      case 'ambiguous':
+        return say('ambiguous', { typed: String(typed).trim() })
+      case 'other-currency':
+        return say('otherCurrency')
+      default:
+        return undefined
+    }
+  }
+}
+
+/** The faults of a form's number fields, by their names. */
+export function numberFaults<Field extends string>(
+  draft: Readonly<Record<NoInfer<Field>, number | string>>,
+  units: Readonly<Record<Field, NumberUnit>>,
+  faultOf: ReturnType<typeof useNumberFault>,
+): Partial<Record<Field, string>> {
+  const faults: Partial<Record<Field, string>> = {}
+  for (const [field, unit] of Object.entries(units) as [Field, NumberUnit][]) {
+    const fault = faultOf(draft[field], unit)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}

@@ -1,0 +1,42 @@
+import { ColorSwatch, Group } from '@mantine/core'
+import type { LandingDraft } from '@nelly/contract/owned-landing'
+import type { ReactNode } from 'react'
+import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
+import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
+import logoCss from '../landing-fields/logo-field.module.css'
+import { storedUrl } from '../words/stored-url.ts'
+import { useWords } from '../words/use-words.ts'
+import type { LandingField } from './use-save-landing.ts'
+
+type Mine = LandingDraft & { logo: string | undefined }
+
+/** Both values of each field of a landing that others changed, in words and pictures. */
+export function useLandingConflicts(
+  conflicts: readonly FieldConflict<LandingField>[],
+  mine: Mine,
+): ConflictRow<LandingField>[] {
+  const t = useWords('designer')
+  const labels: Partial<Record<LandingField, string>> = {
+    name: t('name'),
+    logo: t('logoStep'),
+    primary: t('primary'),
+    secondary: t('secondary'),
+  }
+  const shown = (field: LandingField, value: unknown): ReactNode => {
+    if (field === 'logo') return <img src={String(value)} alt="" className={logoCss.logo} />
+    if (field === 'primary' || field === 'secondary') return <Colour value={String(value)} />
+    return String(value ?? '')
+  }
+  return conflicts.map(({ field, theirs }) => ({
+    field,
+    label: labels[field] ?? field,
+    mine: shown(field, mine[field]),
+    theirs: shown(field, field === 'logo' ? storedUrl(String(theirs)) : theirs),
+  }))
+}
+
+const Colour = ({ value }: { value: string }) => (
+  <Group component="span" gap={8}>
+    <ColorSwatch component="span" color={value} size={20} /> {value}
+  </Group>
+)

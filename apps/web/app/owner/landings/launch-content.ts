@@ -1,0 +1,9 @@
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { LaunchContent } from '@nelly/domain/launch-checklist'
+
+/** What of a landing its checklist asks for. */
+export const launchContent = ({ vehicles, locations, metadata }: OwnedLandingDetail): LaunchContent => ({
+  vehicles: vehicles.length,
+  places: locations.length,
+  hasSearchTexts: metadata.title !== '' && metadata.description !== '',
+})

@@ -1,0 +1,15 @@
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { useWords } from '../words/use-words.ts'
+
+/** How many reservations a landing has; the cancelled ones are named apart. */
+export function ReservationCount({
+  landing,
+}: {
+  landing: Pick<OwnedLanding, 'reservationCount' | 'cancelledCount'>
+}) {
+  const say = useWords('landings')
+  const cancelled = useWords('reservations')
+  const counts = [say('reservations', { count: landing.reservationCount })]
+  if (landing.cancelledCount > 0) counts.push(cancelled('cancelledCount', { count: landing.cancelledCount }))
+  return <span>{counts.join(' · ')}</span>
+}

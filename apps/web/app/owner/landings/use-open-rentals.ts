@@ -1,0 +1,13 @@
+import { countOpenRentals, openRentals } from '@nelly/contract/deleted-landings'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/** The rentals of a landing that are under way or to come, counted when it is asked and never remembered. */
+export const useOpenRentals = (landingId: number) =>
+  useQuery({
+    queryKey: ['open-rentals', landingId],
+    queryFn: async ({ signal }) =>
+      openRentals(await callApi(countOpenRentals, { params: { landingId }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The first part of the keys of all queries that show something of each subject. */
+const DEPENDENT_QUERIES = {
+  landings: [
+    'landings',
+    'deleted-landings',
+    'landing',
+    'landing-name',
+    'review',
+    'reservations',
+    'fleet',
+    'figures',
+  ],
+  vehicles: ['vehicles', 'landings', 'landing', 'review', 'reservations', 'fleet', 'figures'],
+  reservations: ['reservations', 'landings', 'deleted-landings', 'landing', 'vehicles', 'fleet', 'figures'],
+  places: ['landing', 'review'],
+  specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
+} as const
+
+/** What a mutation can change. */
+export type Subject = keyof typeof DEPENDENT_QUERIES
+
+/**
+ * To be called after a mutation: marks every query that shows the subject as out of date. Those on the screen are
+ * fetched again, which the promise waits for.
+ */
+export const invalidate = (client: QueryClient, subject: Subject): Promise<unknown> =>
+  Promise.all(DEPENDENT_QUERIES[subject].map((key) => client.invalidateQueries({ queryKey: [key] })))

@@ -1,0 +1,120 @@
+import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/reservations'
+import type { ReservationId } from '@nelly/domain/ids'
+import { cents, inDollars } from '@nelly/domain/money'
+import {
+  isFeeDue,
+  isPossibleReason,
+  OPERATOR_CANCELLATION_REASONS,
+  type OperatorCancellationReason,
+} from '@nelly/domain/operator-cancellation'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { toldBy } from '../../forms/told-by.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { shownMoney } from '../../words/money.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface CancelFormProps {
+  reservation: OwnedReservationDetails
+  onDone: () => void
+  onKeep: () => void
+}
+
+/** Cancels a reservation: why, what the customer is told, and the fee. */
+export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
+  const t = useWords('cancellation')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [reason, setReason] = useState<OperatorCancellationReason>()
+  const [note, setNote] = useState('')
+  const [waived, setWaived] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
+  const ruleFee = reservation.feeIfCancelled ?? cents(0)
+  const feeIsDue = reason !== undefined && isFeeDue(reason)
+  const fee = feeIsDue && !waived ? ruleFee : cents(0)
+  const cancelling = useGuardedMutation({
+    mutationFn: (chosen: OperatorCancellationReason) =>
+      callApi(cancelReservation, {
+        params: { reservationId: reservation.id as ReservationId },
+        body: { reason: chosen, note, waive_fee: waived, expected_fee: inDollars(fee) },
+      }),
+    onSuccess: () => {
+      toasts.done(t('done', { email: reservation.email }))
+      onDone()
+    },
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  const fieldErrors = toldBy(cancelling.error, { reason: 'reason', note: 'note' })
+  const noteMissing = reason === 'other' && note.trim() === ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIncomplete(true)
+    if (reason && !noteMissing) cancelling.mutate(reason)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group
+          label={t('reason')}
+          withAsterisk
+          value={reason ?? null}
+          onChange={(value) => setReason(value as OperatorCancellationReason)}
+          error={fieldErrors.reason ?? (incomplete && !reason && t('reasonMissing'))}
+        >
+          <Stack gap={8} mt={8}>
+            {OPERATOR_CANCELLATION_REASONS.filter((one) => isPossibleReason(one, reservation.state)).map(
+              (one) => (
+                <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+              ),
+            )}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          withAsterisk={reason === 'other'}
+          autosize
+          minRows={2}
+          maxLength={MAX_CANCELLATION_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={fieldErrors.note ?? (incomplete && noteMissing && t('noteMissing'))}
+        />
+        {feeIsDue && (
+          <Checkbox
+            label={t('waive', { fee: shownMoney(ruleFee) })}
+            checked={waived}
+            onChange={(event) => setWaived(event.currentTarget.checked)}
+          />
+        )}
+        {reason && (
+          <Alert color="gray" variant="light">
+            {fee === 0 ? t('noFee') : t('fee', { fee: shownMoney(fee) })}{' '}
+            {t('told', { email: reservation.email })}
+          </Alert>
+        )}
+        {cancelling.isError && Object.keys(fieldErrors).length === 0 && (
+          <Alert color="red" role="alert">
+            {(cancelling.error instanceof ApiProblem && cancelling.error.message) || t('failed')}
+          </Alert>
+        )}
+        <DialogButtons>
+          <Button variant="default" onClick={onKeep}>
+            {t('keep')}
+          </Button>
+          <BusyButton type="submit" color="red.8" busy={cancelling.isPending}>
+            {t('confirm')}
+          </BusyButton>
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}

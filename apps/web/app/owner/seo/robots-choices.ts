@@ -1,0 +1,7 @@
+/** What search engines may do, as it is stored, with its words. */
+export const ROBOTS_CHOICES = [
+  { value: 'index, follow', words: 'robotsAll' },
+  { value: 'index, nofollow', words: 'robotsNoFollow' },
+  { value: 'noindex, follow', words: 'robotsNoIndex' },
+  { value: 'noindex, nofollow', words: 'robotsNone' },
+] as const

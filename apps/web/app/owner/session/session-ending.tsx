@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { NoticeBar } from '../ui/notice-bar.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './session-ending.module.css'
+import { StaySignedInForm } from './stay-signed-in-form.tsx'
+import { useSessionSeconds } from './use-session-seconds.ts'
+
+/**
+ * Says that the session is about to end and offers to stay: in a dialog, so that it can be reached over any other dialog,
+ * and once that was put off, in a bar above the page.
+ */
+export function SessionEnding({ onOver }: { onOver: () => void }) {
+  const say = useWords('session')
+  const secondsLeft = useSessionSeconds(onOver)
+  const [putOff, setPutOff] = useState(false)
+  const ending = secondsLeft !== undefined
+  if (!ending && putOff) setPutOff(false)
+  const left = say('left', { time: clockOf(secondsLeft ?? 0) })
+  return (
+    <>
+      {ending && putOff && (
+        <NoticeBar
+          Icon={IconClock}
+          action={
+            <Button size="compact-md" onClick={() => setPutOff(false)}>
+              {say('stay')}
+            </Button>
+          }
+        >
+          {left}
+        </NoticeBar>
+      )}
+      <Dialog opened={ending && !putOff} onClose={() => setPutOff(true)} label={say('title')}>
+        <QuietTitle>{say('title')}</QuietTitle>
+        <Text mb={4} fw={600}>
+          {left}
+        </Text>
+        <Text mb={16}>{say('hint')}</Text>
+        <StaySignedInForm onCancel={() => setPutOff(true)} />
+      </Dialog>
+    </>
+  )
+}
+
+/**
+ * Takes the keyboard once the dialog is open. It may come up while somebody types, whose keys must neither end in the
+ * password nor press a button.
+ */
+function QuietTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => title.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <h2 ref={title} className={css.title} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,13 @@
+import { session } from '@nelly/contract/accounts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { callApi } from '../session/call.ts'
+
+/** Whether the server answers at all, whatever it answers. */
+export async function probeServer(): Promise<boolean> {
+  try {
+    await callApi(session)
+    return true
+  } catch (problem) {
+    return problem instanceof ApiProblem && problem.status !== 0
+  }
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import { contradictingFeatures } from '@nelly/domain/vehicle-options'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+
+/** Asks about a manual vehicle that is said to be automatic; it can be saved all the same. */
+export function TransmissionQuestion({ form }: { form: UseFormReturnType<VehicleDraft> }) {
+  const say = useWords('vehicleForm')
+  const { transmission, equipment, features } = form.values
+  const words = contradictingFeatures(transmission, features)
+  const asks = words.length > 0 || contradictingFeatures(transmission, equipment).length > 0
+  const removeAutomatic = () => {
+    form.setFieldValue(
+      'equipment',
+      equipment.filter((one) => one !== 'automatic'),
+    )
+    form.setFieldValue(
+      'features',
+      features.filter((feature) => !words.includes(feature)),
+    )
+  }
+  return (
+    <div role="status">
+      {asks && (
+        <Alert variant="light" icon={<IconHelpCircle />} title={say('manualAndAutomatic')}>
+          <Group gap={8}>
+            <Button variant="default" size="compact-md" onClick={removeAutomatic}>
+              {say('removeAutomatic')}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => form.setFieldValue('transmission', 'automatic')}
+            >
+              {say('makeAutomatic')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { BookingUnderWay } from './booking.ts'
+
+/** Says that the vehicle has fewer seats than were searched for; it can be booked all the same. */
+export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
+  const { say } = useSpeech()
+  const links = linksOf(useLanding().address, booking)
+  if (vehicle.seats >= booking.persons) return null
+  return (
+    <Notice
+      kind="note"
+      icon="seat"
+      title={say('vehicle.tooSmallTitle', { seats: vehicle.seats, count: booking.persons })}
+    >
+      <p>
+        {say('vehicle.tooSmallText')} <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { FieldErrors } from './reservation-request.ts'
+
+const labels = {
+  name: 'review.name',
+  last_name: 'review.lastName',
+  email: 'review.email',
+  phone: 'review.phone',
+  number_person: 'review.party',
+  description: 'review.comment',
+  terms: 'review.terms',
+} as const
+
+const FIELDS = Object.keys(labels)
+const isField = (field: string): field is keyof typeof labels => field in labels
+
+/** Everything to correct in the contact form, in its order; what belongs to none of its fields comes first. */
+export function ContactErrors({ errors }: { errors: FieldErrors }) {
+  const { say } = useSpeech()
+  const ordered = Object.entries(errors).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b))
+  return (
+    <ErrorSummary
+      errors={ordered.map(([field, words]) =>
+        isField(field) ? { id: field, label: say(labels[field]), words } : { id: undefined, words },
+      )}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import { refusalWords } from '@nelly/contract/refusal-words'
+import { useLanding } from '../landing-context.ts'
+import button from '../parts/button.module.css'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import { thanksAddress } from '../thanks/booked-cookie.ts'
+import type { Returned } from './action.ts'
+import { type ContactField, contactOf } from './contact.ts'
+import styles from './existing-reservation.module.css'
+
+interface ExistingReservationProps {
+  reservation: MyReservation
+  returned: Returned
+  /** The form that holds what was typed. */
+  form: string
+  /** Where another reservation is made; undefined where no vehicle is left for one. */
+  another: string | undefined
+  price: string
+}
+
+const LABELS = [
+  ['name', 'review.name'],
+  ['last_name', 'review.lastName'],
+  ['email', 'review.email'],
+  ['phone', 'review.phone'],
+  ['number_person', 'review.party'],
+  ['description', 'review.comment'],
+] as const satisfies readonly (readonly [ContactField, string])[]
+
+/** The reservation that this form has made before, beside what was typed now: to be seen, corrected, or made once more on purpose. */
+export function ExistingReservation(props: ExistingReservationProps) {
+  const { reservation, returned, form, another, price } = props
+  const { say } = useSpeech()
+  const { address } = useLanding()
+  const { reference, customer, persons } = reservation
+  if (!customer) return null
+  const stored = contactOf(customer, persons)
+  return (
+    <Notice kind="problem" isFocused title={say('review.existingTitle')}>
+      <p>{say('review.existingText', { reference })}</p>
+      <dl className={styles.details}>
+        {LABELS.map(([field, label]) => {
+          const typed = returned.contact[field].trim()
+          if (!stored[field] && !typed) return null
+          return (
+            <div key={field}>
+              <dt>{say(label)}</dt>
+              <dd>
+                {stored[field] && <span>{stored[field]}</span>}
+                {typed !== stored[field] && (
+                  <strong>{say('review.existingTyped', { value: typed || '–' })}</strong>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <CorrectionClosed reservation={reservation} returned={returned} />
+      <p className={styles.ways}>
+        {reservation.mayCorrectContact && (
+          <button type="submit" form={form} name="intent" value="correct" className={button.button}>
+            {say('review.existingCorrect')}
+          </button>
+        )}
+        <a className={button.quiet} href={thanksAddress(address, reference)}>
+          {say('review.existingSee')}
+        </a>
+        {another && (
+          <button
+            type="submit"
+            form={form}
+            formAction={another}
+            name="intent"
+            value="another"
+            className={button.quiet}
+          >
+            {say('review.existingAnother', { price })}
+          </button>
+        )}
+      </p>
+      {another && <p>{say('review.existingAnotherHint')}</p>}
+    </Notice>
+  )
+}
+
+function CorrectionClosed({
+  reservation,
+  returned,
+}: Pick<ExistingReservationProps, 'reservation' | 'returned'>) {
+  const { say, language } = useSpeech()
+  if (returned.correctionRefusal === 'too-many-requests') {
+    return <p>{refusalWords('too-many-requests', language)}</p>
+  }
+  if (reservation.mayCorrectContact) return null
+  return <p>{say('review.correctionClosed', { email: reservation.operator.email })}</p>
+}

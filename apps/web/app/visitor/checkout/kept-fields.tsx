@@ -1,0 +1,25 @@
+import type { Returned } from './action.ts'
+import { CONTACT_FIELDS } from './contact.ts'
+
+interface KeptFieldsProps {
+  id: string
+  action: string
+  returned: Returned
+}
+
+/** What was typed, unseen, where there is nothing to fill in now: buttons elsewhere on the page send it along. */
+export function KeptFields({ id, action, returned: { contact, key, stamp } }: KeptFieldsProps) {
+  const fields = [
+    ['idempotency_key', key],
+    ['stamp', stamp],
+    ...CONTACT_FIELDS.map((field) => [field, contact[field]] as const),
+    ...(contact.terms ? [['terms', 'on'] as const] : []),
+  ] as const
+  return (
+    <form id={id} method="post" action={action} hidden>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  )
+}

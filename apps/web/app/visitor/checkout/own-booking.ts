@@ -1,0 +1,34 @@
+import type { ContactCorrection } from '@nelly/contract/my-reservation'
+import type { AttemptReservation } from '@nelly/contract/public-site'
+import type { ReservationBody } from '@nelly/contract/reservations'
+import type { BookingPage } from '../booking/booking-page.ts'
+import type { Attempt } from './key.ts'
+
+/** The reservation that this browser's attempt has made; undefined where there is none, or it was called off or erased. */
+export async function ownBooking(
+  { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
+  attempt: Attempt,
+): Promise<AttemptReservation | undefined> {
+  if (!attempt.isProven) return undefined
+  const booked = await site.reservationOfAttempt(landing.id, attempt)
+  if (!booked) return undefined
+  const { cancelled, isWithdrawn, customer } = booked.reservation
+  return cancelled || isWithdrawn || !customer ? undefined : booked
+}
+
+/** What a form with other contact data makes of the reservation's. */
+export const correctionOf = (body: ReservationBody): Required<ContactCorrection> => ({
+  firstName: body.name,
+  lastName: body.last_name,
+  email: body.email,
+  phone: body.phone,
+  comment: body.description ?? null,
+  persons: body.number_person,
+})
+
+/** Whether a form says what the reservation holds already, after a correction perhaps. */
+export function isUnchanged({ reservation }: AttemptReservation, body: ReservationBody): boolean {
+  const { customer, persons } = reservation
+  const stored: Record<string, unknown> = { ...customer, persons }
+  return Object.entries(correctionOf(body)).every(([field, value]) => stored[field] === value)
+}

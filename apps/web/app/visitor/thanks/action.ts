@@ -1,0 +1,45 @@
+import { fieldErrors } from '@nelly/contract/field-words'
+import type { CorrectionRefusal } from '@nelly/contract/my-reservation'
+import { contactBody } from '@nelly/contract/reservations'
+import { data, redirect } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import { textOf } from '../checkout/contact.ts'
+import type { FieldErrors } from '../checkout/reservation-request.ts'
+import { type Asked, readBooked } from './booked.ts'
+import { bookedCookie, thanksAddress } from './booked-cookie.ts'
+
+/** What the page is told after a form that corrected nothing. */
+export interface Returned {
+  readonly email: string
+  readonly phone: string
+  readonly errors?: FieldErrors
+  readonly refusal?: CorrectionRefusal
+}
+
+/** Corrects how the customer is reached, and leads back to the page; or tells why not. */
+export async function correctContact(asked: Asked) {
+  const { request } = asked
+  const { landing, reservation } = await readBooked(asked)
+  const form = await request.formData().catch(() => new FormData())
+  const typed = { email: textOf(form, 'email'), phone: textOf(form, 'phone') }
+  const again = (status: number, more: Omit<Returned, 'email' | 'phone'>) =>
+    data<Returned>({ ...typed, ...more }, { status })
+  if (!reservation) return again(403, { refusal: 'closed' })
+
+  const checked = contactBody.safeParse(typed)
+  if (!checked.success) {
+    const told = Object.entries(fieldErrors(checked.error.issues, landing.language))
+    return again(422, { errors: Object.fromEntries(told.map(([field, [first = '']]) => [field, first])) })
+  }
+  const { site } = asked.context.get(siteContext)
+  const outcome = await site.correctContact(reservation, checked.data)
+  if (!outcome.ok) {
+    return again(outcome.refusal === 'too-many-requests' ? 429 : 409, { refusal: outcome.refusal })
+  }
+  const { reference } = reservation
+  const { newSecret: secret } = outcome.value
+  const headers = secret
+    ? { 'Set-Cookie': bookedCookie(request, { landing: landing.address, reference, secret }) }
+    : undefined
+  return redirect(`${thanksAddress(landing.address, reference)}&corrected`, { status: 303, headers })
+}

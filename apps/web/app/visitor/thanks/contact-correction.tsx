@@ -1,0 +1,74 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import { refusalWords } from '@nelly/contract/refusal-words'
+import { ContactErrors } from '../checkout/contact-errors.tsx'
+import button from '../parts/button.module.css'
+import { described, Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Returned } from './action.ts'
+import styles from './contact-correction.module.css'
+
+interface ContactCorrectionProps {
+  reservation: MyReservation
+  customer: NonNullable<MyReservation['customer']>
+  /** What came of a correction that was refused. */
+  returned: Returned | undefined
+  action: string
+}
+
+/** Corrects the e-mail address and the phone of the reservation; or tells whom to ask where that is no longer possible here. */
+export function ContactCorrection({ reservation, customer, returned, action }: ContactCorrectionProps) {
+  const { say } = useSpeech()
+  if (!reservation.mayCorrectContact) {
+    return (
+      <p className={styles.closed}>{say('review.correctionClosed', { email: reservation.operator.email })}</p>
+    )
+  }
+  const { email, phone } = returned ?? customer
+  const errors = returned?.errors ?? {}
+  return (
+    <details className={styles.correction} open={returned !== undefined}>
+      <summary>{say('thanks.wrong')}</summary>
+      <form method="post" action={action} noValidate className={styles.form}>
+        <Refused returned={returned} />
+        <Field id="email" label={say('review.email')} error={errors.email}>
+          <input
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={email}
+            {...described('email', { error: errors.email })}
+          />
+        </Field>
+        <Field id="phone" label={say('review.phone')} error={errors.phone}>
+          <input
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={40}
+            required
+            defaultValue={phone}
+            {...described('phone', { error: errors.phone })}
+          />
+        </Field>
+        <p className={styles.hint}>{say('thanks.wrongHint')}</p>
+        <button type="submit" className={button.button}>
+          {say('thanks.correct')}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Refused({ returned }: Pick<ContactCorrectionProps, 'returned'>) {
+  const { say, language } = useSpeech()
+  if (returned?.errors) return <ContactErrors errors={returned.errors} />
+  if (returned?.refusal !== 'too-many-requests') return null
+  return (
+    <Notice kind="problem" isFocused title={say('thanks.notCorrected')}>
+      <p>{refusalWords('too-many-requests', language)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expectToFit } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { LONG_LANDING_NAME, LONG_VISITOR, unbroken, withLongValues } from './support/long-values.ts'
+import { mailTo } from './support/mails.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** Expects that a screen of the operator's side fits, once nothing of it is being loaded any more. */
+async function expectSound(page: Page, state: string) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectToFit(page, state)
+  await expectAccessible(page)
+}
+
+test('every screen of the operator fits 320 pixels, with the longest values without a blank', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const operator = await newOperator(server)
+  await operator.call('POST', `/users-update/${operator.id}`, { name: unbroken('Operadora', 80) })
+  const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
+  await withLongValues(operator, landing)
+  for (const inDays of [0, 1, 30])
+    await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
+  const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
+  await operator.call('DELETE', `/landing/${deleted.id}`)
+
+  await page.goto('/')
+  await expectSound(page, 'the login')
+  await openAs(page, operator, '/help')
+  await page.evaluate(
+    ([id, name]) => {
+      localStorage.setItem('landingId', String(id))
+      localStorage.setItem('landingName', String(name))
+    },
+    [landing.id, landing.name],
+  )
+  const detail = `/view-landing/${landing.id}`
+  for (const path of [
+    '/landings',
+    '/reservation',
+    '/reservation/calendar',
+    '/reservation/day-sheet',
+    '/feature-view',
+    '/location-reservaction',
+    '/help',
+    '/history',
+    '/user-config',
+    detail,
+    `${detail}?tab=vehicles`,
+    `${detail}?tab=vehicles&vehicle=new`,
+    `${detail}?tab=vehicles&vehicle=${landing.vehicle}`,
+    `${detail}?tab=settings`,
+    `${detail}?tab=seo`,
+    `/review-component/${landing.name}`,
+    '/layout-designer',
+    '/layout-designer/add-vehicles',
+    '/layout-designer/add-vehicles/add-form',
+    `/layout-designer/add-vehicles/update-form/${landing.vehicle}`,
+    '/layout-designer/review',
+    '/published',
+    '/nothing/here',
+  ]) {
+    await page.goto(path)
+    await expectSound(page, path)
+  }
+
+  for (const { path, button } of [
+    { path: '/landings', button: /^Eliminar / },
+    { path: '/landings', button: 'Abrir el menú' },
+    { path: '/reservation', button: /^Ver/ },
+    { path: '/feature-view', button: /^(Eliminar|Quitar) / },
+    { path: '/location-reservaction', button: /^(Eliminar|Quitar) / },
+    { path: '/location-reservaction', button: /^Agregar / },
+    { path: '/history', button: /^Eliminar / },
+    { path: `${detail}?tab=vehicles`, button: /^Eliminar / },
+  ]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectSound(page, `${path}, ${button}`)
+  }
+})
+
+test('mails fit 320 pixels, with the longest values without a blank', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
+  await withLongValues(operator, landing)
+  await reserveFor(operator, landing, { ...LONG_VISITOR, inDays: 20, babySeats: 10 })
+  for (const [to, kind] of [
+    [LONG_VISITOR.email, 'confirmation'],
+    [operator.email, 'notice'],
+  ] as const) {
+    const { html = '' } = await mailTo(server, to, kind)
+    await page.setContent(html)
+    await expectToFit(page, kind)
+  }
+})

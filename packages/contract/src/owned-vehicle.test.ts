@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newVehicleBody, type VehicleDraft } from './owned-vehicle.ts'
+import { createVehicle } from './vehicles.ts'
+
+const draft: VehicleDraft = {
+  name: 'Toyota Corolla',
+  description: 'Sedán',
+  pricePerDay: '45',
+  seats: '5',
+  luggage: '3',
+  type: 'sedan',
+  transmission: 'manual',
+  brand: '',
+  features: [],
+  specialFeatures: [],
+  equipment: [],
+  commission: 0,
+  units: 1,
+}
+const sent = (changes: Partial<VehicleDraft>) =>
+  createVehicle.body.safeParse(newVehicleBody(1, { ...draft, ...changes }))
+
+for (const [pricePerDay, cents] of [
+  ['1,234.50', 123_450],
+  ['1.234,50', 123_450],
+  ['US$ 1,500.00', 150_000],
+  ['45,5', 4550],
+  [1500.5, 150_050],
+] as const) {
+  test(`a price typed as "${pricePerDay}" is sent as ${cents} cents`, () =>
+    expect(sent({ pricePerDay }).data?.price).toBe(cents))
+}
+
+test('a comma in a commission is its decimal sign', () =>
+  expect(sent({ commission: '12,5 %' }).data?.commissions).toBe(12.5))
+
+for (const changes of [{ units: '1,5' }, { pricePerDay: '1,500' }, { pricePerDay: 'RD$ 1500' }]) {
+  test(`${JSON.stringify(changes)} is refused`, () => expect(sent(changes).success).toBe(false))
+}

@@ -1,0 +1,22 @@
+/** What a landing has of what its visitors will look for. */
+export interface LaunchContent {
+  /** Vehicles on sale; each has a price and at least one photograph. */
+  readonly vehicles: number
+  /** Pairs of places. */
+  readonly places: number
+  readonly hasSearchTexts: boolean
+}
+
+/** `required` keeps a landing from being published, `recommended` does not. */
+export type LaunchItemState = 'done' | 'required' | 'recommended'
+
+/** Whether the operator's screens publish a landing: not while nothing can be booked. Source: rules.md, "Publishing". */
+export const mayBePublished = ({ vehicles }: Pick<LaunchContent, 'vehicles'>): boolean => vehicles > 0
+
+/** What there is to do before a landing is published. Source: rules.md, "Publishing". */
+export const launchChecklist = (content: LaunchContent) =>
+  ({
+    vehicles: mayBePublished(content) ? 'done' : 'required',
+    places: content.places > 0 ? 'done' : 'recommended',
+    searchTexts: content.hasSearchTexts ? 'done' : 'recommended',
+  }) as const satisfies Record<string, LaunchItemState>

@@ -1,0 +1,46 @@
+import { cancellationFeeAt } from './cancellation.ts'
+import { cents, type UsCents } from './money.ts'
+import type { ReservationState } from './reservation-state.ts'
+import type { WallClock } from './wall-clock.ts'
+
+/** Why an operator cancels; the customer is told. */
+export const OPERATOR_CANCELLATION_REASONS = [
+  'vehicle-unavailable',
+  'customer-request',
+  'no-show',
+  'duplicate',
+  'other',
+] as const
+export type OperatorCancellationReason = (typeof OPERATOR_CANCELLATION_REASONS)[number]
+
+/** For how many hours a deleted reservation can be restored. */
+export const RESTORABLE_HOURS = 24
+
+/** Whether its operator may cancel a reservation in this state: until the return. Source: rules.md, "Cancellation". */
+export const mayBeCancelledByOperator = (state: ReservationState): boolean =>
+  state === 'confirmed' || state === 'under-way'
+
+/** Whether the operator may give this reason: nobody has failed to show up before the pickup time. */
+export const isPossibleReason = (reason: OperatorCancellationReason, state: ReservationState): boolean =>
+  reason !== 'no-show' || state === 'under-way'
+
+/** Whether the customer is the cause, so that the fee for cancelling is due unless the operator waives it. */
+export const isFeeDue = (reason: OperatorCancellationReason): boolean =>
+  reason === 'customer-request' || reason === 'no-show'
+
+/**
+ * The fee when an operator cancels: the same as for the customer's own cancellation where the customer is the cause,
+ * nothing otherwise.
+ *
+ * Source: rules.md, "Cancellation".
+ */
+export const operatorCancellationFee = (
+  reason: OperatorCancellationReason,
+  prepaid: UsCents,
+  pickup: WallClock,
+  now: WallClock,
+): UsCents => (isFeeDue(reason) ? cancellationFeeAt(prepaid, pickup, now) : cents(0))
+
+/** Whether a reservation that was deleted at one instant can still be restored at another. Source: rules.md, "Deleting". */
+export const isRestorable = (deletedAt: Date, now: Date): boolean =>
+  now.getTime() - deletedAt.getTime() <= RESTORABLE_HOURS * 3_600_000

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isPhone } from './phone.ts'
+
+for (const phone of [
+  '555-0199',
+  '8095550199',
+  '(809) 555-0199',
+  '809.555.0199',
+  '+1 809 555 0199',
+  '(+1) 809-555-0199',
+  '+49 (0)171/555 0126',
+  '00 44 7700 900142',
+  '123456789012345',
+  '+1 (809) 555-0101 ext. 7',
+  '809 555 0101 x123456',
+  '809-555-0101 #12',
+  '809 555 0101 extensión 4',
+  '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧',
+  '\u202a+1 809‑555‑0199\u202c',
+]) {
+  test(`${phone} is a phone number`, () => expect(isPhone(phone)).toBe(true))
+}
+
+for (const { phone, because } of [
+  { phone: '', because: 'it is blank' },
+  { phone: '555-019', because: 'it has six digits' },
+  { phone: '1234567890123456', because: 'it has sixteen digits' },
+  { phone: '809-555-0199 / 829-555-0199', because: 'it is two numbers' },
+  { phone: 'none', because: 'it has no digits' },
+  { phone: '1-800-RENTNOW', because: 'letters are not dialled abroad' },
+  { phone: '809+5550199', because: 'a plus stands in the middle' },
+  { phone: '++18095550199', because: 'it has two pluses' },
+  { phone: '8095550199 ext. 1234567', because: 'the extension has seven digits' },
+  { phone: 'ext. 8095550199', because: 'there is only an extension' },
+  { phone: '+1 809 555 0199 <i>', because: 'it has markup' },
+  { phone: `8095550${'x '.repeat(50_000)}`, because: 'it is long and hostile, and is refused at once' },
+]) {
+  test(`${phone.slice(0, 30)} is no phone number: ${because}`, () => expect(isPhone(phone)).toBe(false))
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type NumberUnit, parseTypedNumber } from './typed-number.ts'
+
+for (const [typed, plain] of [
+  ['45', '45'],
+  ['045', '045'],
+  ['45.5', '45.5'],
+  ['45,5', '45.5'],
+  ['45,50', '45.50'],
+  ['1500.00', '1500.00'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ['1,234.567', '1234.567'],
+  ['1.234.567,89', '1234567.89'],
+  ['1,234,567', '1234567'],
+  ['1.234.567', '1234567'],
+  ['1 500', '1500'],
+  ['1 500,50', '1500.50'],
+  ['1\u00a0500.50', '1500.50'],
+  ['1\u202f500', '1500'],
+  ["1'500.50", '1500.50'],
+  ['1’500', '1500'],
+  ['1500.', '1500'],
+  ['.5', '0.5'],
+  [',50', '0.50'],
+  // Only one reading: nobody groups after a zero, or after four digits.
+  ['0,500', '0.500'],
+  ['1234,500', '1234.500'],
+  ['12,3456', '12.3456'],
+  [' 45 ', '45'],
+  ['-5', '-5'],
+  ['\u22125', '-5'],
+  ['+5', '5'],
+  ['１２', '12'],
+] as const) {
+  test(`"${typed}" is ${plain}`, () => expect(parseTypedNumber(typed)).toEqual({ kind: 'number', plain }))
+}
+
+for (const [typed, decimal, whole] of [
+  ['1,500', '1.500', '1500'],
+  ['1.500', '1.500', '1500'],
+  ['45,500', '45.500', '45500'],
+  ['450.000', '450.000', '450000'],
+  ['-1,500', '-1.500', '-1500'],
+] as const) {
+  test(`"${typed}" may be ${decimal} or ${whole}`, () =>
+    expect(parseTypedNumber(typed)).toEqual({ kind: 'ambiguous', readings: [decimal, whole] }))
+}
+
+for (const typed of [
+  '',
+  ' ',
+  '.',
+  ',',
+  '-',
+  'cuarenta',
+  '1e3',
+  '0x10',
+  'Infinity',
+  '1-2',
+  '--5',
+  '1 5',
+  '1 50',
+  '12,34.50',
+  '1,2,3',
+  '1,234.567,89',
+  '1.234,567.8',
+  "1,234'567",
+  '45 %',
+  '$45',
+  '٤٥',
+]) {
+  test(`"${typed}" is no number`, () => expect(parseTypedNumber(typed)).toEqual({ kind: 'invalid' }))
+}
+
+for (const [typed, unit, plain] of [
+  ['$45', 'dollars', '45'],
+  ['US$ 1,500.00', 'dollars', '1500.00'],
+  ['us$1.500,00', 'dollars', '1500.00'],
+  ['US $45', 'dollars', '45'],
+  ['U$S 45', 'dollars', '45'],
+  ['45 USD', 'dollars', '45'],
+  ['USD 45', 'dollars', '45'],
+  ['45$', 'dollars', '45'],
+  ['45\u00a0US$', 'dollars', '45'],
+  ['15%', 'percent', '15'],
+  ['12,5 %', 'percent', '12.5'],
+] as const satisfies [string, NumberUnit, string][]) {
+  test(`"${typed}" in ${unit} is ${plain}`, () =>
+    expect(parseTypedNumber(typed, unit)).toEqual({ kind: 'number', plain }))
+}
+
+test('a dollar sign does not settle which reading is meant', () =>
+  expect(parseTypedNumber('US$1,500', 'dollars')).toEqual({
+    kind: 'ambiguous',
+    readings: ['1.500', '1500'],
+  }))
+
+for (const typed of ['RD$ 1,500.00', 'RD$1500', '1500 DOP', '1,500 pesos', '€45', '45 EUR', 'R D $ 5']) {
+  test(`"${typed}" is not an amount in US dollars`, () =>
+    expect(parseTypedNumber(typed, 'dollars')).toEqual({ kind: 'other-currency' }))
+}

@@ -1,0 +1,79 @@
+/**
+ * A number that a person typed. `plain` is how the API takes it: digits, a point before decimals, a minus before all.
+ * `ambiguous` is read in two ways (`1,500`), so the person has to choose one of both.
+ */
+export type TypedNumber =
+  | { kind: 'number'; plain: string }
+  | { kind: 'ambiguous'; readings: readonly [decimal: string, whole: string] }
+  | { kind: 'other-currency' }
+  | { kind: 'invalid' }
+
+/** What may stand around the digits of an amount in US dollars, of a percentage, and of a plain count. */
+export type NumberUnit = 'dollars' | 'percent' | 'none'
+
+/**
+ * Reads a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a comma
+ * the last one is the decimal sign; a single one before exactly three digits may be either.
+ *
+ * Source: rules.md, "Typed numbers".
+ */
+export function parseTypedNumber(text: string, unit: NumberUnit = 'none'): TypedNumber {
+  // NFKC turns no-break and thin spaces into spaces and full-width digits into digits.
+  const typed = text.normalize('NFKC').trim()
+  if (unit === 'dollars' && OTHER_CURRENCY.test(typed)) return { kind: 'other-currency' }
+  const bare = typed.replace(AROUND[unit], '').replace(/[’‘`´]/g, "'")
+  const [, minus = '', digits = ''] = /^([-+\u2212]?)\s*(.*)$/.exec(bare) ?? []
+  const readings = readingsOf(digits)
+  const [first, second] = readings.map((reading) => (minus === '' || minus === '+' ? reading : `-${reading}`))
+  if (first === undefined) return { kind: 'invalid' }
+  return second === undefined
+    ? { kind: 'number', plain: first }
+    : { kind: 'ambiguous', readings: [first, second] }
+}
+
+/** A currency sign or code of its own before or after the amount; the Dominican peso above all. */
+const OTHER_CURRENCY = /R\s?D|DOP|pesos?|€|EUR|£|GBP|C\$|CAD|MX|A\$|AUD/i
+
+const DOLLARS = String.raw`US\s?\$|U\$S|U\$|USD\s?\$?|\$\s?USD|\$`
+const AROUND: Record<NumberUnit, RegExp> = {
+  dollars: new RegExp(String.raw`^(?:${DOLLARS})\s*|\s*(?:${DOLLARS})$`, 'gi'),
+  percent: /\s*%$/,
+  none: /(?!)/,
+}
+
+/** Groups of three digits, divided by the same sign throughout; a first group of zeros groups nothing. */
+const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:${sign}\\d{3})+$`)
+const BY_COMMA = grouped(',')
+const BY_POINT = grouped('\\.')
+const BY_BLANK = grouped(' ')
+const BY_APOSTROPHE = grouped("'")
+
+/** The ways to read digits with their signs, as plain numbers: none, one or two. */
+function readingsOf(digits: string): string[] {
+  const decimal = decimalReading(digits)
+  const whole = BY_COMMA.test(digits) || BY_POINT.test(digits) ? [digits.replace(/[.,]/g, '')] : []
+  return [...decimal, ...whole]
+}
+
+function decimalReading(digits: string): string[] {
+  const [, whole = '', sign = '', decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? []
+  if (whole === '' && decimals === '') return []
+  if (!isWhole(whole, sign)) return []
+  const integer = whole.replace(/\D/g, '') || '0'
+  return [decimals === '' ? integer : `${integer}.${decimals}`]
+}
+
+/** Digits alone, or in groups divided by anything but the decimal sign. */
+const isWhole = (whole: string, decimalSign: string): boolean =>
+  /^\d*$/.test(whole) ||
+  BY_BLANK.test(whole) ||
+  BY_APOSTROPHE.test(whole) ||
+  (decimalSign === '.' && BY_COMMA.test(whole)) ||
+  (decimalSign === ',' && BY_POINT.test(whole))
+
+/** What was typed as the API takes it; what is not one number stays as it is, to be refused. */
+export function plainNumber(typed: number | string, unit: NumberUnit = 'none'): number | string {
+  if (typeof typed === 'number') return typed
+  const read = parseTypedNumber(typed, unit)
+  return read.kind === 'number' ? read.plain : typed
+}

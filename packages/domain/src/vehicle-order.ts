@@ -1,0 +1,22 @@
+import type { Filterable } from './vehicle-filters.ts'
+
+/** The orders a visitor can ask of the list, besides the landing's own. Source: rules.md, "Search". */
+export const VEHICLE_ORDERS = ['price', 'price-desc', 'size', 'size-desc'] as const
+export type VehicleOrder = (typeof VEHICLE_ORDERS)[number]
+
+type Sortable = Pick<Filterable, 'pricePerDay' | 'capacity' | 'luggage'>
+type Compare = (a: Sortable, b: Sortable) => number
+
+const byPrice: Compare = (a, b) => a.pricePerDay - b.pricePerDay
+const bySize: Compare = (a, b) => a.capacity - b.capacity || a.luggage - b.luggage
+
+const COMPARE: Record<VehicleOrder, Compare> = {
+  price: byPrice,
+  'price-desc': (a, b) => byPrice(b, a),
+  size: bySize,
+  'size-desc': (a, b) => bySize(b, a),
+}
+
+/** The vehicles by price or by size, seats before luggage; equal ones, and all without an order, stay as they are. */
+export const inOrder = <V extends Sortable>(vehicles: readonly V[], order: VehicleOrder | undefined): V[] =>
+  order === undefined ? [...vehicles] : vehicles.toSorted(COMPARE[order])
