@@ -108,7 +108,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await mendIt()
     await forGood.click()
     await name.fill('cumayasá')
-    await page.keyboard.press('Enter')
+    await name.press('Enter')
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
     await expectKeyboardKept(page)

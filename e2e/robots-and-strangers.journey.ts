@@ -1,7 +1,8 @@
-import type { ConsoleMessage } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { form, newLanding, newOperator } from './support/operator.ts'
+import { policyViolations } from './support/policy.ts'
 import { withServer } from './support/server.ts'
 import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
@@ -14,7 +15,7 @@ test('no page asks another server for anything, and every one has a policy witho
   const { id, name, vehicle } = await newLanding(operator, { name: 'Nadie Más' })
   const others: string[] = []
   const loose: string[] = []
-  const violations: string[] = []
+  const violations = policyViolations(page)
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:/.test(protocol) && origin !== server.origin) others.push(request.url())
@@ -25,9 +26,6 @@ test('no page asks another server for anything, and every one has a policy witho
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
     if (!scripts.startsWith("script-src 'self'") || /unsafe|\*|https?:/.test(scripts))
       loose.push(response.url())
-  })
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
   })
   const trip = bookingOf(vehicle)
   const visitors = [
@@ -70,14 +68,18 @@ test('no page asks another server for anything, and every one has a policy witho
   expect(violations).toEqual([])
 })
 
-test('a browser runs no script that is typed into a field or comes to stand in a page, and all of ours', async ({
-  page,
-  server,
-}) => {
+const RUN = "document.documentElement.dataset.ran='yes'"
+const SCRIPT = `<script>${RUN}</script>`
+
+/** Expects that no typed or injected script has run in the page. */
+const expectNothingRan = async (page: Page) =>
+  expect(await page.locator('html').getAttribute('data-ran'), page.url()).toBeNull()
+
+test('a browser runs no script that is typed into a field, and all of ours', async ({ page, server }) => {
   const operator = await newOperator(server)
-  const { id, name, vehicle } = await newLanding(operator, { name: '<script>document.title=1</script>' })
-  const script = "<script>document.documentElement.dataset.ran='yes'</script>"
-  for (const hostile of [' src=', `">${script}`]) {
+  const { id, name, vehicle } = await newLanding(operator, { name: '<script>a=1</script>' })
+  const violations = policyViolations(page)
+  for (const hostile of [' src=', `">${SCRIPT}`]) {
     const text = `a${hostile}`
     await operator.call('PUT', `/vehicles/${id}/${vehicle}`, form({ name: text, description: text }))
     await operator.call('POST', `/landings/${id}/addLocation`, {
@@ -95,33 +97,58 @@ test('a browser runs no script that is typed into a field or comes to stand in a
         meta_keywords: text,
       }),
     )
-    const violations: string[] = []
-    const hear = (message: ConsoleMessage) => {
-      if (/Content Security Policy/.test(message.text())) violations.push(message.text())
-    }
-    page.on('console', hear)
     const trip = bookingOf(vehicle)
+    const typed = encodeURIComponent(text)
     for (const path of [
       '',
       `/vehicle${trip}`,
+      `/vehicle?place_of_departure=${typed}&departure_date=${typed}&type_of_car=${typed}&${typed}=${typed}`,
       `/vehicles/${vehicle}${trip}`,
       `/additions${trip}`,
       `/review${trip}`,
     ]) {
       await page.goto(`/${name}${path}`, { waitUntil: 'networkidle' })
-      expect(await page.locator('html').getAttribute('data-ran'), path).toBeNull()
+      await expectNothingRan(page)
     }
     // The booking's own script has run: it keeps the vehicle.
     expect(await page.evaluate(() => localStorage.getItem('selectedVehicle'))).toBe(String(vehicle))
-    expect(violations).toEqual([])
-    page.off('console', hear)
+    // What the visitor types comes back in the refused form, on the thanks and on the reservation's own page.
+    await fillIn(page, { ...ZOE, name: text, lastName: text, email: 'zoe@' })
+    await page.getByLabel('Comentario adicional').fill(text)
+    await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await page.getByRole('button', { name: 'Reservar' }).first().click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectNothingRan(page)
   }
-  await page.route('**/FAQ', async (route) => {
+  expect(violations).toEqual([])
+})
+
+test('a script or a style that comes to stand in a page is refused by the browser', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { name, vehicle } = await newLanding(operator, { name: 'Puerta Cerrada' })
+  const injected = `${SCRIPT}<style>body { visibility: hidden }</style><img src="/x" onerror="${RUN}"></body>`
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${script}</body>`) })
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) })
   })
-  await page.goto(`/${name}/FAQ`)
-  expect(await page.locator('html').getAttribute('data-ran')).toBeNull()
+  const trip = bookingOf(vehicle)
+  for (const path of ['', `/vehicle${trip}`, `/review${trip}`, '/FAQ', '/not-there']) {
+    const violations = policyViolations(page)
+    await page.goto(`/${name}${path}`, { waitUntil: 'networkidle' })
+    await expectNothingRan(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const kind of [/inline script/, /inline style/, /inline event handler/])
+      expect(
+        violations.some((text) => kind.test(text)),
+        `${page.url()}: ${kind}`,
+      ).toBe(true)
+  }
 })
 
 test('a program that fills in every field reserves nothing, and a person who came into it tries again', async ({
