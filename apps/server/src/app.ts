@@ -19,7 +19,7 @@ import { refuseBadHead } from './http/refuse-bad-head.ts'
 import { refusePipelines } from './http/refuse-pipelines.ts'
 import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
-import { securityHeaders, securityHeadersOf } from './http/security-headers.ts'
+import { ANSWER_HEADERS, securityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import { acceptJson, validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
@@ -52,7 +52,7 @@ export async function createApp(
     return503OnClosing: false,
     // An address that can't be read comes past all hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeadersOf(parts), 'x-request-id': request.id })
+      reply.headers({ ...securityHeadersOf(parts), ...ANSWER_HEADERS, 'x-request-id': request.id })
       sendFault(request, reply, refusalOfError(error))
       logRequest(request, reply)
     },

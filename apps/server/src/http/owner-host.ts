@@ -28,18 +28,26 @@ export function separateOwnerHost(app: FastifyInstance, origins: Origins): void 
   })
 }
 
+/** The first segment of a path in lower case, whatever slashes stand before it. */
+const firstSegment = (path: string): string =>
+  /^[/\\]*([^/?#]*)/
+    .exec(path)?.[1]
+    ?.replace(/\.data$/, '')
+    .toLowerCase() ?? ''
+
+/** Whether an address is the owner's side's, the calls' or the machine room's, so that no landing can have it. */
+export function isReservedPath(path: string): boolean {
+  const segment = firstSegment(path)
+  return segment === '' || RESERVED_NAMES.has(segment)
+}
+
 /** The address on the other host that a page's request belongs to; undefined where it came to the right one. */
 export function pageOnOtherHost(request: FastifyRequest, origins: Origins): string | undefined {
   const { publicUrl, ownerOrigin } = origins
   if (publicUrl === undefined || ownerOrigin === undefined) return undefined
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
-  const segment =
-    /^\/([^/?#]*)/
-      .exec(path)?.[1]
-      ?.replace(/\.data$/, '')
-      .toLowerCase() ?? ''
-  if (BOTH_SIDES.has(segment)) return undefined
-  const isOwnerPage = segment === '' || RESERVED_NAMES.has(segment)
+  if (BOTH_SIDES.has(firstSegment(path))) return undefined
+  const isOwnerPage = isReservedPath(path)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }

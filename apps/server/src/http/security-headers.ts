@@ -14,7 +14,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** What a call's answer adds: it is data for one caller, nobody keeps it and no browser runs it. */
-const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   // No other site's page may pull it in, as a script or a picture.

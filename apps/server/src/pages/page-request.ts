@@ -22,6 +22,12 @@ export function pageAddress(target: string, origin: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined
 }
 
+/** An empty segment, or a control character or a line end: no address of ours has one, and the web app's router takes none. */
+const NO_PAGE = /\/\/|%(?:[01][\da-f]|7f|e2%80%a[89])/i
+
+/** Whether a page can be at an address. */
+export const mayBePage = ({ pathname }: URL): boolean => !NO_PAGE.test(pathname)
+
 /** The request as the web app reads it. HEAD is asked as GET: the same headers belong to it, only the body is left out. */
 export function pageRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
-import { pageOnOtherHost } from '../http/owner-host.ts'
+import { isReservedPath, pageOnOtherHost } from '../http/owner-host.ts'
 import type { Parts } from '../parts.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { isPlainAddress } from './cache/plain-address.ts'
@@ -9,7 +9,7 @@ import { drawPage } from './draw-page.ts'
 import { drawPlainPage } from './draw-plain-page.ts'
 import { drawnRoutes } from './drawn-routes.ts'
 import { sendFault } from './fault-page.ts'
-import { formRefusal, isCrossSiteForm, pageAddress, pageRequest } from './page-request.ts'
+import { formRefusal, isCrossSiteForm, mayBePage, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
 import { robotRoutes } from './robot-routes.ts'
 import { sendKeptPage, sendPage } from './send-page.ts'
@@ -17,7 +17,7 @@ import { webFiles } from './web-files.ts'
 
 /** The largest form a page may be sent: a booking is a thousandth of it. */
 const LARGEST_FORM_BYTES = 1024 * 1024
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
+const READING: readonly string[] = ['GET', 'HEAD']
 
 /**
  * What is no call is a page: this hands it to the web app and its answer back. A scope of its own, as pages take bodies of any
@@ -46,8 +46,11 @@ export async function pages(
   app.all('/*', {
     // Before a body is read that nobody wants.
     onRequest: async (request, reply) => {
-      if (!METHODS.has(request.method)) {
-        reply.header('allow', [...METHODS].join(', '))
+      // Forms are visitors' alone: the owner's pages make calls.
+      const path = pageAddress(request.url, originOf(request, parts))?.pathname ?? '/'
+      const methods = isReservedPath(path) ? READING : [...READING, 'POST']
+      if (!methods.includes(request.method)) {
+        reply.header('allow', methods.join(', '))
         return sendFault(request, reply, 'method-not-allowed')
       }
       if (isCrossSiteForm(request)) return sendFault(request, reply, 'form-cross-site')
@@ -60,6 +63,7 @@ export async function pages(
       const origin = originOf(request, parts)
       const address = pageAddress(request.url, origin)
       if (!address) return sendFault(request, reply, 'body-malformed')
+      if (!mayBePage(address)) return sendFault(request, reply, 'route-not-found')
       const unreadable = await formRefusal(request)
       if (unreadable) return sendFault(request, reply, unreadable)
       const target = { address, origin }
