@@ -1,50 +1,36 @@
-import type { Letter } from '../letter/letter.ts'
-import { asHtml } from '../letter/letter-html.ts'
-import { asText } from '../letter/letter-text.ts'
 import type { MailContent } from '../mail-content.ts'
 import { speechIn } from '../mail-speech.ts'
 import { ownersSpeech } from '../owners-speech.ts'
+import { toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-matter.ts'
-import { rentalCalendar } from './rental-calendar.ts'
-import { rentalMarkup } from './rental-markup.ts'
-import {
-  customerBlock,
-  feeBlock,
-  openingBlock,
-  operatorBlock,
-  senderOf,
-  tripBlock,
-} from './reservation-blocks.ts'
+import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
 
 /** What the visitor gets who cancelled: the fee, and what takes the rental out of their calendar. */
 export function cancellation(
   reservation: MailedReservation,
   { origin, link, now }: { origin: string; link: string; now: Date },
 ): MailContent {
-  const { landing, operator, during, vehicleName } = reservation
-  const speech = speechIn(landing.language)
+  const speech = speechIn(reservation.landing.language)
   const words = speech.words.cancellation
-  const letter: Letter = {
-    language: speech.language,
-    sender: senderOf(reservation, origin),
+  const named = { landing: reservation.landing.name }
+  return toVisitor({
+    reservation,
+    origin,
+    speech,
+    subject: words.subject,
     heading: words.heading,
-    lead: words.lead({ landing: landing.name }),
+    lead: words.lead(named),
     blocks: [
-      feeBlock(reservation, speech, words.settled({ landing: landing.name })),
+      feeBlock(reservation, speech, words.settled(named)),
       tripBlock(reservation, speech),
       { kind: 'action', label: words.see, url: link, hint: words.seeHint },
       operatorBlock(reservation, speech),
     ],
-    footer: [speech.words.confirmation.kept({ landing: landing.name })],
-  }
-  return {
-    fromName: landing.name,
-    subject: words.subject({ landing: landing.name, vehicle: vehicleName, day: speech.day(during.pickup) }),
-    text: asText(letter),
-    html: asHtml(letter, rentalMarkup(reservation, { isCancelled: true, url: link })),
-    replyTo: { name: landing.name, address: operator.email },
-    attachments: [rentalCalendar(reservation, speech, { isCancelled: true, now })],
-  }
+    footer: [speech.words.confirmation.kept(named)],
+    link,
+    isCancelled: true,
+    calendarOf: now,
+  })
 }
 
 /** What the operator gets on a cancellation. */
@@ -52,28 +38,21 @@ export function cancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink }: { origin: string; ownerLink: string },
 ): MailContent {
-  const { landing, customer, during, vehicleName } = reservation
   const speech = ownersSpeech()
   const { cancelled: words } = speech.words
-  const { name } = customer
-  const letter: Letter = {
-    language: speech.language,
-    sender: senderOf(reservation, origin),
+  const { name } = reservation.customer
+  return toOperator({
+    reservation,
+    origin,
+    speech,
+    subject: words.subject,
     heading: words.heading,
-    lead: `${words.lead({ name, landing: landing.name })} ${words.free}`,
+    lead: `${words.lead({ name, landing: reservation.landing.name })} ${words.free}`,
     blocks: [
       feeBlock(reservation, speech, words.settled({ name })),
       customerBlock(reservation, speech),
       tripBlock(reservation, speech),
       openingBlock(reservation, speech, ownerLink),
     ],
-    footer: [],
-  }
-  return {
-    subject: words.subject({ name, vehicle: vehicleName, day: speech.day(during.pickup) }),
-    text: asText(letter),
-    html: asHtml(letter),
-    replyTo: { name, address: customer.email },
-    attachments: [],
-  }
+  })
 }

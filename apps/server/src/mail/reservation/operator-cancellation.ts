@@ -1,21 +1,11 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
-import type { Block, Letter } from '../letter/letter.ts'
-import { asHtml } from '../letter/letter-html.ts'
-import { asText } from '../letter/letter-text.ts'
+import type { Block } from '../letter/letter.ts'
 import type { MailContent } from '../mail-content.ts'
 import { type MailSpeech, speechIn } from '../mail-speech.ts'
 import { ownersSpeech } from '../owners-speech.ts'
+import { toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-matter.ts'
-import { rentalCalendar } from './rental-calendar.ts'
-import { rentalMarkup } from './rental-markup.ts'
-import {
-  customerBlock,
-  feeBlock,
-  openingBlock,
-  operatorBlock,
-  senderOf,
-  tripBlock,
-} from './reservation-blocks.ts'
+import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
 
 interface About {
   origin: string
@@ -29,13 +19,14 @@ export function operatorCancellation(
   reservation: MailedReservation,
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const { landing, operator, during, vehicleName } = reservation
-  const speech = speechIn(landing.language)
+  const speech = speechIn(reservation.landing.language)
   const words = speech.words.operatorCancellation
-  const named = { landing: landing.name }
-  const letter: Letter = {
-    language: speech.language,
-    sender: senderOf(reservation, origin),
+  const named = { landing: reservation.landing.name }
+  return toVisitor({
+    reservation,
+    origin,
+    speech,
+    subject: words.subject,
     heading: words.heading,
     lead: words.lead[cancellation.reason](named),
     blocks: [
@@ -49,15 +40,9 @@ export function operatorCancellation(
       operatorBlock(reservation, speech),
     ],
     footer: [words.kept, speech.words.confirmation.kept(named)],
-  }
-  return {
-    fromName: landing.name,
-    subject: words.subject({ ...named, vehicle: vehicleName, day: speech.day(during.pickup) }),
-    text: asText(letter),
-    html: asHtml(letter, rentalMarkup(reservation, { isCancelled: true, url: undefined })),
-    replyTo: { name: landing.name, address: operator.email },
-    attachments: [rentalCalendar(reservation, speech, { isCancelled: true, now })],
-  }
+    isCancelled: true,
+    calendarOf: now,
+  })
 }
 
 /** What the operator gets who cancelled: what the customer was told. */
@@ -65,13 +50,14 @@ export function operatorCancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const { customer, during, vehicleName } = reservation
-  const { name, email } = customer
+  const { name, email } = reservation.customer
   const speech = ownersSpeech()
   const { operatorCancelled: words, cancelled } = speech.words
-  const letter: Letter = {
-    language: speech.language,
-    sender: senderOf(reservation, origin),
+  return toOperator({
+    reservation,
+    origin,
+    speech,
+    subject: words.subject,
     heading: words.heading,
     lead: `${words.lead({ name, email })} ${cancelled.free}`,
     blocks: [
@@ -85,15 +71,7 @@ export function operatorCancellationNotice(
       tripBlock(reservation, speech),
       openingBlock(reservation, speech, ownerLink),
     ],
-    footer: [],
-  }
-  return {
-    subject: words.subject({ name, vehicle: vehicleName, day: speech.day(during.pickup) }),
-    text: asText(letter),
-    html: asHtml(letter),
-    replyTo: { name, address: email },
-    attachments: [],
-  }
+  })
 }
 
 const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
