@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as deletedLandings from './deleted-landings.ts'
+import * as endReservation from './end-reservation.ts'
 import * as figures from './figures.ts'
 import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
@@ -36,7 +37,10 @@ export const SUBJECTS: readonly Subject[] = [
     "An owner's catalogue of features, and which vehicles have them.",
     specialFeatures,
   ),
-  subject('Reservations', 'What visitors book, at a price that the server computes.', reservations),
+  subject('Reservations', 'What visitors book, at a price that the server computes.', {
+    ...reservations,
+    ...endReservation,
+  }),
   subject('Overview', "What an operator looks at first: the fleet's calendar, and how business goes.", {
     ...fleet,
     ...figures,

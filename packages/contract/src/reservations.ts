@@ -4,14 +4,12 @@ import { isPhone } from '@nelly/domain/phone'
 import { ACTOR_KINDS, RESERVATION_EVENT_KINDS } from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
   clockTime,
-  flag,
   idAnswer,
   landingId,
   money,
@@ -245,71 +243,4 @@ export const readReservation = call({
   refusals: ['reservation-not-found'],
   status: 200,
   answer: reservationDetails,
-})
-
-/** The longest note to a customer about a cancellation. */
-export const MAX_CANCELLATION_NOTE = 500
-
-/** More than any booking costs. */
-const MAX_FEE = 10_000_000
-
-export const cancelReservation = call({
-  method: 'POST',
-  url: '/reservations/:reservationId/cancellation',
-  access: 'owner',
-  apiOnly: true,
-  summary: 'Cancel a reservation',
-  description:
-    'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
-  params: z.object({ reservationId }),
-  body: z
-    .object({
-      reason: z.enum(OPERATOR_CANCELLATION_REASONS),
-      note: optionalText(MAX_CANCELLATION_NOTE).meta({ description: 'For the customer; needed for `other`' }),
-      waive_fee: flag.default(false),
-      expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
-        description: 'The fee that the operator was shown, in US dollars: at another, nothing is cancelled',
-      }),
-    })
-    .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
-      path: ['note'],
-      params: { refusal: 'cancellation-note-missing' },
-    }),
-  refusals: [
-    'reservation-not-found',
-    'reservation-cancelled',
-    'reservation-over',
-    'no-show-before-pickup',
-    'cancellation-note-missing',
-    'cancellation-fee-changed',
-    'text-invalid',
-  ],
-  status: 200,
-  answer: reservationAnswer,
-})
-
-export const restoreReservation = call({
-  method: 'POST',
-  url: '/reservations/:reservationId/restoration',
-  access: 'owner',
-  apiOnly: true,
-  summary: 'Restore a deleted reservation',
-  description:
-    'Brings it back as it was, for a day after it was deleted and unless its vehicle was taken meanwhile. One that is not deleted stays as it is.',
-  params: z.object({ reservationId }),
-  refusals: ['reservation-not-found', 'reservation-not-restorable', 'vehicle-not-available'],
-  status: 200,
-  answer: reservationAnswer,
-})
-
-export const deleteReservation = call({
-  method: 'DELETE',
-  url: '/reservations/:reservationId',
-  access: 'owner',
-  summary: 'Delete a reservation',
-  description: 'Takes it back and frees the vehicle. Nobody is told: that is what cancelling is for.',
-  params: z.object({ reservationId }),
-  refusals: ['reservation-not-found'],
-  status: 200,
-  answer: messageAnswer,
 })

@@ -1,5 +1,5 @@
+import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { cancelReservation } from '@nelly/contract/reservations'
 import type { OwnerId, ReservationId } from '@nelly/domain/ids'
 import { cents, dollars } from '@nelly/domain/money'
 import {

@@ -1,13 +1,11 @@
+import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import {
-  cancelReservation,
   createReservation,
-  deleteReservation,
   exportReservations,
   listReservations,
   listReservationsOfOwner,
   readReservation,
   reservationBody,
-  restoreReservation,
 } from '@nelly/contract/reservations'
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,5 +1,5 @@
+import { deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { deleteReservation, restoreReservation } from '@nelly/contract/reservations'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'

@@ -1,5 +1,6 @@
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
 import { Notice } from '../parts/notice.tsx'
 import { useSpeech } from '../speech.tsx'
 import type { Unchanged } from './action.ts'
@@ -35,7 +36,7 @@ export function CancelStep({
         </Notice>
       )}
       <WhatItIs reservation={reservation} />
-      <div className={styles.part}>
+      <div className={card.card}>
         <h2>{say('mine.ifCancelled')}</h2>
         <Settlement fee={fee} total={quote.total} />
         <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>

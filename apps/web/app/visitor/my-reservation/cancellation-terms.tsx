@@ -1,6 +1,7 @@
 import { cancellationFee, cancellationFeeAt, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
 import { addMinutes } from '@nelly/domain/wall-clock'
 import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
 import { useSpeech } from '../speech.tsx'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
@@ -12,7 +13,7 @@ export function CancellationTerms({ reservation: { period, quote }, now, links }
   const { say, money, longMoment } = useSpeech()
   const lateFrom = addMinutes(period.pickup, -LATE_MINUTES)
   return (
-    <section className={styles.part}>
+    <section className={card.card}>
       <h2>{say('mine.cancelTitle')}</h2>
       <ul className={styles.terms}>
         {now < lateFrom && (

@@ -1,5 +1,6 @@
 import { mayBeErased } from '@nelly/domain/reservation-state'
 import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
 import { useSpeech } from '../speech.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
@@ -22,7 +23,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
       <h1>{say('mine.eraseHeading')}</h1>
       <WhatItIs reservation={reservation} />
       {mayBeErased(state) ? (
-        <div className={styles.part}>
+        <div className={card.card}>
           <p>{say('mine.eraseWhat')}</p>
           <p>{say('mine.eraseStays', { name })}</p>
           <form method="post" action={links.erase} className={styles.ways}>
@@ -33,7 +34,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
           </form>
         </div>
       ) : (
-        <div className={styles.part}>
+        <div className={card.card}>
           <p>
             {state === 'confirmed'
               ? say('mine.eraseCancelFirst', { name })

@@ -1,5 +1,6 @@
 import { mayBeErased } from '@nelly/domain/reservation-state'
 import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
@@ -31,19 +32,19 @@ export function Reservation(shown: Shown) {
         </p>
       )}
       {cancelled && (
-        <section className={styles.part}>
+        <section className={card.card}>
           <h2>{say('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} total={quote.total} />
           <p className={styles.hint}>{say('mine.settle', { name })}</p>
         </section>
       )}
       <Details reservation={reservation} />
-      <section className={styles.part}>
+      <section className={card.card}>
         <h2>{say('price.title')}</h2>
         <PriceLines quote={quote} />
         {isToCome && <p className={styles.hint}>{say('mine.settled', { name })}</p>}
       </section>
-      <section className={styles.part}>
+      <section className={card.card}>
         <h2>{say('mine.contact', { name })}</h2>
         <ul className={styles.contact}>
           {operator.phone && (
@@ -57,13 +58,13 @@ export function Reservation(shown: Shown) {
         </ul>
       </section>
       {isToCome && (
-        <section className={styles.part}>
+        <section className={card.card}>
           <h2>{say('mine.bringTitle')}</h2>
           <WhatToBring />
         </section>
       )}
       {state === 'confirmed' && <CancellationTerms {...shown} />}
-      <section className={`${styles.part} ${styles.onScreen}`}>
+      <section className={`${card.card} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>
         <p>
           {erasedAt

@@ -1,6 +1,7 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { Details } from '../my-reservation/details.tsx'
 import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
@@ -54,11 +55,11 @@ export function Thanks({ reservation, customer, isCorrected, returned }: ThanksP
         </p>
       </section>
       <Details reservation={reservation} />
-      <section className={styles.part}>
+      <section className={card.card}>
         <h2>{say('price.title')}</h2>
         <PriceLines quote={quote} />
       </section>
-      <section className={styles.part}>
+      <section className={card.card}>
         <h2>{say('thanks.nextTitle')}</h2>
         <ol className={styles.steps}>
           <li>{say('thanks.next1', { landing: name })}</li>
@@ -66,7 +67,7 @@ export function Thanks({ reservation, customer, isCorrected, returned }: ThanksP
           <li>{say('thanks.next3')}</li>
         </ol>
       </section>
-      <section className={styles.part}>
+      <section className={card.card}>
         <h2>{say('mine.bringTitle')}</h2>
         <WhatToBring />
       </section>

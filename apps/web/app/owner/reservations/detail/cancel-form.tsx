@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
+import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/reservations'
 import type { ReservationId } from '@nelly/domain/ids'
 import { cents, inDollars } from '@nelly/domain/money'
 import {
