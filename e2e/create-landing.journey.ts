@@ -41,7 +41,11 @@ test('four steps make a landing: each says what it lacks, and what the server re
   await test.step('a logo is a picture', async () => {
     const text = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
     await files.setInputFiles(text)
-    await expect(page.getByText('Elige una imagen PNG, JPEG, WebP, AVIF o SVG de hasta 10 MB.')).toBeVisible()
+    const logo = page.getByRole('button', { name: 'Arrastra tu logo aquí o haz clic para elegirlo' })
+    await expect(logo).toBeFocused()
+    await expect(logo).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF y SVG que se puedan leer\./)
+    await expect(page.getByText('Falta: el logo.')).toBeVisible()
+    await expectAccessible(page)
     await files.setInputFiles({
       name: 'logo.jpg',
       mimeType: 'image/jpeg',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
@@ -124,6 +125,44 @@ test('its configuration is saved, refused under its field, and taken off the air
     await expect(save).toBeDisabled()
     await secondary.fill('#f59e0b')
     await expect(page.getByText('Recomendado 1920 × 1080 píxeles.')).toBeVisible()
+  })
+
+  await test.step('a name known to be taken is not sent, and gets the keyboard', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await name.fill(taken.displayName)
+    await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
+    await save.press('Enter')
+    await expect(name).toBeFocused()
+    await name.fill(displayName)
+    await expect(page.getByRole('alert')).toBeHidden()
+    expect(sent.filter((address) => address.includes('/landing-update/'))).toEqual([])
+  })
+
+  await test.step('a logo that only the server can refuse gets the keyboard, and nothing typed is lost', async () => {
+    const logo = page.getByRole('button', { name: 'Arrastra tu logo aquí o haz clic para elegirlo' })
+    const chosen = page.getByRole('img', { name: 'Logo elegido' })
+    const stored = await chosen.getAttribute('src')
+    const files = page.locator('input[type=file]')
+    const broken = { name: 'broken.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') }
+    await files.setInputFiles(broken)
+    await expect(logo).toBeFocused()
+    await expect(logo).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF y SVG que se puedan leer\./)
+    await expect(chosen).toHaveAttribute('src', String(stored))
+    const picture = sharp({ create: { width: 250, height: 80, channels: 3, background: '#000' } })
+    const gif = { name: 'in-truth-a-gif.png', mimeType: 'image/png', buffer: await picture.gif().toBuffer() }
+    await files.setInputFiles(gif)
+    await expect(logo).toHaveAccessibleDescription('')
+    await name.fill('Casa Verde')
+    await save.press('Enter')
+    await expect(logo).toBeFocused()
+    await expect(logo).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF y SVG que se puedan leer\./)
+    await expect(name).toHaveValue('Casa Verde')
+    await expectAccessible(page)
+    const png = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+    await files.setInputFiles(png)
+    await expect(logo).toHaveAccessibleDescription('')
+    await name.fill(displayName)
   })
 
   await test.step('what the server refuses stands under its field, and above all that it failed', async () => {

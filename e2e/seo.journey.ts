@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
@@ -5,6 +6,9 @@ import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><circle cx="40" cy="40" r="40"/></svg>'
 
 /** A picture file of one colour in a size. */
 const picture = async (width: number, height: number) => ({
@@ -68,9 +72,6 @@ test('what search engines are told is counted, previewed, checked and kept', asy
   })
 
   await test.step('pictures are held to their sizes', async () => {
-    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-    await files.first().setInputFiles(text)
-    await expect(page.getByText('Elige una imagen PNG, JPEG, WebP o AVIF de hasta 10 MB.')).toBeVisible()
     await files.first().setInputFiles(await picture(120, 100))
     await expect(page.getByText('Mide 120 × 100 píxeles; lo recomendado es 80 × 80.')).toBeVisible()
     await files.first().setInputFiles(await picture(80, 80))
@@ -80,11 +81,50 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expectAccessible(page)
   })
 
+  const icon = page.getByRole('button', { name: 'Arrastra el favicon aquí o haz clic para elegirlo' })
+  const shareImage = page.getByRole('button', { name: 'Arrastra la imagen aquí o haz clic para elegirla' })
+  const refused = async (field: typeof icon, reason: RegExp) => {
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(reason)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Se guardará al guardar los cambios')).toHaveCount(2)
+  }
+  const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }
+
+  await test.step('a picture is checked before it is sent; a refusal names what is accepted and leaves the earlier one', async () => {
+    await files.last().setInputFiles(drawing)
+    await refused(shareImage, /JPEG, PNG, WebP y AVIF que se puedan leer\. Aquí no se puede usar SVG\./)
+    await expectAccessible(page)
+    await files.last().setInputFiles(await picture(1200, 630))
+    await expect(shareImage).toHaveAccessibleDescription('')
+    await files.first().setInputFiles({ ...drawing, name: 'a.txt', mimeType: 'text/plain' })
+    await refused(icon, /JPEG, PNG, WebP, AVIF y SVG que se puedan leer\./)
+    await title.focus()
+    await files.first().setInputFiles({ ...drawing, name: 'broken.png', mimeType: 'image/png' })
+    await refused(icon, /que se puedan leer\./)
+    await files.first().setInputFiles({ ...drawing, buffer: Buffer.alloc(MAX_UPLOAD_BYTES + 1) })
+    await refused(icon, /hasta 10 MB\./)
+    await files.first().setInputFiles(drawing)
+    await expect(icon).toHaveAccessibleDescription('')
+  })
+
+  await test.step('what only the server can tell is refused at the same place', async () => {
+    const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#000' } })
+      .gif()
+      .toBuffer()
+    await files.first().setInputFiles({ name: 'in-truth-a-gif.png', mimeType: 'image/png', buffer })
+    await save.press('Enter')
+    await refused(icon, /JPEG, PNG, WebP, AVIF y SVG que se puedan leer\./)
+    await expect(title).toHaveValue('Alquiler de carros en Santiago')
+    await files.first().setInputFiles(await picture(80, 80))
+  })
+
   await test.step('what the server refuses stands in its place, and nothing is lost', async () => {
     const errors = { favicon: ['Ese icono no.'], meta_title: ['Ese título no.'] }
     const mend = await answerWith(page, 'POST', '/landings/*/*/meta', { status: 422, errors })
     await save.press('Enter')
     await expect(title).toHaveAccessibleDescription(/Ese título no\./)
+    await expect(title).toBeFocused()
     await expect(page.getByText('Ese icono no.')).toBeVisible()
     await expectAccessible(page)
     await mend()

@@ -183,10 +183,8 @@ describe('no picture', () => {
     for (const { what, ...file } of NO_PICTURES) {
       const request = formWith(place, own, [file])
       const code = await refused({ ...request, headers: { ...request.headers, ...headers } }, [422], what)
-      expect([what, code]).toEqual([
-        what,
-        what.includes('pixels') ? 'image-too-many-pixels' : 'image-not-an-image',
-      ])
+      const notAccepted = place.kind.svg ? 'image-not-an-image-or-svg' : 'image-not-an-image'
+      expect([what, code]).toEqual([what, what.includes('pixels') ? 'image-too-many-pixels' : notAccepted])
     }
   })
 

@@ -135,8 +135,12 @@ const words = {
   'file-one-only': { en: 'Send one file here.', es: 'Envía un solo archivo aquí.' },
   'image-not-found': { en: 'This image does not exist.', es: 'Esta imagen no existe.' },
   'image-not-an-image': {
-    en: 'Only JPEG, PNG, WebP and AVIF images are accepted.',
-    es: 'Solo se aceptan imágenes JPEG, PNG, WebP y AVIF.',
+    en: 'Only JPEG, PNG, WebP and AVIF images that can be read are accepted. SVG can’t be used here.',
+    es: 'Solo se aceptan imágenes JPEG, PNG, WebP y AVIF que se puedan leer. Aquí no se puede usar SVG.',
+  },
+  'image-not-an-image-or-svg': {
+    en: 'Only JPEG, PNG, WebP, AVIF and SVG images that can be read are accepted.',
+    es: 'Solo se aceptan imágenes JPEG, PNG, WebP, AVIF y SVG que se puedan leer.',
   },
   'image-too-large': { en: 'An image may have up to 10 MB.', es: 'Una imagen puede pesar hasta 10 MB.' },
   'image-too-many-pixels': {

@@ -55,6 +55,7 @@ export const REFUSALS = [
   'file-one-only',
   'image-not-found',
   'image-not-an-image',
+  'image-not-an-image-or-svg',
   'image-too-large',
   'image-too-many-pixels',
   'image-too-complex',

@@ -55,6 +55,7 @@ export const problems = {
   'file-one-only': { status: 422 },
   'image-not-found': { status: 422, field: 'image_ids' },
   'image-not-an-image': { status: 422, field: 'images' },
+  'image-not-an-image-or-svg': { status: 422, field: 'logo' },
   'image-too-large': { status: 422, field: 'images' },
   'image-too-many-pixels': { status: 422, field: 'images' },
   'image-too-complex': { status: 422, field: 'images' },

@@ -40,5 +40,8 @@ export interface Written extends Size {
 /** What was written, or why the file is not taken. */
 export type Converted = Result<
   Written,
-  Extract<Refusal, 'image-not-an-image' | 'image-too-many-pixels' | 'image-too-complex'>
+  Extract<
+    Refusal,
+    'image-not-an-image' | 'image-not-an-image-or-svg' | 'image-too-many-pixels' | 'image-too-complex'
+  >
 >

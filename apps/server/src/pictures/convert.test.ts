@@ -24,6 +24,7 @@ const logo = (content: Buffer | string) => {
 const stored = () => readFileSync(to)
 
 const notAnImage = { ok: false, refusal: 'image-not-an-image' }
+const notAnImageOrSvg = { ok: false, refusal: 'image-not-an-image-or-svg' }
 const tooComplex = { ok: false, refusal: 'image-too-complex' }
 const tooManyPixels = { ok: false, refusal: 'image-too-many-pixels' }
 
@@ -248,7 +249,7 @@ describe('a logo', () => {
   })
 
   test('an SVG in an encoding that hides its elements is refused', async () => {
-    expect(await logo(`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`)).toEqual(notAnImage)
+    expect(await logo(`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`)).toEqual(notAnImageOrSvg)
   })
 
   test('that would be enormous is drawn at our size', async () => {
@@ -256,12 +257,12 @@ describe('a logo', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`
     const ours = { ok: true, value: { width: 800, height: 400 } }
     expect(await logo(sized('width="20000" height="10000"'))).toEqual(ours)
-    expect(await logo(sized('width="1000000" height="500000"'))).toEqual(notAnImage)
+    expect(await logo(sized('width="1000000" height="500000"'))).toEqual(notAnImageOrSvg)
   })
 
   test('that is SVG by its first tag alone is none', async () => {
-    expect(await logo('<svg xmlns="http://www.w3.org/2000/svg"><unclosed></svg>')).toEqual(notAnImage)
-    expect(await logo('<html><body>no</body></html>')).toEqual(notAnImage)
+    expect(await logo('<svg xmlns="http://www.w3.org/2000/svg"><unclosed></svg>')).toEqual(notAnImageOrSvg)
+    expect(await logo('<html><body>no</body></html>')).toEqual(notAnImageOrSvg)
   })
 })
 

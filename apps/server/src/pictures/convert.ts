@@ -107,8 +107,9 @@ async function checked(
   accepted: readonly PictureFormat[],
   write: (format: PictureFormat) => Promise<Written>,
 ): Promise<Converted> {
+  const notAccepted = refuse(accepted.includes('svg') ? 'image-not-an-image-or-svg' : 'image-not-an-image')
   const format = pictureFormat(await headOf(from))
-  if (format === undefined || !accepted.includes(format)) return refuse('image-not-an-image')
+  if (format === undefined || !accepted.includes(format)) return notAccepted
   try {
     // An SVG's size is what it wishes to be; it is drawn at ours.
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
@@ -120,7 +121,7 @@ async function checked(
   } catch (error) {
     if (error instanceof BudgetExceeded) return refuse('image-too-complex')
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
-    return refuse('image-not-an-image')
+    return notAccepted
   }
 }
 

@@ -2,7 +2,6 @@ import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
 
 const UPLOADS: readonly Refusal[] = [
-  'image-not-an-image',
   'image-too-large',
   'image-too-many-pixels',
   'image-too-complex',
@@ -19,6 +18,9 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   if (call.params || call.access !== 'public') refusals.add('route-not-found')
   if (call.body || call.query) refusals.add('fields-invalid')
   if (call.uploads) for (const refusal of UPLOADS) refusals.add(refusal)
+  for (const { svg } of Object.values(call.uploads ?? {})) {
+    refusals.add(svg ? 'image-not-an-image-or-svg' : 'image-not-an-image')
+  }
   for (const refusal of call.refusals ?? []) refusals.add(refusal)
   return refusals.add('temporarily-unavailable')
 }

@@ -8,6 +8,10 @@ export const toFirstFault =
     if (first) form.getInputNode(first)?.focus()
   }
 
+/** Puts the keyboard on the first field at fault of the page's forms. */
+export const focusFirstFault = (): void =>
+  document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+
 /** Marks the fields at fault, and goes to the first once they are drawn. */
 export function showFaults(
   form: { setErrors(errors: FormErrors): void; getInputNode(path: string): HTMLElement | null },

@@ -53,13 +53,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         <DraftOffer draft={kept} of={landing.displayName} hasPictures />
         <div className={css.looks}>
           <NameField form={form} check={check} renamed={{ from: landing.address, hint: say('renameHint') }} />
-          <LogoField
-            label={say('logo')}
-            shown={logo}
-            hint={say('logoHint')}
-            error={form.told.logo}
-            onChoose={form.chooseLogo}
-          />
+          <LogoField label={say('logo')} shown={logo} hint={say('logoHint')} form={form} />
           <ColourFields form={form} />
           <LanguageField form={form} label={designer('languageLabel')} />
           <Switch

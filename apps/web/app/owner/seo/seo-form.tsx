@@ -19,7 +19,7 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 /** All that search engines and link previews are told of a landing, and how they would show it. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
-  const { form, kept, favicon, shareImage, told, submit, pending, failure, ...conflict } = useSeoForm(landing)
+  const { form, kept, favicon, shareImage, submit, pending, failure, ...conflict } = useSeoForm(landing)
   const conflictRows = useSeoConflicts(conflict.conflicts, {
     ...form.values,
     favicon: favicon.shown,
@@ -88,15 +88,14 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
             label={say('favicon')}
             invitation={say('dropFavicon')}
             wanted={{ width: 80, height: 80 }}
+            svg
             choice={favicon}
-            error={told.favicon}
           />
           <PictureDrop
             label={say('shareImage')}
             invitation={say('dropShareImage')}
             wanted={{ width: 1200, height: 630 }}
             choice={shareImage}
-            error={told.shareImage}
           />
         </SimpleGrid>
       </FormSection>

@@ -20,8 +20,9 @@ import {
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
-import { toFirstFault } from '../forms/to-first-fault.ts'
+import { focusFirstFault, toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
+import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -30,7 +31,6 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { seoErrors } from './seo-errors.ts'
-import { type PictureChoice, usePictureChoice } from './use-picture-choice.ts'
 
 export type SeoField = keyof MetadataDraft | MetadataPicture
 
@@ -55,7 +55,6 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   const favicon = usePictureChoice(metadata.favicon)
   const shareImage = usePictureChoice(metadata.shareImage)
   const pictures = { favicon, shareImage }
-  const [told, setTold] = useState<Partial<Record<MetadataPicture, string>>>({})
   const form = useForm<MetadataDraft>({
     mode: 'controlled',
     initialValues: draftOf(metadata),
@@ -80,14 +79,15 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       await invalidate(client, 'landings')
       favicon.settle()
       shareImage.settle()
-      setTold({})
       toasts.done(PICTURES.some((one) => sent.pictures[one].file) ? t('imagesAdded') : t('saved'))
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, METADATA_FIELDS))
-      const { favicon, shareImage, ...ofFields } = toldBy(problem, METADATA_FIELDS)
-      setTold({ ...(favicon ? { favicon } : {}), ...(shareImage ? { shareImage } : {}) })
+      const { favicon: ofFavicon, shareImage: ofShareImage, ...ofFields } = toldBy(problem, METADATA_FIELDS)
+      favicon.tell(ofFavicon)
+      shareImage.tell(ofShareImage)
       form.setErrors(ofFields)
+      requestAnimationFrame(focusFirstFault)
     },
   })
   /** Saves again, with the other value in the fields that are taken. */
@@ -114,7 +114,6 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     kept,
     favicon,
     shareImage,
-    told,
     submit: form.onSubmit(
       () => saving.mutate({ draft: form.getValues(), pictures, read }),
       toFirstFault(form),

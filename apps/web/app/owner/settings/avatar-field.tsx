@@ -2,13 +2,13 @@ import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
+import type { PictureChoice } from '../forms/use-picture-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import css from './settings.module.css'
-import type { AvatarChoice } from './use-avatar-choice.ts'
 
 /** The account's picture as it will be seen, and the buttons that change it. */
-export function AvatarField({ name, choice }: { name: string; choice: AvatarChoice }) {
+export function AvatarField({ name, choice }: { name: string; choice: PictureChoice }) {
   const say = useWords('settings')
   const chooseButton = useRef<HTMLButtonElement>(null)
   const forgetFile = useRef<() => void>(null)

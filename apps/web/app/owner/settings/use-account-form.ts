@@ -23,6 +23,7 @@ import { useDraft } from '../forms/drafts/use-draft.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
+import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -32,14 +33,13 @@ import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { accountErrors } from './account-errors.ts'
 import { ACCOUNT } from './use-account.ts'
-import { type AvatarChoice, useAvatarChoice } from './use-avatar-choice.ts'
 
 export type AccountField = keyof AccountDraft | 'avatar'
 
 /** What is sent: the form as it stands, its picture, and the values it began with. */
 interface Edit {
   draft: AccountDraft
-  avatar: Pick<AvatarChoice, 'file' | 'removed'>
+  avatar: Pick<PictureChoice, 'file' | 'removed'>
   read: AccountRead
 }
 
@@ -48,7 +48,7 @@ export function useAccountForm(account: AccountAnswer) {
   const say = useWords('settings')
   const toasts = useToasts()
   const client = useQueryClient()
-  const avatar = useAvatarChoice(account.avatar)
+  const avatar = usePictureChoice(account.avatar)
   const numberFault = useNumberFault()
   const conflictWords = useWords('conflicts')
   const [read, setRead] = useState(() => accountRead(account))

@@ -51,7 +51,7 @@ export function PictureZone(props: PictureZoneProps) {
         type="button"
         className={css.press}
         aria-label={label}
-        {...(faultId ? { 'data-fault': true, 'aria-describedby': faultId } : {})}
+        {...(faultId ? { 'aria-invalid': true, 'aria-describedby': faultId } : {})}
       />
     </Dropzone>
   )

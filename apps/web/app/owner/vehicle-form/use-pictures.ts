@@ -1,9 +1,15 @@
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { type PictureFault, pictureFault } from '../forms/picture-fault.ts'
 import { useWords } from '../words/use-words.ts'
-import { type PictureFault, pictureFault } from './picture-fault.ts'
 import { chosenPictures, type FormPicture, moved } from './pictures.ts'
+
+/** Faults of files whose kind and size were in order. */
+const FAULT_WORDS = [
+  ['image-not-an-image', 'unreadable'],
+  ['image-too-many-pixels', 'tooLarge'],
+] as const
 
 /** A vehicle's pictures while its form is open, and what is wrong with them. */
 export function usePictures(initial: readonly FormPicture[]) {
@@ -27,8 +33,8 @@ export function usePictures(initial: readonly FormPicture[]) {
     )
     const at = (fault: PictureFault) =>
       looked.filter((one) => one.fault === fault).map(({ picture }) => picture.file)
-    for (const fault of ['unreadable', 'tooLarge'] as const) {
-      if (at(fault).length > 0) told.push(say(fault, { names: named(at(fault)) }))
+    for (const [fault, words] of FAULT_WORDS) {
+      if (at(fault).length > 0) told.push(say(words, { names: named(at(fault)) }))
     }
     setError(told.join(' ') || undefined)
     const keys = (which: typeof looked) => new Set(which.map(({ picture }) => picture.key))

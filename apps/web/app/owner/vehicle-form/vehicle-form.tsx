@@ -42,7 +42,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   const showFaults = () => setRefusals((before) => before + 1)
   // Once the errors are drawn, the first of them is where the eye and the keyboard should be.
   useEffect(() => {
-    if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus()
+    if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const { save, progress, failure, conflicts, decide, keepEditing } = useSaveVehicle({
     landingId,

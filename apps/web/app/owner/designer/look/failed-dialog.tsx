@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
@@ -23,6 +24,3 @@ export function FailedDialog({ title, message, onClose }: FailedDialogProps) {
     </Dialog>
   )
 }
-
-/** The field at fault, if it was one, is where the next thing is to be done. */
-const focusFirstFault = (): void => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()

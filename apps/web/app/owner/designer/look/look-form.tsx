@@ -42,12 +42,7 @@ export function LookForm(props: {
         <NameField form={form} check={check} {...(landing && { renamed: { from: landing.address } })} />
       </LookStep>
       <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.told.logo}>
-        <LogoField
-          shown={props.logo}
-          hint={say('logoHint')}
-          error={form.told.logo}
-          onChoose={form.chooseLogo}
-        />
+        <LogoField shown={props.logo} hint={say('logoHint')} form={form} />
       </LookStep>
       <LookStep number={3} title={say('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>
         <ColourFields form={form} />

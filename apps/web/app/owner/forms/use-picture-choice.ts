@@ -1,39 +1,42 @@
 import { useState } from 'react'
-import { useObjectUrl } from '../forms/use-object-url.ts'
-import { type PixelSize, usePictureSize } from '../forms/use-picture-size.ts'
 import { storedUrl } from '../words/stored-url.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** What a form does with one picture: it keeps the stored one, sends a new one, or takes it away. */
 export interface PictureChoice {
   /** Address of the picture to show. */
   shown: string | undefined
+  /** The picture to send, where a new one was chosen. */
   file: File | undefined
+  /** Whether the stored one is to go. */
   removed: boolean
-  /** Size of the picture that is shown, once it is known. */
-  size: PixelSize | undefined
+  error: string | undefined
   choose(file: File): void
   remove(): void
-  /** What was chosen is stored by now. */
+  /** What was chosen is stored by now, or given up. */
   settle(): void
+  tell(error: string | undefined): void
 }
 
-/** Keeps the choice of one picture and reads its size. */
+/** Keeps the choice of one picture. */
 export function usePictureChoice(stored: string | null): PictureChoice {
   const [file, setFile] = useState<File>()
   const [removed, setRemoved] = useState(false)
+  const [error, setError] = useState<string>()
   const chosen = useObjectUrl(file)
-  const shown = chosen ?? (stored && !removed ? storedUrl(stored) : undefined)
   const become = (next: File | undefined, without: boolean) => {
     setFile(next)
     setRemoved(without)
+    setError(undefined)
   }
   return {
-    shown,
+    shown: chosen ?? (stored && !removed ? storedUrl(stored) : undefined),
     file,
     removed,
-    size: usePictureSize(shown),
+    error,
     choose: (next) => become(next, false),
     remove: () => become(undefined, true),
     settle: () => become(undefined, false),
+    tell: setError,
   }
 }

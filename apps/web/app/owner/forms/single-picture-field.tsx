@@ -1,0 +1,69 @@
+import { Input } from '@mantine/core'
+import { refusalWords } from '@nelly/contract/refusal-words'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { PictureZone } from '../ui/picture-zone.tsx'
+import { storedLanguage } from '../words/language.ts'
+import { pictureFault } from './picture-fault.ts'
+import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
+
+interface SinglePictureFieldProps {
+  label?: string | undefined
+  description: ReactNode
+  /** What the place to drop on says. */
+  invitation: string
+  /** Whether SVG is taken as well as photographs. */
+  svg?: boolean
+  /** What is wrong with the picture that was chosen last. */
+  error: string | undefined
+  /** Filled with what opens the choice of files. */
+  openRef?: RefObject<(() => void) | null>
+  /** Called with a picture that was checked. */
+  onChoose: (file: File) => void
+  /** Called with the reason, in the page's language, where a picture is refused. */
+  onRefuse: (reason: string) => void
+  /** What the place to drop on shows. */
+  children: ReactNode
+  /** What follows the place to drop on. */
+  action: ReactNode
+}
+
+/** A field for one picture, which is checked before it is taken. A refused one leaves the picture that was there. */
+export function SinglePictureField({ svg = false, error, ...props }: SinglePictureFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const latest = useRef<File>(undefined)
+  const check = async (file: File) => {
+    latest.current = file
+    const fault = await pictureFault(file, { svg })
+    if (latest.current !== file) return
+    if (!fault) return props.onChoose(file)
+    props.onRefuse(refusalWords(fault, storedLanguage()))
+    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <Input.Wrapper
+      ref={field}
+      id={id}
+      label={props.label}
+      labelElement="div"
+      description={props.description}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <PictureZone
+        label={props.invitation}
+        types={svg ? LOGO_TYPES : PICTURE_TYPES}
+        faultId={error ? `${id}-error` : undefined}
+        {...(props.openRef && { openRef: props.openRef })}
+        onPictures={([taken], [rejected]) => {
+          const file = taken ?? rejected
+          if (file) void check(file)
+        }}
+      >
+        {props.children}
+      </PictureZone>
+      {props.action}
+    </Input.Wrapper>
+  )
+}
