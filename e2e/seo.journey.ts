@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import { MAX_UPLOAD_BYTES, META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
@@ -22,7 +23,7 @@ const picture = async (width: number, height: number) => ({
 test('what search engines are told is counted, previewed, checked and kept', async ({ page, server }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
-  const { id, name } = await newLanding(operator, { name: 'Bien Hallada' })
+  const { id, name, displayName } = await newLanding(operator, { name: 'Bien Hallada' })
   const title = page.getByRole('textbox', { name: 'Título', exact: true })
   const description = page.getByRole('textbox', { name: 'Descripción', exact: true })
   const shared = page.getByLabel('Descripción al compartir')
@@ -33,8 +34,9 @@ test('what search engines are told is counted, previewed, checked and kept', asy
   await openAs(page, operator, `/view-landing/${id}?tab=seo`)
 
   await test.step('three texts are required, the keyboard goes to the first', async () => {
-    await expect(found).toContainText('Título de tu página')
-    await expect(card).toContainText('Sin imagen')
+    await expect(found).toContainText(`${displayName}: alquiler de vehículos`)
+    await expect(found).toContainText('Automático hasta que pongas lo tuyo: título, descripción e icono.')
+    await expect(card).toContainText('Automático hasta que pongas lo tuyo: título, descripción e imagen.')
     await save.press('Enter')
     await expect(title).toBeFocused()
     for (const field of [title, description, shared]) {
@@ -158,3 +160,85 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expectAccessible(page)
   })
 })
+
+const TEXTS = ['title', 'description', 'og:title', 'og:description', 'og:site_name', 'og:url'] as const
+
+/** What a page tells search engines and link previews. */
+async function metadataOf(page: Page, path: string) {
+  await page.goto(path)
+  return page.evaluate((texts) => {
+    const found = (selector: string, attribute: string) =>
+      document.querySelector(selector)?.getAttribute(attribute) ?? ''
+    const told = texts.map((name) => [
+      name,
+      found(`meta[name="${name}"],meta[property="${name}"]`, 'content'),
+    ])
+    return {
+      texts: { ...Object.fromEntries(told), title: document.title } as Record<(typeof texts)[number], string>,
+      canonical: found('link[rel=canonical]', 'href'),
+      image: new URL(found('meta[property="og:image"]', 'content')).pathname,
+      icon: new URL(found('link[rel=icon]', 'href'), location.href).pathname,
+    }
+  }, TEXTS)
+}
+
+const NO_ANSWERS = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' }
+const SHORT = {
+  ...NO_ANSWERS,
+  title: 'Carros & camionetas en Santiago',
+  description: 'El precio completo.',
+  shareDescription: 'Reserva en un minuto.',
+}
+
+for (const language of ['es', 'en'] as const) {
+  test(`the previews show what the home page tells, whatever its owner left out (${language})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.setTimeout(180_000)
+    const operator = await newOperator(server)
+    const { id, name } = await newLanding(operator, { name: 'Lo que se ve', language })
+    const visitor = await context.newPage()
+    const found = page.getByRole('region', { name: 'Así se ve en un buscador' })
+    const card = page.getByRole('region', { name: 'Así se ve al compartirla' })
+    await openAs(page, operator, `/view-landing/${id}?tab=seo`)
+    for (const filled of [
+      NO_ANSWERS,
+      SHORT,
+      {
+        title: `Alquiler de carros ${'muy '.repeat(20)}barato`,
+        description: `Carros ${'sin sorpresas '.repeat(20)}`.trim(),
+        shareTitle: `Comparte ${'esto '.repeat(30)}`.trim(),
+        shareDescription: `Reserva ${'hoy '.repeat(60)}`.trim(),
+        canonical: 'https://carros.example/inicio',
+      },
+    ]) {
+      await page.getByRole('textbox', { name: 'Título', exact: true }).fill(filled.title)
+      await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill(filled.description)
+      await page.getByLabel('Título al compartir').fill(filled.shareTitle)
+      await page.getByLabel('Descripción al compartir').fill(filled.shareDescription)
+      await page.getByLabel('URL canónica').fill(filled.canonical)
+      if (filled !== NO_ANSWERS) {
+        await page.getByRole('button', { name: 'Guardar SEO' }).click()
+        await expect(page.getByText('Cambios guardados.')).toBeVisible()
+      }
+      const { texts, canonical, image, icon } = await metadataOf(visitor, `/${name}`)
+      /** Search engines cut what is too long for them. */
+      const cut = (text: string, limit: number) =>
+        text.length <= limit ? text : new RegExp(`^${text.slice(0, limit - 20)}.*…$`)
+      const shown = (region: typeof found, text: string | RegExp) =>
+        expect(region.getByText(text, { exact: true })).toBeVisible()
+      await shown(found, texts['og:site_name'])
+      await shown(found, canonical.replace(/^https?:\/\//, ''))
+      await shown(found, cut(texts.title, META_TITLE_HINT))
+      await shown(found, cut(texts.description, META_DESCRIPTION_HINT))
+      await shown(card, new URL(texts['og:url']).host)
+      await shown(card, texts['og:title'])
+      await shown(card, cut(texts['og:description'], META_DESCRIPTION_HINT))
+      await expect(found.locator('img')).toHaveAttribute('src', icon)
+      await expect(card.locator('img')).toHaveAttribute('src', image)
+      await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+    }
+  })
+}

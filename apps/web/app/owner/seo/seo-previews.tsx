@@ -1,8 +1,12 @@
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { MetadataDraft } from '@nelly/contract/owned-metadata'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
+import { parseRobots } from '@nelly/domain/robots'
+import { useFormatter } from 'use-intl'
+import { homeMetadata } from '../../visitor/found/home-metadata.ts'
 import { publicAddress } from '../landings/public-address.ts'
 import card from '../ui/card.module.css'
+import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './seo.module.css'
 import { shortened } from './shortened.ts'
@@ -14,10 +18,15 @@ interface SeoPreviewsProps {
   shareImage: string | undefined
 }
 
-/** What a search engine and a shared link would show of the form as it stands. */
+/** What a search engine and a shared link would show of the form as it stands, automatic values included. */
 export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviewsProps) {
   const say = useWords('seo')
-  const address = publicAddress(landing.address).label
+  const metadata = metadataOf(landing, draft)
+  const address = metadata.canonical.replace(/^https?:\/\//, '')
+  // The server makes both for visitors of published landings alone.
+  const isPublished = landing.status === 'published'
+  const icon = favicon ?? (isPublished ? `/${landing.address}/icon.png` : storedUrl(landing.logo))
+  const cover = shareImage ?? (isPublished ? `/${landing.address}/share.jpg` : undefined)
   return (
     <div className={css.previews}>
       <section className={card.card} aria-labelledby="seo-search">
@@ -25,33 +34,74 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
           {say('previewSearch')}
         </h2>
         <div className={css.site}>
-          {favicon ? <img src={favicon} alt="" className={css.icon} /> : <span className={css.icon} />}
-          <span className={css.address}>{address}</span>
+          <img src={icon} alt="" className={css.icon} />
+          <div className={css.siteWords}>
+            <span>{metadata.siteName}</span>
+            <span className={css.address}>{address}</span>
+          </div>
         </div>
-        <p className={css.found}>{shortened(draft.title || say('noTitle'), META_TITLE_HINT)}</p>
-        <p className={css.text}>
-          {shortened(draft.description || say('noDescription'), META_DESCRIPTION_HINT)}
-        </p>
+        <p className={css.found}>{shortened(metadata.title, META_TITLE_HINT)}</p>
+        <p className={css.text}>{shortened(metadata.description, META_DESCRIPTION_HINT)}</p>
+        {metadata.robots?.startsWith('noindex') && <p className={css.note}>{say('notListed')}</p>}
+        <Automatic
+          parts={[
+            !draft.title.trim() && say('partTitle'),
+            !draft.description.trim() && say('partDescription'),
+            !favicon && say('partIcon'),
+          ]}
+        />
       </section>
       <section className={card.card} aria-labelledby="seo-share">
         <h2 className={css.previewTitle} id="seo-share">
           {say('previewShare')}
         </h2>
         <div className={css.social}>
-          {shareImage ? (
-            <img src={shareImage} alt="" className={css.cover} />
+          {cover ? (
+            <img src={cover} alt="" className={css.cover} />
           ) : (
-            <div className={css.cover}>{say('noImage')}</div>
+            <div className={css.cover}>{say('imageOnPublishing')}</div>
           )}
           <div className={css.socialWords}>
             <span className={css.address}>{address.split('/')[0]}</span>
-            <span className={css.shared}>{draft.shareTitle || draft.title || say('noTitle')}</span>
-            <span className={css.text}>
-              {shortened(draft.shareDescription || say('noDescription'), META_DESCRIPTION_HINT)}
-            </span>
+            <span className={css.shared}>{metadata.shareTitle}</span>
+            <span className={css.text}>{shortened(metadata.shareDescription, META_DESCRIPTION_HINT)}</span>
           </div>
         </div>
+        <Automatic
+          parts={[
+            !draft.shareTitle.trim() && say('partTitle'),
+            !draft.shareDescription.trim() && say('partDescription'),
+            !shareImage && say('partImage'),
+          ]}
+        />
       </section>
     </div>
+  )
+}
+
+/** Says which parts of a preview the owner did not choose. */
+function Automatic({ parts }: { parts: readonly (string | false)[] }) {
+  const say = useWords('seo')
+  const format = useFormatter()
+  const automatic = parts.filter((part) => part !== false)
+  if (automatic.length === 0) return null
+  return <p className={css.note}>{say('automatic', { parts: format.list(automatic) })}</p>
+}
+
+/** What visitors' pages would tell of the form as it stands. */
+function metadataOf(landing: OwnedLandingDetail, draft: MetadataDraft) {
+  const robots = parseRobots(draft.robots)
+  return homeMetadata(
+    {
+      ...landing,
+      metaTitle: draft.title.trim(),
+      metaDescription: draft.description.trim(),
+      metaKeywords: draft.keywords.trim(),
+      ogTitle: draft.shareTitle.trim(),
+      ogDescription: draft.shareDescription.trim(),
+      robots: robots.ok ? robots.value : null,
+      canonicalUrl: draft.canonical.trim(),
+    },
+    (path) => publicAddress(path.slice(1)).href,
   )
 }

@@ -1,8 +1,9 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
 import { useLanding } from '../landing-context.ts'
+import type { HomeMetadata } from './home-metadata.ts'
 import { useLandingPicture } from './landing-pictures.ts'
 import { PreviewTags, type SharedPicture } from './preview-tags.tsx'
 import { usePublicAddress } from './public-address.ts'
+import { robotsOf } from './robots-of.ts'
 
 export interface PageHeadProps {
   title: string
@@ -11,28 +12,25 @@ export interface PageHeadProps {
   path?: string | undefined
   /** The picture of previews; without it the landing's. */
   picture?: SharedPicture | undefined
-  /** Whether this is the home page, which its owner may describe in words and an address of their own. */
-  isHome?: boolean
 }
 
 /** What a landing's page tells search engines and link previews; React moves it to the document's head. */
-export function PageHead({ title, description, path, picture, isHome = false }: PageHeadProps) {
+export function PageHead({ title, description, path, picture }: PageHeadProps) {
   const landing = useLanding()
   const publicAddress = usePublicAddress()
   const landingPicture = useLandingPicture()
-  const whole = isHome || title.includes(landing.displayName) ? title : `${title} · ${landing.displayName}`
+  const whole = title.includes(landing.displayName) ? title : `${title} · ${landing.displayName}`
   const robots = robotsOf(landing, path !== undefined)
-  const address = path === undefined ? undefined : (isHome && landing.canonicalUrl) || publicAddress(path)
+  const address = path === undefined ? undefined : publicAddress(path)
   return (
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {isHome && landing.metaKeywords && <meta name="keywords" content={landing.metaKeywords} />}
       {robots && <meta name="robots" content={robots} />}
       {address && <link rel="canonical" href={address} />}
       <PreviewTags
-        title={(isHome && landing.ogTitle) || whole}
-        description={(isHome && landing.ogDescription) || description || landing.ogDescription}
+        title={whole}
+        description={description || landing.ogDescription}
         picture={picture ?? landingPicture}
         address={address}
       />
@@ -40,11 +38,22 @@ export function PageHead({ title, description, path, picture, isHome = false }: 
   )
 }
 
-/** The owner's word holds for all pages that may be listed; what may not never is. Nothing is said where all is allowed. */
-export function robotsOf(
-  { robots }: Pick<VisitedLanding, 'robots'>,
-  mayBeListed: boolean,
-): string | undefined {
-  if (mayBeListed) return robots === 'index, follow' ? undefined : (robots ?? undefined)
-  return robots?.endsWith('nofollow') ? 'noindex, nofollow' : 'noindex'
+/** The same of the home page, which its owner may describe in words and an address of their own. */
+export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
+  const { title, description, keywords, robots, canonical } = metadata
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {robots && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={canonical} />
+      <PreviewTags
+        title={metadata.shareTitle}
+        description={metadata.shareDescription}
+        picture={useLandingPicture()}
+        address={canonical}
+      />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { robotsOf } from './page-head.tsx'
+import { robotsOf } from './robots-of.ts'
 import { structuredData } from './structured-data.tsx'
 import { questionsThing, rentalThing, vehicleThing, wayThing } from './things.ts'
 

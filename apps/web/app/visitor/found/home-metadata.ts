@@ -1,0 +1,55 @@
+import type { VisitedLanding } from '@nelly/contract/public-site'
+import { speechIn } from '../speech.tsx'
+import { robotsOf } from './robots-of.ts'
+
+/** What a landing's home page tells search engines and link previews, but for its pictures. */
+export interface HomeMetadata {
+  readonly siteName: string
+  readonly title: string
+  readonly description: string
+  readonly keywords: string | null
+  /** Undefined where search engines may do everything. */
+  readonly robots: string | undefined
+  /** The whole address that the page is to be known by. */
+  readonly canonical: string
+  readonly shareTitle: string
+  readonly shareDescription: string
+}
+
+type DescribedLanding = Pick<
+  VisitedLanding,
+  | 'address'
+  | 'displayName'
+  | 'language'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'metaKeywords'
+  | 'ogTitle'
+  | 'ogDescription'
+  | 'robots'
+  | 'canonicalUrl'
+>
+
+/**
+ * The owner's words, and automatic ones where they are null or blank. Nothing is shortened. The page and the owner's preview
+ * of it both show this.
+ */
+export function homeMetadata(
+  landing: DescribedLanding,
+  publicAddress: (path: string) => string,
+): HomeMetadata {
+  const { say } = speechIn(landing.language)
+  const name = landing.displayName
+  const title = landing.metaTitle || say('home.title', { name })
+  const description = landing.metaDescription || say('home.description', { name })
+  return {
+    siteName: name,
+    title,
+    description,
+    keywords: landing.metaKeywords,
+    robots: robotsOf(landing, true),
+    canonical: landing.canonicalUrl || publicAddress(`/${landing.address}`),
+    shareTitle: landing.ogTitle || title,
+    shareDescription: landing.ogDescription || description,
+  }
+}
