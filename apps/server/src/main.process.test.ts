@@ -138,6 +138,21 @@ test('a command that cannot be understood is answered with how to write it, befo
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
+test('a file that is no backup is told in one line', async () => {
+  const DATA_DIR = await dataFolder()
+  const file = join(DATA_DIR, 'no.backup')
+  writeFileSync(file, 'PK\u0003\u0004 a foreign file')
+  for (const words of [
+    ['restore', file],
+    ['backup', '--verify', file],
+  ])
+    expect(await runCommand(words, { DATA_DIR })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^\S+no\.backup is damaged, was cut short, or is no backup\.[^\n]*\n$/),
+    })
+})
+
 /** A login whose body has begun and is not yet at its end. */
 async function halfSentLogin(origin: string, credentials: object) {
   const cookie = (await fetch(`${origin}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { End, Entry } from './entry.ts'
-import { FILES, TABLES, textEntry } from './entry.ts'
+import { FILES, pagePath, textEntry } from './entry.ts'
 import { namedFiles } from './named-files.ts'
 import { rowsOf } from './read-rows.ts'
-import { KEPT_TABLES } from './tables.ts'
+import type { KeptTable } from './tables.ts'
 
 /** What was met while an installation was gone through. */
 export type Counted = Pick<End, 'rows' | 'files' | 'missing_files'>
@@ -14,18 +14,21 @@ export type Counted = Pick<End, 'rows' | 'files' | 'missing_files'>
 export const nothingCounted = (): Counted => ({ rows: {}, files: 0, missing_files: 0 })
 
 /**
- * Every row of an installation as pages of its tables, one JSON text a line. The transaction must see one state all along
+ * Every row of these tables as pages, one JSON text a line. The transaction must see one state all along
  * and write values alike; equal installations give equal entries.
  */
-export async function* rowEntries(tx: Database, counted: Counted): AsyncGenerator<Entry> {
-  for (const table of KEPT_TABLES) {
+export async function* rowEntries(
+  tx: Database,
+  tables: readonly KeptTable[],
+  counted: Counted,
+): AsyncGenerator<Entry> {
+  for (const table of tables) {
     counted.rows[table.name] = 0
     let page = 0
     for await (const lines of rowsOf(tx, table)) {
       page += 1
       counted.rows[table.name] = (counted.rows[table.name] ?? 0) + lines.length
-      const name = `${TABLES}${table.name}/${String(page).padStart(6, '0')}.ndjson`
-      yield textEntry(name, lines.map((line) => `${line}\n`).join(''))
+      yield textEntry(pagePath(table.name, page), lines.map((line) => `${line}\n`).join(''))
     }
   }
 }
@@ -42,9 +45,9 @@ export async function* fileEntries(tx: Database, files: FileStore, counted: Coun
 }
 
 /** Where the database's numbering of each table stands: an id that was given is given to nothing else. */
-export async function numbering(tx: Database): Promise<End['numbering']> {
+export async function numbering(tx: Database, tables: readonly KeptTable[]): Promise<End['numbering']> {
   const found: End['numbering'] = {}
-  for (const { name, numbered } of KEPT_TABLES) {
+  for (const { name, numbered } of tables) {
     if (!numbered) continue
     const sequence = sql.identifier(`${name}_id_seq`)
     const { rows } = (await tx.execute(

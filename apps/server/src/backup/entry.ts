@@ -12,6 +12,11 @@ export const TABLES = 'tables/'
 export const FILES = 'files/'
 export const SUMS = 'sums/'
 
+/** Where a page of a table is, and one of sums; both are counted from 1. */
+export const pagePath = (table: string, page: number): string => `${TABLES}${table}/${sixDigits(page)}.ndjson`
+export const sumsPath = (page: number): string => `${SUMS}${sixDigits(page)}`
+const sixDigits = (page: number): string => String(page).padStart(6, '0')
+
 /** One entry of a backup. Its bytes can be gone through once. */
 export interface Entry {
   path: string
@@ -37,7 +42,7 @@ export const endSchema = z.object({
   /** Files that the database names and the storage did not have. */
   missing_files: z.int(),
   /** Where each table's numbering stands. */
-  numbering: z.record(z.string(), z.object({ last: z.int(), used: z.boolean() })),
+  numbering: z.record(z.string(), z.object({ last: z.int32().min(1), used: z.boolean() })),
   /** The SHA-256 of all sums. */
   sums: z.string(),
 })

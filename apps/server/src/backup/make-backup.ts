@@ -18,7 +18,7 @@ export function makeBackup(
   return inSnapshot(db, async (tx) => {
     async function* entries(): AsyncGenerator<Entry> {
       yield textEntry(HEADER, JSON.stringify(header(now()), null, 2))
-      yield* rowEntries(tx, counted)
+      yield* rowEntries(tx, KEPT_TABLES, counted)
       yield* fileEntries(tx, files, counted)
     }
     await writeBackup(to, entries(), async (sums) => textEntry(END, await ending(tx, counted, sums)))
@@ -34,4 +34,4 @@ const header = (madeAt: Date): Header => ({
 })
 
 const ending = async (tx: Database, counted: Counted, sums: string): Promise<string> =>
-  JSON.stringify({ ...counted, numbering: await numbering(tx), sums } satisfies End, null, 2)
+  JSON.stringify({ ...counted, numbering: await numbering(tx, KEPT_TABLES), sums } satisfies End, null, 2)

@@ -1,36 +1,47 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { sqlState } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
 import { BadBackup } from './bad-backup.ts'
-import { type Checked, checkBackup, tableOf } from './check-backup.ts'
-import { type End, FILES, type Header, wholeOf } from './entry.ts'
-import { readBackup } from './read-backup.ts'
-import { columnsOf } from './read-rows.ts'
-import { KEPT_TABLES } from './tables.ts'
+import { checkBackup, openBackup, tableOf } from './check-backup.ts'
+import { type End, type Entry, FILES, wholeOf } from './entry.ts'
+import { columnsOf, writeValuesAlike } from './read-rows.ts'
+import { KEPT_TABLES, type KeptTable } from './tables.ts'
+import { compare } from './verify-backup.ts'
 
 /**
- * Fills an empty place from a backup, which is read whole before anything is written. Rows come all at once or not at all, and
- * files that were written go again where they do not. Throws `BadBackup`, or `NotEmpty` where something is kept already.
+ * Fills an empty place from a backup, which is read whole before anything is written, and compares the two. Rows come all at once
+ * or not at all, and files that were written go again where they do not. Throws `BadBackup`, or `NotEmpty` where something is kept already.
  */
 export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, from: string): Promise<End> {
   await refuseUnlessEmpty(db)
-  const checked = await checkBackup(from)
+  const { tables, end } = await checkBackup(from)
   const written: string[] = []
   try {
     await db.transaction(async (tx) => {
       // Nobody signs up, and no other restores, until this one is done.
       await tx.execute(sql`lock table users in exclusive mode`)
       await refuseUnlessEmpty(tx)
-      await fill(tx, files, from, checked, written)
-      await setNumbering(tx, checked.end.numbering)
+      await writeValuesAlike(tx)
+      await fill(tx, files, from, end, written)
+      const { differs } = await compare(tx, files, from)
+      if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
+      await refuseTakenNumbers(tx, tables, end.numbering)
+      // The last step, as no rollback takes it back.
+      await setNumbering(tx, tables, end.numbering)
     })
   } catch (error) {
     for (const path of written) await files.remove(path).catch(() => {})
-    throw error
+    throw OF_ROWS.test(sqlState(error) ?? '')
+      ? new BadBackup('holds rows that no database of this program takes', { cause: error })
+      : error
   }
-  return checked.end
+  return end
 }
+
+/** SQLSTATEs of a value that no column takes, or a row that breaks a constraint. */
+const OF_ROWS = /^2[23]/
 
 /** Something is kept here already: a backup would have to be mixed with it. */
 export class NotEmpty extends Error {}
@@ -48,40 +59,68 @@ async function fill(
   tx: Database,
   files: FileStore,
   from: string,
-  { header, end }: Checked,
+  { sums }: End,
   written: string[],
 ): Promise<void> {
-  const entries = readBackup(from)
+  const { tables, entries } = await openBackup(from)
   for (;;) {
     const next = await entries.next()
     if (next.done) {
       // It was changed since it was checked.
-      if (next.value.sums !== end.sums) throw new BadBackup('is being written by somebody else')
+      if (next.value.sums !== sums) throw new BadBackup('is being written by somebody else')
       return
     }
     const { path } = next.value
-    const table = tableOf(path)
-    if (table !== undefined) await insertRows(tx, header, table, (await wholeOf(next.value)).toString())
-    else if (path.startsWith(FILES)) {
-      const place = path.slice(FILES.length)
-      written.push(place)
-      await files.put(place, await wholeOf(next.value))
-    }
+    const table = tables.find(({ name }) => name === tableOf(path))
+    if (table) await insertRows(tx, table, (await wholeOf(next.value)).toString())
+    else await putUnlessThere(files, path.slice(FILES.length), next.value, written)
   }
 }
 
+/** A file that was there before stays as it is: whether it is the same is compared afterwards. */
+async function putUnlessThere(
+  files: FileStore,
+  place: string,
+  entry: Pick<Entry, 'bytes'>,
+  written: string[],
+): Promise<void> {
+  if ((await files.size(place)) !== undefined) return
+  written.push(place)
+  await files.put(place, await wholeOf(entry))
+}
+
 /** Only the columns that the backup has: those that came later take what they take for every older row. */
-async function insertRows(tx: Database, header: Header, name: string, lines: string): Promise<void> {
-  const columns = columnsOf(header.tables.find((table) => table.name === name) ?? { columns: [] })
-  const table = sql.identifier(name)
+async function insertRows(tx: Database, kept: KeptTable, lines: string): Promise<void> {
+  const columns = columnsOf(kept)
+  const table = sql.identifier(kept.name)
   const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)
 }
 
-async function setNumbering(tx: Database, numbering: End['numbering']): Promise<void> {
-  for (const { name, numbered } of KEPT_TABLES) {
+/** A table would number from an id on that one of its rows has. */
+async function refuseTakenNumbers(
+  tx: Database,
+  tables: readonly KeptTable[],
+  numbering: End['numbering'],
+): Promise<void> {
+  for (const { name, numbered } of tables) {
+    if (!numbered) continue
+    const { last, used } = numbering[name] ?? { last: 0, used: false }
+    const { rows } = (await tx.execute(
+      sql`select from ${sql.identifier(name)} where id > ${used ? last : last - 1} limit 1`,
+    )) as unknown as { rows: unknown[] }
+    if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
+  }
+}
+
+async function setNumbering(
+  tx: Database,
+  tables: readonly KeptTable[],
+  numbering: End['numbering'],
+): Promise<void> {
+  for (const { name, numbered } of tables) {
     const at = numbering[name]
     if (numbered && at) await tx.execute(sql`select setval(${`${name}_id_seq`}, ${at.last}, ${at.used})`)
   }

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
-import { tableOf } from './check-backup.ts'
+import { openBackup, tableOf } from './check-backup.ts'
 import { fileEntries, nothingCounted, numbering, rowEntries } from './entries.ts'
-import { type End, type Entry, FILES, HEADER, summed } from './entry.ts'
-import { readBackup } from './read-backup.ts'
+import { type End, type Entry, FILES, summed } from './entry.ts'
+import type { ReadEntry } from './read-backup.ts'
 import { inSnapshot } from './snapshot.ts'
-import { KEPT_TABLES } from './tables.ts'
+import type { KeptTable } from './tables.ts'
 
 /** An entry by its name and what it holds. */
 interface Digest {
@@ -16,39 +19,54 @@ interface Digest {
  * Compares a backup with an installation, byte by byte: undefined where they hold the same, else what differs first.
  * Throws `BadBackup`.
  */
-export function verifyBackup(
+export const verifyBackup = (
   { db, files }: Pick<Parts, 'db' | 'files'>,
   file: string,
-): Promise<string | undefined> {
-  return inSnapshot(db, async (tx) => {
-    const counted = nothingCounted()
-    async function* entries(): AsyncGenerator<Entry> {
-      yield* rowEntries(tx, counted)
-      yield* fileEntries(tx, files, counted)
-    }
-    const here = digests(entries())
-    const there = digestsOfBackup(file)
-    let differs: string | undefined
-    for (;;) {
-      const [mine, saved] = [await here.next(), await there.next()]
-      if (saved.done) {
-        const numbered = JSON.stringify(saved.value.numbering) === JSON.stringify(await numbering(tx))
-        return differs ?? (mine.done ? (numbered ? undefined : 'the numbering') : said(mine.value))
-      }
-      if (mine.done) differs ??= said(saved.value)
-      else if (mine.value.path !== saved.value.path || mine.value.sha256 !== saved.value.sha256)
-        // Whichever comes first: the other side has nothing there.
-        differs ??= said([mine.value, saved.value].sort(byPlace)[0] ?? saved.value)
-    }
+): Promise<string | undefined> =>
+  inSnapshot(db, async (tx) => {
+    const { differs, tables, end } = await compare(tx, files, file)
+    const numbered = isDeepStrictEqual(end.numbering, await numbering(tx, tables))
+    return differs ?? (numbered ? undefined : 'the numbering')
   })
+
+/**
+ * The same within a transaction that writes values alike, but for the numbering. Only the tables and columns are compared that the
+ * backup has: later ones came with a newer version.
+ */
+export async function compare(
+  tx: Database,
+  files: FileStore,
+  file: string,
+): Promise<{ differs: string | undefined; tables: readonly KeptTable[]; end: End }> {
+  const { tables, entries } = await openBackup(file)
+  const counted = nothingCounted()
+  async function* entriesHere(): AsyncGenerator<Entry> {
+    yield* rowEntries(tx, tables, counted)
+    yield* fileEntries(tx, files, counted)
+  }
+  const here = digests(entriesHere())
+  const there = digestsOfBackup(entries)
+  let differs: string | undefined
+  for (;;) {
+    const [mine, saved] = [await here.next(), await there.next()]
+    if (saved.done) {
+      if (!mine.done) differs ??= said(mine.value)
+      else if (saved.value.missing_files !== counted.missing_files) differs ??= 'the files that are missing'
+      return { differs, tables, end: saved.value }
+    }
+    if (mine.done) differs ??= said(saved.value)
+    else if (mine.value.path !== saved.value.path || mine.value.sha256 !== saved.value.sha256)
+      // Whichever comes first: the other side has nothing there.
+      differs ??= said(first(tables, mine.value, saved.value))
+  }
 }
 
-/** In the order of a backup: the tables as they are kept, then the files by name. */
-const byPlace = (one: Digest, other: Digest): number =>
-  placeOf(one) - placeOf(other) || (one.path < other.path ? -1 : 1)
-
-const placeOf = ({ path }: Digest): number =>
-  path.startsWith(FILES) ? KEPT_TABLES.length : KEPT_TABLES.findIndex(({ name }) => name === tableOf(path))
+/** Which comes first in a backup: the tables as they are kept, then the files by name. */
+function first(tables: readonly KeptTable[], mine: Digest, saved: Digest): Digest {
+  const placeOf = ({ path }: Digest) =>
+    path.startsWith(FILES) ? tables.length : tables.findIndex(({ name }) => name === tableOf(path))
+  return (placeOf(mine) - placeOf(saved) || (mine.path < saved.path ? -1 : 1)) < 0 ? mine : saved
+}
 
 const said = ({ path }: Digest): string =>
   path.startsWith(FILES) ? `the file ${path.slice(FILES.length)}` : `the table ${tableOf(path)}`
@@ -62,13 +80,12 @@ async function* digests(entries: AsyncIterable<Entry>): AsyncGenerator<Digest> {
   }
 }
 
-async function* digestsOfBackup(file: string): AsyncGenerator<Digest, End> {
-  const entries = readBackup(file)
+async function* digestsOfBackup(entries: AsyncGenerator<ReadEntry, End>): AsyncGenerator<Digest, End> {
   for (;;) {
     const next = await entries.next()
     if (next.done) return next.value
     for await (const _ of next.value.bytes) {
     }
-    if (next.value.path !== HEADER) yield { path: next.value.path, sha256: next.value.sha256() }
+    yield { path: next.value.path, sha256: next.value.sha256() }
   }
 }

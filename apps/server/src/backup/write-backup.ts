@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
-import { type Entry, SUMS, sumLine, summed, textEntry } from './entry.ts'
+import { type Entry, sumLine, summed, sumsPath, textEntry } from './entry.ts'
 
 /** Entries whose sums are written together: few enough to remember. */
 const SUMMED_TOGETHER = 1000
@@ -55,7 +55,7 @@ async function fill(
     pages += 1
     const text = lines.splice(0).join('')
     all.update(text)
-    await add(archive, textEntry(`${SUMS}${String(pages).padStart(6, '0')}`, text))
+    await add(archive, textEntry(sumsPath(pages), text))
   }
   for await (const entry of entries) {
     const { bytes, sha256 } = summed(entry.bytes)
