@@ -25,9 +25,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           <StatusBadge status={landing.status} />
         </div>
         <p className={css.counters}>
-          <span>{count('vehicles', { count: landing.vehicles.length })}</span>
-          <span aria-hidden="true">·</span>
-          <ReservationCount landing={landing} />
+          {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} />
         </p>
       </div>
       {landing.status === 'published' && (

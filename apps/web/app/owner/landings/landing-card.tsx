@@ -29,9 +29,7 @@ export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; o
         </div>
         <p className={css.address}>{address.label}</p>
         <p className={css.counters}>
-          <span>{say('vehicles', { count: landing.vehicleCount })}</span>
-          <span aria-hidden="true">·</span>
-          <ReservationCount landing={landing} />
+          {say('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
         <div className={css.actions}>
           <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>
