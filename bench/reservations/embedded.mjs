@@ -2,9 +2,11 @@
 // captured statements alone, one after the other, as it has a single connection.
 import { randomUUID } from 'node:crypto'
 import { openEmbedded } from '../../apps/server/src/db/embedded.ts'
+import { makeFolder } from '../../apps/server/src/db/make-folder.ts'
 import { largeWorld } from '../../apps/server/src/testing/large-world.ts'
 import { wishFor } from './bookings.mjs'
 
+await makeFolder(process.argv[2])
 const { db, close } = await openEmbedded(process.argv[2])
 const { $client: pglite } = db
 

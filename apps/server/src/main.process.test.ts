@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -33,7 +33,7 @@ test('a data folder that cannot be written is told in one line', async () => {
   writeFileSync(file, '')
   const DATA_DIR = join(file, 'data')
   expect(await serverThatEnds({ DATA_DIR })).toMatchObject(
-    refusedWith(/DATA_DIR is "[^\n]+", where nothing can be written [^\n]+/),
+    refusedWith(/nothing can be written in [^\n]+ \(ENOTDIR\); make it writable [^\n]+/),
   )
 })
 
@@ -57,6 +57,22 @@ test('a server on the folder of another, or on a port that is taken, is refused 
     refusedWith(new RegExp(`port ${port} of 127.0.0.1 is taken by another program; [^\\n]+`)),
   )
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+})
+
+test('a folder whose lock was moved away is refused to a second server all the same, and free once the first is killed', async () => {
+  const DATA_DIR = await dataFolder()
+  const first = await startServer({ DATA_DIR })
+  renameSync(join(DATA_DIR, 'lock'), join(DATA_DIR, 'lock.old'))
+  const held = refusedWith(/[^\n]+ is held by another server \(process \d+\); one at a time can use it/)
+  expect(await serverThatEnds({ DATA_DIR, PORT: '0' })).toMatchObject(held)
+  rmSync(join(DATA_DIR, 'lock'))
+  const other = `${DATA_DIR}-by-another-path`
+  symlinkSync(DATA_DIR, other)
+  expect(await serverThatEnds({ DATA_DIR: other, PORT: '0' })).toMatchObject(held)
+  // The commands find the first one.
+  expect(await runCommand(['owner', 'list'], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' })
+  await first.kill()
+  await startServer({ DATA_DIR })
 })
 
 test('told to end, the server takes no more requests, answers those in flight and ends with 0', async () => {

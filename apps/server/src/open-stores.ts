@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { assertWritable } from './assert-writable.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { holdDatabase } from './db/hold-database.ts'
 import { type FolderLock, lockFolder } from './db/lock-folder.ts'
+import { makeFolder } from './db/make-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 
@@ -19,7 +22,8 @@ export async function openStores(config: Config): Promise<Stores | undefined> {
   const files = await openFiles(config)
   if (databaseUrl !== undefined) return { ...(await openNamedServer(databaseUrl)), files, isShared: true }
   const lock = lockFolder(dataDir)
-  return lock && { ...(await openLockedFolder(dataDir, lock)), files, isShared: false }
+  const opened = lock && (await openLockedFolder(join(dataDir, 'database'), lock))
+  return opened && { ...opened, files, isShared: false }
 }
 
 /** Opens a copy of the embedded database beside the files that the configuration names. */
@@ -29,22 +33,38 @@ export async function openCopy(config: Config, database: string): Promise<Stores
 }
 
 const openFiles = ({ bucket, dataDir }: Config): Promise<FileStore> =>
-  openFileStore(bucket ? { bucket } : { folder: join(dataDir, 'storage') })
+  openFileStore(bucket ? { bucket } : { folder: storageIn(dataDir) })
 
-async function openLockedFolder(dataDir: string, lock: FolderLock): Promise<OpenDatabase> {
+/** Where pictures lie that no bucket holds. */
+export const storageIn = (dataDir: string): string => join(dataDir, 'storage')
+
+/** Opens the database of a folder that is locked, with the lock in its care; undefined where a process holds it all the same. */
+async function openLockedFolder(database: string, lock: FolderLock): Promise<OpenDatabase | undefined> {
+  let hold: FolderLock | undefined
+  const release = () => {
+    hold?.release()
+    lock.release()
+  }
   try {
+    await makeFolder(database)
+    assertWritable(database)
+    hold = await holdDatabase(database)
+    if (!hold) {
+      release()
+      return undefined
+    }
     // Loaded only where it is used: it is the largest part of the process.
     const { openEmbedded } = await import('./db/embedded.ts')
-    const opened = await openEmbedded(join(dataDir, 'database'))
+    const opened = await openEmbedded(database)
     return {
       ...opened,
       async close() {
         await opened.close()
-        lock.release()
+        release()
       },
     }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { CannotStart } from './cannot-start.ts'
+import { reasonNotToStart } from './cannot-start.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** What a shell makes of a program that a signal ended. */
@@ -28,7 +28,8 @@ export async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<vo
   try {
     server = await serve(env, web)
   } catch (error) {
-    console.error(error instanceof CannotStart ? `nelly: ${error.message}` : error)
+    const reason = reasonNotToStart(error)
+    console.error(reason === undefined ? error : `nelly: ${reason}`)
     process.exit(1)
   }
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { assertWritable } from './assert-writable.ts'
 import { CannotStart } from './cannot-start.ts'
 import { openControlSocket } from './cli/control-socket.ts'
 import { readHolder } from './cli/holder-file.ts'
@@ -14,7 +15,7 @@ import { mailCounts } from './mail/mail-counts.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
-import { openStores } from './open-stores.ts'
+import { openStores, storageIn } from './open-stores.ts'
 import type { Parts } from './parts.ts'
 import { startPictureWorker } from './pictures/picture-worker.ts'
 import { prepareOperators } from './prepare-operators.ts'
@@ -42,6 +43,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
       ? `opening the database in ${config.dataDir} …`
       : 'opening the database …',
   )
+  if (!config.bucket) assertWritable(storageIn(config.dataDir))
   const stores = await openStores(config)
   if (!stores)
     throw new CannotStart(

@@ -18,10 +18,7 @@ export async function borrowCopy(dataDir: string, socketPath: string): Promise<B
   const folder = newCopyIn(dataDir)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const database = databaseIn(dataDir)
-    copyInUse(database, folder)
-    // Once more, so that little is left for the server, whose visitors wait meanwhile.
-    const begun = copyInUse(database, folder)
+    const begun = copyTwice(databaseIn(dataDir), folder)
     const options = { copy: basename(folder), begun: String(begun) }
     const asked = { name: COPY_DATABASE, options, input: '', file: '' }
     const { outcome, socket } = await askAndStay(socketPath, asked)
@@ -44,5 +41,15 @@ export async function borrowCopy(dataDir: string, socketPath: string): Promise<B
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+/** Once more, so that little is left for the server, whose visitors wait meanwhile. */
+function copyTwice(database: string, folder: string): number {
+  try {
+    copyInUse(database, folder)
+    return copyInUse(database, folder)
+  } catch (error) {
+    throw new CannotStart(`the database cannot be copied beside itself: ${(error as Error).message}`)
   }
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart, reasonNotToStart } from '../cannot-start.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openCopy, openStores } from '../open-stores.ts'
 import { borrowCopy } from './borrow-copy.ts'
@@ -30,8 +30,9 @@ export async function run(argv: readonly string[]): Promise<number> {
     else console.error(words)
     return done ? 0 : 1
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    console.error(`nelly: ${error.message}`)
+    const reason = reasonNotToStart(error)
+    if (reason === undefined) throw error
+    console.error(`nelly: ${reason}`)
     return 1
   }
 }

@@ -1,16 +1,14 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { embeddedNews } from './embedded-news.ts'
-import { makeFolder } from './make-folder.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
- * Opens PostgreSQL within this process over a folder, made if it is not there, and brings its tables up to date.
- * One process at a time may do so: see `lock-folder.ts`.
+ * Opens PostgreSQL within this process over a folder and brings its tables up to date. One process at a time may do so: see
+ * `lock-folder.ts` and `hold-database.ts`.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  await makeFolder(folder)
   const pglite = await openPglite(folder)
   const db = drizzle(pglite)
   await migrateEmbedded(db)

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takenByAnother } from '../testing/other-process.ts'
 import { lockFolder } from './lock-folder.ts'
 
 let folder: string
@@ -12,25 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Another process that tries to take the folder, says whether it got it, and then holds on. */
-async function otherProcess() {
-  const source = `
-    import { lockFolder } from ${JSON.stringify(new URL('./lock-folder.ts', import.meta.url).href)}
-    const lock = lockFolder(process.argv[1])
-    console.log(lock ? 'has it' : 'is refused')
-    process.stdin.resume()
-    globalThis.lock = lock`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', source, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [said] = await once(child.stdout, 'data')
-  return { said: String(said).trim(), kill: () => killed(child) }
-}
-
-function killed(child: ChildProcess): Promise<unknown> {
-  child.kill('SIGKILL')
-  return once(child, 'exit')
-}
+const otherProcess = () => takenByAnother(new URL('./lock-folder.ts', import.meta.url), 'lockFolder', folder)
 
 test('a folder that a process holds is refused to another until it is given back', async () => {
   const lock = lockFolder(folder)
@@ -61,6 +42,6 @@ test('a folder that cannot be made is told in one line', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => lockFolder(join(file, 'data'))).toThrow(
-    /^DATA_DIR is ".*data", where nothing can be written \(ENOTDIR\)$/,
+    /^nothing can be written in .*data \(ENOTDIR\); make it writable/,
   )
 })

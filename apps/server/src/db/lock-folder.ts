@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { assertWritable, notWritable } from '../assert-writable.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 /** A hold on a folder that no other process can have at the same time. */
@@ -20,6 +21,8 @@ const BUSY: ReadonlySet<unknown> = new Set([5, 6])
 export function lockFolder(folder: string): FolderLock | undefined {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // A lock file that is there can be locked where nothing can be written.
+    assertWritable(folder)
     const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
     try {
       // Nothing is ever written to the file: a transaction that may write is what takes the lock. It needs no journal.
@@ -30,9 +33,10 @@ export function lockFolder(folder: string): FolderLock | undefined {
       throw error
     }
   } catch (error) {
+    if (error instanceof CannotStart) throw error
     const { code, errcode, message } = error as { code?: string; errcode?: number; message: string }
     if (BUSY.has(errcode)) return undefined
     const reason = code === 'ERR_SQLITE_ERROR' ? message : code
-    throw new CannotStart(`DATA_DIR is "${folder}", where nothing can be written (${reason})`)
+    throw notWritable(folder, reason)
   }
 }

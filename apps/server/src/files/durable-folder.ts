@@ -49,7 +49,9 @@ export class DurableFolder extends FSDriver {
     for (const name of await readdir(drafts).catch(() => [])) {
       const draft = join(drafts, name)
       const begun = await stat(draft).catch(() => undefined)
-      if (begun && Date.now() - begun.mtimeMs > FORGOTTEN_MILLISECONDS) await rm(draft, { force: true })
+      if (begun && Date.now() - begun.mtimeMs > FORGOTTEN_MILLISECONDS)
+        // One that stays does no harm: where nothing can be written, all can still be read.
+        await rm(draft, { force: true }).catch(() => {})
     }
   }
 
