@@ -71,7 +71,10 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   // One card alone, two and three beside one another are as many widths.
   const shown = { 1: ['', '/vehicle', `/vehicles/${vehicle}`], 2: ['', '/vehicle'], 3: [''] }
   for (const [count, paths] of Object.entries(shown)) {
-    if (count !== '1') await operator.call('POST', `/vehicles/${id}/${vehicle}/duplicate`)
+    if (count !== '1') {
+      const copy = await operator.call<VehicleAnswer>('POST', `/vehicles/${id}/${vehicle}/duplicate`)
+      await operator.call('PUT', `/vehicles/${id}/${copy.id}`, { on_sale: true })
+    }
     for (const path of paths) {
       for (const screen of SCREENS) {
         const page = await opened(browser, `${server.origin}/${name}${path}`, screen)

@@ -23,6 +23,7 @@ export const fleetVehicle = z
     id: idAnswer,
     name: z.string(),
     image: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
+    on_sale: z.boolean(),
     deleted: z.boolean(),
     units: z.array(
       z.object({

@@ -54,9 +54,16 @@ test("a fleet's calendar is read in our words", () => {
     today: '2027-03-01',
     from: '2027-03-08',
     days: 14,
-    vehicles: [{ id: 12, name: 'Kia Rio', image: 'vehicles/7/picture.jpg', deleted: false, units }],
+    vehicles: [
+      { id: 12, name: 'Kia Rio', image: 'vehicles/7/picture.jpg', on_sale: false, deleted: false, units },
+    ],
   })
-  expect(fleet.vehicles[0]).toMatchObject({ id: 12, picture: 'vehicles/7/picture.jpg', deleted: false })
+  expect(fleet.vehicles[0]).toMatchObject({
+    id: 12,
+    picture: 'vehicles/7/picture.jpg',
+    isOnSale: false,
+    deleted: false,
+  })
   expect(fleet.vehicles[0]?.units[0]?.bars).toEqual([
     {
       id: 51,

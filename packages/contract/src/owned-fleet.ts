@@ -21,6 +21,7 @@ export interface FleetVehicle {
   name: string
   /** Path of its first picture below `/storage/`. */
   picture: string | null
+  isOnSale: boolean
   deleted: boolean
   units: readonly FleetUnit[]
 }
@@ -42,8 +43,9 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   today: answer.today,
   from: answer.from,
   days: answer.days,
-  vehicles: answer.vehicles.map(({ image, units, ...vehicle }) => ({
+  vehicles: answer.vehicles.map(({ image, units, on_sale, ...vehicle }) => ({
     ...vehicle,
+    isOnSale: on_sale,
     picture: image,
     units: units.map(({ unit, reservations }) => ({ unit, bars: reservations.map(fleetBar) })),
   })),

@@ -16,6 +16,7 @@ const draft: VehicleDraft = {
   equipment: [],
   commission: 0,
   units: 1,
+  isOnSale: true,
 }
 const sent = (changes: Partial<VehicleDraft>) =>
   createVehicle.body.safeParse(newVehicleBody(1, { ...draft, ...changes }))

@@ -35,6 +35,8 @@ export interface OwnedVehicle {
   /** Percent that the owner keeps as commission. */
   commission: number
   units: number
+  /** Whether visitors see it and can book it. */
+  isOnSale: boolean
   pictures: readonly OwnedPicture[]
   /** How many of its reservations are under way or to come. */
   comingReservations: number
@@ -57,6 +59,7 @@ export interface VehicleDraft {
   equipment: Equipment[]
   commission: number | string
   units: number | string
+  isOnSale: boolean
 }
 
 /** The fields of a draft that a number is typed into, and what it counts. */
@@ -93,6 +96,7 @@ export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
     equipment: EQUIPMENT_FIELDS.filter(([field]) => answer[field]).map(([, equipment]) => equipment),
     commission: answer.commissions,
     units: answer.units,
+    isOnSale: answer.on_sale,
     pictures: answer.images.map(({ path_images, ...image }) => ({ ...image, path: path_images })),
     comingReservations: answer.coming_reservations,
   }
@@ -113,6 +117,7 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   equipment: [...vehicle.equipment],
   commission: vehicle.commission,
   units: vehicle.units,
+  isOnSale: vehicle.isOnSale,
 })
 
 /** A draft as both vehicle calls send it. */
@@ -129,6 +134,7 @@ export function vehicleFields(draft: VehicleDraft) {
     features: JSON.stringify(draft.features),
     commissions: plainNumber(draft.commission, VEHICLE_NUMBERS.commission),
     units: plainNumber(draft.units, VEHICLE_NUMBERS.units),
+    on_sale: draft.isOnSale ? 1 : 0,
     ...Object.fromEntries(
       EQUIPMENT_FIELDS.map(([field, equipment]) => [field, draft.equipment.includes(equipment) ? 1 : 0]),
     ),
@@ -194,6 +200,7 @@ export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 
   special_feature_ids: 'specialFeatures',
   commissions: 'commission',
   units: 'units',
+  on_sale: 'isOnSale',
   bluetooth: 'equipment',
   siriusxm: 'equipment',
   gps: 'equipment',

@@ -87,6 +87,7 @@ export const vehicleAnswer = z
     images: z.array(ownedImageAnswer),
     commissions: z.number(),
     units: z.number().int(),
+    on_sale: z.boolean().meta({ description: 'Whether strangers see it and can book it' }),
     coming_reservations: z
       .number()
       .int()
@@ -133,7 +134,7 @@ export const createVehicle = call({
   access: 'owner',
   summary: 'Add a vehicle to a landing',
   description:
-    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come.',
+    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come. It is on sale unless `on_sale` says otherwise.',
   uploads: { images: { least: 1, most: MAX_IMAGES } },
   body: z.object({
     id_landing: landingId,
@@ -148,6 +149,7 @@ export const createVehicle = call({
     features: features.default([]),
     commissions: commission.default(0),
     units: units.default(1),
+    on_sale: flag.default(true),
     bluetooth: flag.default(false),
     siriusxm: flag.default(false),
     gps: flag.default(false),
@@ -172,6 +174,7 @@ const vehicleChanges = {
   features,
   commissions: commission,
   units,
+  on_sale: flag,
   bluetooth: flag,
   siriusxm: flag,
   gps: flag,
@@ -216,7 +219,7 @@ export const listVehicles = call({
   url: '/vehicles/:landingId',
   access: 'owner',
   summary: 'List the vehicles of a landing',
-  description: 'With what only the owner sees: commission and units.',
+  description: 'With what only the owner sees: commission, units and whether it is on sale.',
   params: z.object({ landingId }),
   refusals: ['landing-not-found'],
   status: 200,
@@ -228,7 +231,7 @@ export const readVehicle = call({
   url: '/vehicles/:landingId/:vehicleId',
   access: 'owner',
   summary: 'Read a vehicle',
-  description: 'With what only the owner sees: commission and units.',
+  description: 'With what only the owner sees: commission, units and whether it is on sale.',
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
@@ -241,7 +244,7 @@ export const duplicateVehicle = call({
   access: 'owner',
   summary: 'Duplicate a vehicle',
   description:
-    "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy.",
+    "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy. It is not on sale until a change says so.",
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 201,

@@ -4,11 +4,11 @@ import { cents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Database } from '../db/database.ts'
 import { availableVehicles, isAvailable } from '../features/reservations/availability.ts'
-import { listedVehicles, livingVehicle } from '../features/vehicles/living-vehicles.ts'
+import { listedVehicles, vehicleOnSale } from '../features/vehicles/living-vehicles.ts'
 import type { Vehicle } from '../features/vehicles/whole-vehicles.ts'
 
 /**
- * The landing's vehicles, oldest first, the first `limit` of them, each with its first picture alone; with a period, whether
+ * The landing's vehicles on sale, oldest first, the first `limit` of them, each with its first picture alone; with a period, whether
  * each is free then.
  */
 export async function offeredVehicles(
@@ -21,14 +21,14 @@ export async function offeredVehicles(
   return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
 }
 
-/** One vehicle of the landing; with a period, whether it is free then. */
+/** One vehicle on sale of the landing; with a period, whether it is free then. */
 export async function offeredVehicle(
   db: Database,
   landing: LandingId,
   id: VehicleId,
   period?: RentalPeriod,
 ): Promise<OfferedVehicle | undefined> {
-  const vehicle = await livingVehicle(db, landing, id)
+  const vehicle = await vehicleOnSale(db, landing, id)
   return vehicle && offered(vehicle, period && (await isAvailable(db, id, period)))
 }
 

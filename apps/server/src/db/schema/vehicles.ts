@@ -15,7 +15,7 @@ import type { StoredPicture } from '../stored-picture.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { landings } from './landings.ts'
 
-/** Vehicles. A deleted one stays for the reservations that name it. */
+/** Vehicles. A deleted one stays for the reservations that name it; one that is not on sale is its owner's alone to see. */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -36,6 +36,7 @@ export const vehicles = pgTable(
       .notNull()
       .default(0),
     units: integer('units').notNull().default(1),
+    onSale: boolean('on_sale').notNull().default(true),
     bluetooth: boolean('bluetooth').notNull().default(false),
     siriusxm: boolean('siriusxm').notNull().default(false),
     gps: boolean('gps').notNull().default(false),

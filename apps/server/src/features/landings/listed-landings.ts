@@ -2,8 +2,9 @@ import type { LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehicles } from '../../db/schema.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 
-/** A published landing that search engines may list, with its living vehicles and when each was last changed. */
+/** A published landing that search engines may list, with its vehicles on sale and when each was last changed. */
 export interface ListedLanding {
   readonly address: string
   readonly canonicalUrl: string | null
@@ -60,7 +61,7 @@ async function fleetsOf(db: Database, ids: number[]) {
   const rows = await db
     .select({ id: vehicles.id, landing: vehicles.landingId, changedAt: vehicles.updatedAt })
     .from(vehicles)
-    .where(and(inArray(vehicles.landingId, ids), isNull(vehicles.deletedAt)))
+    .where(and(inArray(vehicles.landingId, ids), isOnSale))
     .orderBy(asc(vehicles.id))
   return Map.groupBy(rows, ({ landing }) => landing)
 }

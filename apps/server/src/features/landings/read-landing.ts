@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { locationAnswer } from '../locations/location-answer.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
-import { livingVehicle } from '../vehicles/living-vehicles.ts'
+import { vehicleOnSale } from '../vehicles/living-vehicles.ts'
 import { publicVehicleAnswer, publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { parseAddress } from './landing-address.ts'
 import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
@@ -54,7 +54,7 @@ export async function readPublicLanding(
   return ok(publicLandingAnswer(landing, { locations, vehicles: await publicVehicleAnswersOf(db, id) }))
 }
 
-/** One vehicle of a published landing. */
+/** One vehicle on sale of a published landing. */
 export async function readPublicVehicle(
   db: Database,
   name: string,
@@ -62,7 +62,7 @@ export async function readPublicVehicle(
 ): Promise<Result<PublicVehicleAnswer, 'landing-not-found' | 'vehicle-not-found'>> {
   const landing = await visited(db, name)
   if (!landing) return refuse('landing-not-found')
-  const vehicle = await livingVehicle(db, landing.id as LandingId, id)
+  const vehicle = await vehicleOnSale(db, landing.id as LandingId, id)
   return vehicle ? ok(publicVehicleAnswer(vehicle)) : refuse('vehicle-not-found')
 }
 

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
 import { livingDuring } from '../reservations/availability.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 
 const livingOf = (owner: OwnerId) => and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
 
@@ -14,7 +15,7 @@ export const landingsAt = (db: Database, owner: OwnerId) =>
     .from(landings)
     .where(livingOf(owner))
 
-/** What an owner has on offer: the vehicles of published landings, nothing of it deleted. */
+/** What an owner has on offer: the vehicles on sale of published landings, nothing of it deleted. */
 export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
   db
     .select({
@@ -25,7 +26,7 @@ export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(livingOf(owner), eq(landings.status, 'published'), isNull(vehicles.deletedAt)))
+    .where(and(livingOf(owner), eq(landings.status, 'published'), isOnSale))
 
 /** A reservation as figures see it. */
 export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]

@@ -13,6 +13,7 @@ export const fleetAnswer = ({ landing, timezone, today, from, days, vehicles }: 
     id: vehicle.id,
     name: vehicle.name,
     image: vehicle.picture,
+    on_sale: vehicle.onSale,
     deleted: vehicle.deletedAt !== null,
     units: unitsOf(vehicle),
   })),

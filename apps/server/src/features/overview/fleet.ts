@@ -21,6 +21,7 @@ export interface FleetVehicle {
   id: number
   name: string
   picture: string | null
+  onSale: boolean
   deletedAt: Date | null
   units: number
   reservations: readonly FleetReservation[]
@@ -97,6 +98,7 @@ const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
       id: vehicles.id,
       name: vehicles.name,
       units: vehicles.units,
+      onSale: vehicles.onSale,
       deletedAt: vehicles.deletedAt,
     })
     .from(vehicles)

@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizz
 import type { Database } from '../../db/database.ts'
 import { rangeOfPeriod } from '../../db/period-range.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** Reservations that hold their unit: neither cancelled by the visitor nor deleted by the owner. */
 const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
@@ -22,7 +23,7 @@ export const livingFrom = (now: WallClock): SQL | undefined =>
   and(holdsUnit, sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
 
 /**
- * The landing's living vehicles of which one is free for the whole period. The rule is the one a booking asks:
+ * The landing's vehicles on sale of which one is free for the whole period. The rule is the one a booking asks:
  * the peak use within the period leaves a unit.
  */
 export async function availableVehicles(
@@ -34,19 +35,19 @@ export async function availableVehicles(
     .select({ id: vehicles.id, units: vehicles.units, during: reservations.during })
     .from(vehicles)
     .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
-    .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
+    .where(and(eq(vehicles.landingId, landing), isOnSale))
   const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
   const free = [...byVehicle].filter(([, booked]) => isFree(periodsOf(booked), period, booked[0]?.units ?? 0))
   return new Set(free.map(([id]) => id))
 }
 
-/** Whether one of the vehicle's units is free for the whole period; false for a vehicle that is not there. */
+/** Whether one of the vehicle's units is free for the whole period; false for a vehicle that is not on sale. */
 export async function isAvailable(db: Database, vehicle: VehicleId, period: RentalPeriod): Promise<boolean> {
   const rows = await db
     .select({ units: vehicles.units, during: reservations.during })
     .from(vehicles)
     .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
-    .where(and(eq(vehicles.id, vehicle), isNull(vehicles.deletedAt)))
+    .where(and(eq(vehicles.id, vehicle), isOnSale))
   const [first] = rows
   return first !== undefined && isFree(periodsOf(rows), period, first.units)
 }
@@ -122,7 +123,7 @@ export async function freePeriodsOf(
     .where(
       and(
         inArray(vehicles.id, [...wanting]),
-        isNull(vehicles.deletedAt),
+        isOnSale,
         isNull(landings.deletedAt),
         eq(landings.status, 'published'),
       ),

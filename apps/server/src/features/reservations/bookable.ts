@@ -5,6 +5,7 @@ import { madeOnce, type Places } from '../../db/made-once.ts'
 import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 import { landingOf } from './reservation.ts'
 
 const isBookable = (id: LandingId | Placeholder) =>
@@ -18,7 +19,7 @@ export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
 
 /**
  * The vehicle with its first picture, its landing and whom mails go to; undefined unless visitors can book on the landing and the
- * vehicle is there. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
+ * vehicle is on sale. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
  * after the other. One query, as each way to the database and back takes longer than what it asks.
  */
 export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
@@ -50,6 +51,6 @@ const bookableVehicle = madeOnce((tx, given: Places<{ landing: LandingId; vehicl
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(users, eq(users.id, landings.ownerId))
-    .where(and(eq(vehicles.id, given.vehicle), isBookable(given.landing), isNull(vehicles.deletedAt)))
+    .where(and(eq(vehicles.id, given.vehicle), isBookable(given.landing), isOnSale))
     .for('update', { of: vehicles })
 })

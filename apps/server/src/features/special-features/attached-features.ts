@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** A feature of an owner's catalogue, as it is kept. */
 export type SpecialFeature = typeof specialFeatures.$inferSelect
@@ -29,7 +30,7 @@ export async function featuresAttachedTo(db: Database, vehicleId: number): Promi
   return found?.features ?? []
 }
 
-/** The same of one where strangers may see it: on a published landing, neither deleted. */
+/** The same of one where strangers may see it: on sale on a published landing that is not deleted. */
 export async function publicFeaturesOf(
   db: Database,
   vehicleId: number,
@@ -39,12 +40,7 @@ export async function publicFeaturesOf(
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
-      and(
-        eq(vehicles.id, vehicleId),
-        isNull(vehicles.deletedAt),
-        eq(landings.status, 'published'),
-        isNull(landings.deletedAt),
-      ),
+      and(eq(vehicles.id, vehicleId), isOnSale, eq(landings.status, 'published'), isNull(landings.deletedAt)),
     )
   return shown?.features
 }

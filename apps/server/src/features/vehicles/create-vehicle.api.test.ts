@@ -57,6 +57,7 @@ test('a new vehicle is answered with all that was said of it, in the one spellin
     automatic: false,
     apple_car: false,
     commissions: 12.5,
+    on_sale: true,
     units: 3,
     coming_reservations: 0,
   })

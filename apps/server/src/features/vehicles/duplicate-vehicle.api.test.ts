@@ -39,7 +39,7 @@ const pictures = () => storedFiles(nelly.folder).filter((file) => file.includes(
 const pathsOf = (vehicle: { images: { path_images: string }[] }) =>
   vehicle.images.map(({ path_images }) => path_images)
 
-test('a copy has all that the other vehicle has, but its reservations, and a name that says so', async () => {
+test('a copy has all that the other vehicle has, but its reservations, a name that says so, and is not on sale', async () => {
   const feature = await nelly.app.inject({
     method: 'POST',
     url: '/special-features',
@@ -66,6 +66,7 @@ test('a copy has all that the other vehicle has, but its reservations, and a nam
     id: expect.any(Number),
     name: 'Kia Sportage (copia)',
     coming_reservations: 0,
+    on_sale: false,
     images: original.images.map((image: object) => ({
       ...image,
       id: expect.any(Number),

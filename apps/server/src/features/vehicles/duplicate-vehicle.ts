@@ -13,7 +13,7 @@ import { addPictures } from './vehicle-pictures.ts'
 import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** Adds a vehicle to a landing that is as another one of it, with pictures of its own. */
+/** Adds a vehicle to a landing that is as another one of it, with pictures of its own, and not on sale yet. */
 export async function duplicateVehicle(
   parts: PictureParts,
   which: VehicleAsked,
@@ -31,7 +31,7 @@ export async function duplicateVehicle(
   const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(owner, tx)
     const name = nameOfCopy(original.name, offeredOn.language)
-    const id = await mine.add(landing, { ...dataOf(original), name }, now)
+    const id = await mine.add(landing, { ...dataOf(original), name, onSale: false }, now)
     if (id === undefined) return undefined
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)

@@ -1,12 +1,13 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { cents, type UsCents } from '@nelly/domain/money'
-import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { madeOnce, type Places } from '../../db/made-once.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
+import { isOnSale } from './on-sale.ts'
 
-/** What one sees of a landing's vehicles at a glance; nothing where there are none. */
+/** What visitors see of a landing's vehicles at a glance; nothing where there are none. */
 export interface FleetGlance {
   /** The least that a day of any of them costs. */
   readonly lowestPrice: UsCents | undefined
@@ -23,16 +24,16 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
 }
 
 const glance = madeOnce((db, { landing }: Places<{ landing: LandingId }>) => {
-  const living = and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt))
+  const shown = and(eq(vehicles.landingId, landing), isOnSale)
   const first = db
     .select({ picture: vehiclePictures.picture })
     .from(vehicles)
     .innerJoin(vehiclePictures, eq(vehiclePictures.vehicleId, vehicles.id))
-    .where(living)
+    .where(shown)
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
   return db
     .select({ price: min(vehicles.pricePerDayCents), picture: sql<StoredPicture | null>`${first}` })
     .from(vehicles)
-    .where(living)
+    .where(shown)
 })

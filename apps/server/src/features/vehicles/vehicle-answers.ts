@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { unfinishedConversions } from '../../pictures/unfinished-conversions.ts'
 import { comingReservations } from '../reservations/availability.ts'
 import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
-import { livingVehicles } from './living-vehicles.ts'
+import { livingVehicles, vehiclesOnSale } from './living-vehicles.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
 /** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
@@ -35,7 +35,7 @@ export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date)
 export const publicVehicleAnswersOf = async (
   db: Database,
   landing: LandingId,
-): Promise<PublicVehicleAnswer[]> => (await livingVehicles(db, landing)).map(publicVehicleAnswer)
+): Promise<PublicVehicleAnswer[]> => (await vehiclesOnSale(db, landing)).map(publicVehicleAnswer)
 
 const vehicleAnswer = (
   vehicle: Vehicle,
@@ -49,6 +49,7 @@ const vehicleAnswer = (
   })),
   commissions: vehicle.commissionPercent,
   units: vehicle.units,
+  on_sale: vehicle.onSale,
   coming_reservations: coming,
 })
 

@@ -17,6 +17,7 @@ export function vehicleData(body: NewVehicle | VehicleChanges): Partial<VehicleD
     features: body.features,
     commissionPercent: body.commissions,
     units: body.units,
+    onSale: body.on_sale,
     bluetooth: body.bluetooth,
     siriusxm: body.siriusxm,
     gps: body.gps,

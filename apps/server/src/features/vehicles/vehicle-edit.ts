@@ -19,6 +19,7 @@ function editableFields(vehicle: Vehicle) {
     ...fields,
     commissions: vehicle.commissionPercent,
     units: vehicle.units,
+    on_sale: vehicle.onSale,
     image_ids: images.map(({ id }) => id),
     special_feature_ids: special_features.map(({ id }) => id).sort(ascending),
   }

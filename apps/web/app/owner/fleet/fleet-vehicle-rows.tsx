@@ -52,6 +52,9 @@ function UnitRow({ vehicle, unit, days, today, now, reading, onOpen }: RowsProps
         <span className={isFirst ? css.vehicle : css.spoken}>{vehicle.name}</span>
         {vehicle.units.length > 1 && <span className={css.unit}>{say('unit', { unit: unit.unit })}</span>}
         {vehicle.deleted && isFirst && <span className={css.unit}>{say('deleted')}</span>}
+        {!vehicle.isOnSale && !vehicle.deleted && isFirst && (
+          <span className={css.unit}>{say('hidden')}</span>
+        )}
       </th>
       {days.map(({ date, isWeekend }, column) => (
         <td

@@ -11,6 +11,7 @@ import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
+import { useSwitchSale } from '../vehicles/use-switch-sale.ts'
 import { useShownVehicles } from '../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../vehicles/vehicle-table.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -29,6 +30,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const vehicles = useShownVehicles(landingId)
   const askToDelete = useDeleteVehicle()
   const duplicate = useDuplicateVehicle(onEdit)
+  const switchSale = useSwitchSale()
   const [sought, seek] = useState('')
   if (vehicles.isPending) return <Loading words={say('loading')} />
   if (vehicles.isLoadingError) {
@@ -58,7 +60,13 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       {shown.length === 0 ? (
         <NothingFound text={sought} />
       ) : (
-        <VehicleTable vehicles={shown} onEdit={onEdit} onDuplicate={duplicate} onDelete={askToDelete} />
+        <VehicleTable
+          vehicles={shown}
+          onEdit={onEdit}
+          onDuplicate={duplicate}
+          onSwitchSale={switchSale}
+          onDelete={askToDelete}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { LaunchContent } from '@nelly/domain/launch-checklist'
 
 /** What of a landing its checklist asks for. */
 export const launchContent = ({ vehicles, locations, metadata }: OwnedLandingDetail): LaunchContent => ({
-  vehicles: vehicles.length,
+  vehicles: vehicles.filter(({ isOnSale }) => isOnSale).length,
   places: locations.length,
   hasSearchTexts: metadata.title !== '' && metadata.description !== '',
 })

@@ -1,6 +1,28 @@
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
 import { previewOf } from './previewed.ts'
 
+const vehicle: OwnedVehicle = {
+  id: 1,
+  landingId: 1,
+  name: 'Kia Rio',
+  description: 'Sedán',
+  pricePerDay: dollars(45),
+  seats: 5,
+  luggage: 2,
+  type: 'sedan',
+  transmission: 'automatic',
+  brand: null,
+  features: [],
+  specialFeatures: [],
+  equipment: [],
+  commission: 0,
+  units: 1,
+  isOnSale: true,
+  pictures: [],
+  comingReservations: 0,
+}
 const begun = { name: '', logo: undefined, primary: '', secondary: '', language: null }
 
 test('a landing that is not begun has a name, neutral colours and a language all the same', () => {
@@ -38,6 +60,11 @@ test('what is chosen is shown as visitors will see it', () => {
     pickupPlaces: ['Santiago'],
     returnPlaces: ['Samaná', 'Santiago'],
   })
+})
+
+test('vehicles that are hidden from visitors are not shown, and leave their places to others', () => {
+  const vehicles = [1, 2, 3, 4, 5].map((id) => ({ ...vehicle, id, isOnSale: id !== 2 }))
+  expect(previewOf({ ...begun, vehicles }, '', undefined).vehicles.map(({ id }) => id)).toEqual([1, 3, 4])
 })
 
 test('a colour that is half typed changes nothing yet', () =>

@@ -34,6 +34,7 @@ export function previewOf(
   logoSize: { width: number; height: number } | undefined,
 ): Preview {
   const { logo, locations = [], vehicles = [] } = shown
+  const onSale = vehicles.filter(({ isOnSale }) => isOnSale)
   return {
     landing: {
       ...UNKNOWN,
@@ -50,7 +51,7 @@ export function previewOf(
       showRatings: shown.showRatings ?? true,
       ...placeChoices(locations),
     },
-    vehicles: vehicles.slice(0, HOME_VEHICLES).map(offered),
+    vehicles: onSale.slice(0, HOME_VEHICLES).map(offered),
   }
 }
 

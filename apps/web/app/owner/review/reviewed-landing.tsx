@@ -12,13 +12,14 @@ import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './reviewed-landing.module.css'
 import { usePublish } from './use-publish.ts'
-import { wayToFirstVehicle } from './use-vehicles-first.ts'
+import { useNothingToBook } from './use-vehicles-first.ts'
 
 /** The landing in the width of a desk or of a phone, and the button that publishes it. */
 export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const wide = useRoomForRows()
   const { publish, pending } = usePublish()
+  const toBook = useNothingToBook()(landing)
   return (
     <>
       <PageTitle
@@ -37,9 +38,9 @@ export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
       />
       {!mayBePublished(launchContent(landing)) && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb={16} c="var(--ink)">
-          <p className={css.missing}>{say('noVehicles')}</p>
-          <Button component={Link} to={wayToFirstVehicle(landing.id)} variant="default" size="sm">
-            {say('addVehicle')}
+          <p className={css.missing}>{toBook.words}</p>
+          <Button component={Link} to={toBook.to} variant="default" size="sm">
+            {toBook.action}
           </Button>
         </Alert>
       )}

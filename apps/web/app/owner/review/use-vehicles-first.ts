@@ -6,25 +6,39 @@ import { launchContent } from '../landings/launch-content.ts'
 import { ask } from '../ui/question/asked-question.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Runs what publishes a landing, unless nothing can be booked there: then it says so and leads to the first vehicle. */
+/** Runs what publishes a landing, unless nothing can be booked there: then it says so and leads to where that is mended. */
 export function useVehiclesFirst(): (landing: OwnedLandingDetail, publish: () => void) => void {
-  const say = useWords('review')
   const common = useWords('common')
   const navigate = useNavigate()
+  const nothingToBook = useNothingToBook()
   return (landing, publish) => {
     if (mayBePublished(launchContent(landing))) return publish()
+    const { title, words, action, to } = nothingToBook(landing)
     ask({
-      title: say('vehicleFirstTitle'),
-      question: say('noVehicles'),
-      confirm: say('addVehicle'),
+      title,
+      question: words,
+      confirm: action,
       cancel: common('cancel'),
-      onConfirm: () => void navigate(wayToFirstVehicle(landing.id)),
+      onConfirm: () => void navigate(to),
     })
   }
 }
 
-/** The form of a new vehicle: within the wizard while the landing is made there, else on its own page. */
-export const wayToFirstVehicle = (landingId: number): string =>
-  landingInProgress()?.id === landingId
-    ? '/layout-designer/add-vehicles/add-form'
-    : `/view-landing/${landingId}?tab=vehicles&vehicle=new`
+/**
+ * What to say of a landing on which nothing can be booked, and the way to mend it: the form of a first vehicle, or the list of
+ * those that are hidden. Both within the wizard while the landing is made there, else on its own page.
+ */
+export function useNothingToBook() {
+  const say = useWords('review')
+  return ({ id, vehicles }: OwnedLandingDetail) => {
+    const isInWizard = landingInProgress()?.id === id
+    if (vehicles.length > 0) {
+      const list = isInWizard ? '/layout-designer/add-vehicles' : `/view-landing/${id}?tab=vehicles`
+      return { title: say('allHiddenTitle'), words: say('allHidden'), action: say('toVehicles'), to: list }
+    }
+    const form = isInWizard
+      ? '/layout-designer/add-vehicles/add-form'
+      : `/view-landing/${id}?tab=vehicles&vehicle=new`
+    return { title: say('vehicleFirstTitle'), words: say('noVehicles'), action: say('addVehicle'), to: form }
+  }
+}

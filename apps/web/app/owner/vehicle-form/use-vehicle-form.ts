@@ -28,6 +28,7 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   equipment: [],
   commission: 0,
   units: 1,
+  isOnSale: true,
 }
 
 /**

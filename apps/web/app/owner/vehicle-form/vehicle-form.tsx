@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
@@ -79,6 +80,14 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
       </FormSection>
       <FormSection title={say('business')} hint={say('businessHint')}>
         <BusinessFields form={state.form} />
+      </FormSection>
+      <FormSection title={say('visibility')}>
+        <Switch
+          label={say('isOnSale')}
+          description={say('isOnSaleHint')}
+          size="md"
+          {...state.form.getInputProps('isOnSale', { type: 'checkbox' })}
+        />
       </FormSection>
       <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
       <SaveBar

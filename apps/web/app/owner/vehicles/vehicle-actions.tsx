@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { type Icon, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import css from './vehicle-table.module.css'
 
@@ -8,6 +8,8 @@ import css from './vehicle-table.module.css'
 export interface VehicleActionsOf {
   onEdit: (vehicle: OwnedVehicle) => void
   onDuplicate: (vehicle: OwnedVehicle) => void
+  /** Puts it on sale or takes it off. */
+  onSwitchSale: (vehicle: OwnedVehicle) => void
   onDelete: (vehicle: OwnedVehicle) => void
 }
 
@@ -15,14 +17,20 @@ export function VehicleActions({
   vehicle,
   onEdit,
   onDuplicate,
+  onSwitchSale,
   onDelete,
 }: VehicleActionsOf & { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
-  const { name } = vehicle
+  const { name, isOnSale } = vehicle
   return (
     <span className={css.buttons}>
       <Action label={say('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
       <Action label={say('duplicateNamed', { name })} Icon={IconCopy} onClick={() => onDuplicate(vehicle)} />
+      <Action
+        label={isOnSale ? say('hideNamed', { name }) : say('showNamed', { name })}
+        Icon={isOnSale ? IconEyeOff : IconEye}
+        onClick={() => onSwitchSale(vehicle)}
+      />
       <Action label={say('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
     </span>
   )

@@ -3,6 +3,7 @@ import record from '../ui/record-cards.module.css'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
+import { HiddenBadge } from './hidden-badge.tsx'
 import { VehicleActions, type VehicleActionsOf } from './vehicle-actions.tsx'
 import css from './vehicle-cards.module.css'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -20,6 +21,7 @@ export function VehicleCards({
           <div className={record.head}>
             <h2 className={record.name}>{vehicle.name}</h2>
             <Price vehicle={vehicle} />
+            <HiddenBadge vehicle={vehicle} />
           </div>
           <Facts vehicle={vehicle} />
           <div className={css.actions}>

@@ -4,6 +4,7 @@ import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
+import { HiddenBadge } from './hidden-badge.tsx'
 import { VehicleActions, type VehicleActionsOf } from './vehicle-actions.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -54,6 +55,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
             </Table.Td>
             <Table.Th scope="row" className={css.name}>
               {vehicle.name}
+              <HiddenBadge vehicle={vehicle} />
             </Table.Th>
             <Table.Td className={css.number}>{shownMoney(vehicle.pricePerDay)}</Table.Td>
             <Table.Td>{option(`types.${vehicle.type}`)}</Table.Td>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { launchContent } from '../../landings/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
-import { wayToFirstVehicle } from '../../review/use-vehicles-first.ts'
+import { useNothingToBook } from '../../review/use-vehicles-first.ts'
 import card from '../../ui/card.module.css'
 import { useWords } from '../../words/use-words.ts'
 import css from './review-step.module.css'
@@ -15,6 +15,7 @@ import css from './review-step.module.css'
 export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const content = launchContent(landing)
+  const toBook = useNothingToBook()(landing)
   const { vehicles, places, searchTexts } = launchChecklist(content)
   const change = (to: string) => <SmallLink to={to}>{say('change')}</SmallLink>
   return (
@@ -33,11 +34,11 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
             vehicles === 'done' ? (
               change('/layout-designer/add-vehicles')
             ) : (
-              <SmallLink to={wayToFirstVehicle(landing.id)}>{say('addVehicle')}</SmallLink>
+              <SmallLink to={toBook.to}>{toBook.action}</SmallLink>
             )
           }
         >
-          {vehicles === 'done' ? say('itemVehiclesDone', { count: content.vehicles }) : say('noVehicles')}
+          {vehicles === 'done' ? say('itemVehiclesDone', { count: content.vehicles }) : toBook.words}
         </Item>
         <Item
           state={places}

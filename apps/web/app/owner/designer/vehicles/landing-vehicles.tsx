@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
+import { useSwitchSale } from '../../vehicles/use-switch-sale.ts'
 import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -74,6 +75,7 @@ function Fleet(props: {
   const navigate = useNavigate()
   const edit = ({ id }: { id: number }) => void navigate(`${HERE}/update-form/${id}`)
   const duplicate = useDuplicateVehicle(edit)
+  const switchSale = useSwitchSale()
   const askToDelete = useDeleteVehicle()
   const { vehicles } = props
   if (vehicles.isPending) return <Loading words={say('loading')} />
@@ -90,7 +92,13 @@ function Fleet(props: {
   return (
     <>
       <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />
-      <VehicleTable vehicles={vehicles.data} onEdit={edit} onDuplicate={duplicate} onDelete={askToDelete} />
+      <VehicleTable
+        vehicles={vehicles.data}
+        onEdit={edit}
+        onDuplicate={duplicate}
+        onSwitchSale={switchSale}
+        onDelete={askToDelete}
+      />
     </>
   )
 }

@@ -55,6 +55,7 @@ function Message({ toast: { id, message, failed, milliseconds, action } }: { toa
         <Button
           variant="subtle"
           size="compact-md"
+          className={css.action}
           onClick={() => {
             hideToast(id)
             action.onPress()

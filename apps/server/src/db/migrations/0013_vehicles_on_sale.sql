@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ADD COLUMN "on_sale" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import { reservationBody } from '@nelly/contract/reservations'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { dollars } from '@nelly/domain/money'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listening } from '../../testing/listening.ts'
+import { openCache } from '../../testing/page-counts.ts'
+import { booking, from, send, tally } from '../../testing/rental.ts'
+import { tellingSite } from '../../testing/telling-site.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeVehicle } from '../../testing/vehicle.ts'
+import { openVehicleDesk, type VehicleDesk } from '../../testing/vehicle-desk.ts'
+
+let nelly: TestApp
+let site: PublicSite
+let desk: VehicleDesk
+let landing: LandingId
+let address: string
+
+beforeAll(async () => {
+  nelly = await startTestApp({
+    site: async (_request, context) => {
+      site = context.site
+      return new Response('')
+    },
+  })
+  await nelly.app.inject('/any')
+})
+beforeEach(async () => {
+  desk = await openVehicleDesk(nelly)
+  landing = desk.landing as LandingId
+  address = (await desk.call('GET', `/landings/${desk.ana.id}/${landing}`, desk.ana)).json().name
+})
+
+const urlOf = (vehicle: number) => `/vehicles/${landing}/${vehicle}`
+const switchSale = async (vehicle: number, on_sale: boolean, who = desk.ana) =>
+  desk.call('PUT', urlOf(vehicle), who, { on_sale })
+const json = async (url: string) => (await nelly.app.inject(url)).json()
+const visited = async (): Promise<VisitedLanding> => {
+  const visit = await site.visit(address)
+  if (visit.kind !== 'found') throw new Error('no landing')
+  return visit.landing
+}
+const PERIOD: RentalPeriod = {
+  pickup: '2027-03-10T10:00' as WallClock,
+  return: '2027-03-12T10:00' as WallClock,
+}
+
+/** Every place where strangers may find a vehicle, and whether they find this one. */
+const PUBLIC_PLACES: Readonly<Record<string, (vehicle: VehicleId) => Promise<boolean>>> = {
+  'the landing that the API answers': async (vehicle) =>
+    (await json(`/api/publicLanding/${address}`)).vehicles.some(({ id }: { id: number }) => id === vehicle),
+  'the vehicle that the API answers': async (vehicle) =>
+    (await json(`/api/publicLanding/${address}/vehicle/${vehicle}`)).code !== 'vehicle-not-found',
+  'its special features in the API': async (vehicle) =>
+    (await json(`/api/vehicle/${vehicle}/special-features-public`)).code !== 'vehicle-not-found',
+  'the list, and with it the counts of its choices': async (vehicle) =>
+    (await site.vehicles(landing, {})).some(({ id }) => id === vehicle),
+  'the list for a period': async (vehicle) =>
+    (await site.vehicles(landing, { period: PERIOD })).some(({ id }) => id === vehicle),
+  'the home page': async (vehicle) =>
+    (await site.vehicles(landing, { limit: 3 })).some(({ id }) => id === vehicle),
+  'the vehicle page, and what follows it': async (vehicle) =>
+    (await site.vehicle(landing, vehicle)) !== undefined,
+  'the same for a period': async (vehicle) => (await site.vehicle(landing, vehicle, PERIOD)) !== undefined,
+  'its nearest free dates': async (vehicle) => (await site.freePeriods([vehicle], PERIOD)).has(vehicle),
+  'its picture for previews': async (vehicle) =>
+    (await nelly.app.inject(`/${address}/vehicles/${vehicle}/share.jpg`)).statusCode !== 404,
+  'the site map': async (vehicle) =>
+    (await nelly.app.inject('/sitemap.xml')).body.includes(`/${address}/vehicles/${vehicle}<`),
+  'a booking by the API': async (vehicle) =>
+    (await send(nelly.app, booking(landing, vehicle, from('20 10:00', '21 10:00')))).json().code !==
+    'vehicle-not-found',
+  'a booking on the page': async (vehicle) => {
+    const made = await site.reserve(
+      reservationBody.parse(booking(landing, vehicle, from('22 10:00', '23 10:00'))),
+      randomUUID(),
+    )
+    return made.ok || made.refusal !== 'vehicle-not-found'
+  },
+}
+
+for (const [place, finds] of Object.entries(PUBLIC_PLACES)) {
+  test(`strangers find a vehicle while it is on sale, and only then: ${place}`, async () => {
+    const vehicle = (await madeVehicle(nelly, desk.ana, landing)).id as VehicleId
+    expect(await finds(vehicle)).toBe(true)
+    expect((await switchSale(vehicle, false)).json().on_sale).toBe(false)
+    expect(await finds(vehicle)).toBe(false)
+    expect((await switchSale(vehicle, true)).json().on_sale).toBe(true)
+    expect(await finds(vehicle)).toBe(true)
+  })
+}
+
+test('to strangers one that is not on sale is as one that never was', async () => {
+  const { id } = await madeVehicle(nelly, desk.ana, landing, { on_sale: 0 })
+  const never = 2_000_000_000
+  for (const told of [
+    (vehicle: number) => json(`/api/publicLanding/${address}/vehicle/${vehicle}`),
+    (vehicle: number) => json(`/api/vehicle/${vehicle}/special-features-public`),
+    async (vehicle: number) => (await send(nelly.app, booking(landing, vehicle as VehicleId))).json(),
+  ]) {
+    const { instance: _, request_id: __, ...hidden } = await told(id)
+    const { instance: ___, request_id: ____, ...absent } = await told(never)
+    expect(hidden).toEqual(absent)
+  }
+})
+
+test('the price and the photograph that stand for a landing are those of what is on sale', async () => {
+  const share = async () => (await site.landingPictures(await visited())).share
+  const none = await share()
+  const { id } = await madeVehicle(nelly, desk.ana, landing, { price: '45' })
+  const dear = await share()
+  const cheap = await madeVehicle(nelly, desk.ana, landing, { price: '20' })
+  expect(new Set([none, dear, await share()]).size).toBe(3)
+  await switchSale(cheap.id, false)
+  expect(await share()).toBe(dear)
+  await switchSale(id, false)
+  expect(await share()).toBe(none)
+})
+
+test('a switch shows at once on pages that are kept', async () => {
+  const keeping = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024 })
+  const ask = await listening(keeping.app)
+  await openCache(keeping.app)
+  const { ana, landing: id, call } = await openVehicleDesk(keeping)
+  const { name } = (await call('GET', `/landings/${ana.id}/${id}`, ana)).json()
+  const vehicle = await madeVehicle(keeping, ana, id, { name: 'Toyota Corolla' })
+  const pages = [`/${name}`, `/${name}/vehicle`, `/${name}/vehicles/${vehicle.id}`]
+  const shown = () =>
+    Promise.all(pages.map(async (page) => (await ask(page)).text.includes('Toyota Corolla')))
+  for (const on_sale of [true, false, true]) {
+    const answer = await call('PUT', `/vehicles/${id}/${vehicle.id}`, ana, { on_sale })
+    expect(answer.statusCode).toBe(200)
+    expect(await shown()).toEqual([on_sale, on_sale, on_sale])
+  }
+})
+
+test('its owner reads it everywhere, and which it is', async () => {
+  const { ana } = desk
+  const { id } = await madeVehicle(nelly, ana, landing)
+  await switchSale(id, false)
+  const list = async (url: string) => (await desk.call('GET', url, ana)).json()
+  expect(await list(urlOf(id))).toMatchObject({ id, on_sale: false })
+  expect(await list(`/vehicles/${landing}`)).toMatchObject([{ id, on_sale: false }])
+  expect((await list(`/landings/${ana.id}/${landing}`)).vehicles).toMatchObject([{ id, on_sale: false }])
+  expect((await list(`/reviews/${address}`)).vehicles).toMatchObject([{ id, on_sale: false }])
+  expect((await list(`/fleet/${landing}`)).vehicles).toMatchObject([{ id, on_sale: false }])
+  expect((await list(`/landing/${ana.id}`))[0].vehicles_count).toBe(1)
+  expect(await json(`/api/publicLanding/${address}`)).toMatchObject({ vehicles: [] })
+})
+
+test('nobody else switches it, and no answer to strangers says what it is', async () => {
+  const { id } = await madeVehicle(nelly, desk.ana, landing)
+  expect((await switchSale(id, false, desk.luis)).statusCode).toBe(404)
+  const answers = [
+    await json(`/api/publicLanding/${address}`),
+    await json(`/api/publicLanding/${address}/vehicle/${id}`),
+  ]
+  expect(JSON.stringify(answers)).toContain('Kia Sportage')
+  expect(JSON.stringify(answers)).not.toContain('on_sale')
+})
+
+for (const [sent, on_sale] of [
+  [undefined, true],
+  [1, true],
+  [0, false],
+  ['off', false],
+] as const) {
+  test(`a new vehicle with on_sale ${sent} begins ${on_sale ? 'on' : 'off'} sale, and other changes leave it so`, async () => {
+    const { id, ...made } = await madeVehicle(nelly, desk.ana, landing, { on_sale: sent })
+    expect(made.on_sale).toBe(on_sale)
+    const changed = await desk.call('PUT', urlOf(id), desk.ana, { price: 60 })
+    expect(changed.json()).toMatchObject({ price: 60, on_sale })
+  })
+}
+
+test('who puts it on sale in one tab does not undo that it was taken off in another', async () => {
+  const { id } = await madeVehicle(nelly, desk.ana, landing)
+  await switchSale(id, false)
+  const edit = { on_sale: true, price: 60, base: { on_sale: true, price: 45.5 } }
+  expect((await desk.call('PUT', urlOf(id), desk.ana, edit)).json()).toMatchObject({
+    price: 60,
+    on_sale: false,
+  })
+  const both = { on_sale: false, base: { on_sale: true } }
+  expect((await desk.call('PUT', urlOf(id), desk.ana, both)).json()).toMatchObject({ on_sale: false })
+})
+
+for (const on_sale of [true, false]) {
+  test(`a copy of a vehicle that is ${on_sale ? 'on' : 'off'} sale begins off sale and leaves the other as it is`, async () => {
+    const { id } = await madeVehicle(nelly, desk.ana, landing, { on_sale })
+    const copy = (await desk.call('POST', `${urlOf(id)}/duplicate`, desk.ana)).json()
+    expect(copy.on_sale).toBe(false)
+    expect((await desk.call('GET', urlOf(id), desk.ana)).json().on_sale).toBe(on_sale)
+  })
+}
+
+test('what was booked of it stays and goes on as before', async () => {
+  const { ana } = desk
+  const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
+  const secret = 'a-secret-of-a-browser-that-booked'
+  const wish = reservationBody.parse(booking(landing, vehicle))
+  expect(await site.reserve(wish, 'a-key', { secret })).toMatchObject({ ok: true })
+  await switchSale(vehicle, false)
+
+  expect(await site.reserve(wish, 'a-key', { secret })).toMatchObject({ ok: true, value: { stands: true } })
+  const mine = await site.myReservation(address, secret)
+  if (mine.kind !== 'found') throw new Error('no reservation')
+  expect(mine.reservation.vehicle).toMatchObject({
+    name: 'Kia Sportage',
+    picture: { path: expect.any(String) },
+  })
+  const { reservations } = (await desk.call('GET', `/landings/${ana.id}/${landing}`, ana)).json()
+  expect(reservations).toHaveLength(1)
+  expect((await desk.call('GET', urlOf(vehicle), ana)).json().coming_reservations).toBe(1)
+  const days = (await desk.call('GET', `/fleet/${landing}?from=2027-03-10`, ana)).json()
+  expect(days.vehicles[0].units[0].reservations).toHaveLength(1)
+  expect(await site.cancelMyReservation(mine.reservation, { seenFee: dollars(100), secret })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('of bookings that meet the switch each comes before it or finds nothing', async () => {
+  const { ana } = desk
+  const vehicle = (await madeVehicle(nelly, ana, landing, { units: 50 })).id as VehicleId
+  const book = (nth: number) =>
+    send(nelly.app, booking(landing, vehicle, { email: `${nth}@example.com` }), `key-${nth}`)
+  const early = Array.from({ length: 6 }, (_, nth) => book(nth))
+  const switched = switchSale(vehicle, false)
+  const late = Array.from({ length: 6 }, (_, nth) => book(6 + nth))
+  expect((await switched).statusCode).toBe(200)
+  const answers = await Promise.all([...early, ...late])
+  const { 201: made = 0, 404: refused = 0 } = tally(answers)
+  expect(made + refused).toBe(12)
+  expect((await book(12)).json().code).toBe('vehicle-not-found')
+  expect((await desk.call('GET', urlOf(vehicle), ana)).json().coming_reservations).toBe(made)
+})
+
+test('occupancy is of what is on sale; what comes in for the rest counts still', async () => {
+  const { ana } = desk
+  const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
+  const figures = async () => (await desk.call('GET', `/figures/${ana.id}`, ana)).json()
+  const days = { date_of_departure: '2027-03-02', date_of_arrival: '2027-03-05' }
+  expect((await send(nelly.app, booking(landing, vehicle, days))).statusCode).toBe(201)
+  const before = await figures()
+  expect(before.occupancy.next_7_days).toBeGreaterThan(0)
+  await switchSale(vehicle, false)
+  const after = await figures()
+  expect(after.occupancy.next_7_days).toBeNull()
+  expect(after.weeks.at(-1).revenue).toBe(before.weeks.at(-1).revenue)
+})

@@ -1,0 +1,25 @@
+import { Badge } from '@mantine/core'
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+
+/** Says of a vehicle that is not on sale that visitors do not see it. */
+export function HiddenBadge({ vehicle }: { vehicle: OwnedVehicle }) {
+  const say = useWords('vehicles')
+  if (vehicle.isOnSale) return null
+  return (
+    <Badge
+      display="flex"
+      w="fit-content"
+      mt={4}
+      variant="light"
+      color="gray"
+      c="gray.8"
+      tt="none"
+      fw={600}
+      leftSection={<IconEyeOff size={14} stroke={1.8} aria-hidden="true" />}
+    >
+      {say('hidden')}
+    </Badge>
+  )
+}
