@@ -1,3 +1,4 @@
+import type { LandingAnswer } from '@nelly/contract/landings'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
@@ -76,6 +77,13 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await expect(goOn).toBeEnabled()
   })
 
+  await test.step('the time zone is the usual one until another is chosen', async () => {
+    const zone = page.getByRole('combobox', { name: 'Zona horaria' })
+    await expect(zone).toHaveValue('America/Santo Domingo (UTC−04:00)')
+    await zone.fill('bogotá')
+    await page.getByRole('option', { name: 'America/Bogota (UTC−05:00)' }).click()
+  })
+
   await test.step('it fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
@@ -133,6 +141,8 @@ test('four steps make a landing: each says what it lacks, and what the server re
       localStorage.getItem('landingName'),
     ])
     expect(kept).toEqual([expect.stringMatching(/^\d+$/), 'buho-rent'])
+    const made = await operator.call<LandingAnswer>('GET', `/landings/${operator.id}/${kept[0]}`)
+    expect(made.timezone).toBe('America/Bogota')
   })
 
   await test.step('whoever cancels is asked, and the landing stays as a draft', async () => {

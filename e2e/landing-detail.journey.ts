@@ -5,6 +5,7 @@ import { expectOneRequest } from './support/double-click.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
 test('a landing opens on its reservations, and each of its four tabs tells what it holds', async ({
@@ -228,5 +229,66 @@ test('its configuration is saved, refused under its field, and taken off the air
   await test.step('its preview is one press away', async () => {
     await page.getByRole('link', { name: 'Previsualizar' }).press('Enter')
     await expect(page).toHaveURL(/\/review-component\/casa-azul$/)
+  })
+})
+
+test('the time zone of its places is chosen, says what becomes of reservations, and tells visitors what today is', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Otro Reloj' })
+  await reserveFor(operator, { id, vehicle }, { inDays: 9 })
+  const zone = page.getByRole('combobox', { name: 'Zona horaria' })
+  const save = page.getByRole('button', { name: 'Guardar' })
+  const zones = page.getByRole('option')
+  /** Days of the calendar in two zones that never share one. */
+  const earliest = async () => {
+    const form = await (await page.request.get(`/${name}`)).text()
+    return /<input[^>]*type="date"[^>]*min="([^"]*)"/.exec(form)?.[1]
+  }
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  await openAs(page, operator, `/view-landing/${id}?tab=settings`)
+  await expect(zone).toHaveValue('America/Santo Domingo (UTC−04:00)')
+  const keepsHours = page.getByText(/^1 reserva en curso o por venir conserva su hora: las 10:00 siguen/)
+
+  await test.step('it is found without accents and blanks like underscores, by the keyboard', async () => {
+    await zone.fill('no hay tal')
+    await expect(page.getByText('No hay ninguna zona con ese nombre.')).toBeVisible()
+    await zone.fill('pago_págo')
+    await expect(zones).toHaveText(['Pacific/Pago Pago (UTC−11:00)'])
+    await expectAccessible(page)
+    await zone.press('ArrowDown')
+    await zone.press('Enter')
+    await expect(zone).toHaveValue('Pacific/Pago Pago (UTC−11:00)')
+    await expect(keepsHours).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  for (const chosen of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    await test.step(`in ${chosen} today is ${dayIn(chosen)}`, async () => {
+      await zone.fill(chosen)
+      await zones.first().click()
+      await save.press('Enter')
+      await expect(page.getByText('Cambios guardados.')).toBeVisible()
+      await expect(keepsHours).toBeHidden()
+      await expect.poll(async () => [dayIn(chosen), await earliest()]).toEqual([dayIn(chosen), dayIn(chosen)])
+      await expect(page.getByText('Cambios guardados.')).toBeHidden()
+    })
+  }
+
+  await test.step('what the server refuses stands under its field, which gets the keyboard', async () => {
+    const errors = { timezone: ['Esta zona horaria no existe.'] }
+    const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 422, errors })
+    await page.getByLabel('Nombre de la landing').fill('Otro Reloj Más')
+    await save.press('Enter')
+    await expect(zone).toBeFocused()
+    await expect(zone).toHaveAccessibleDescription(/Esta zona horaria no existe\./)
+    await mend()
+  })
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
   })
 })

@@ -1,11 +1,11 @@
 import { MAX_UPLOAD_BYTES, META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { headOf } from './support/page-head.ts'
 import { openAs } from './support/signed-in.ts'
 
 const SVG =
@@ -161,26 +161,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
   })
 })
 
-const TEXTS = ['title', 'description', 'og:title', 'og:description', 'og:site_name', 'og:url'] as const
-
-/** What a page tells search engines and link previews. */
-async function metadataOf(page: Page, path: string) {
-  await page.goto(path)
-  return page.evaluate((texts) => {
-    const found = (selector: string, attribute: string) =>
-      document.querySelector(selector)?.getAttribute(attribute) ?? ''
-    const told = texts.map((name) => [
-      name,
-      found(`meta[name="${name}"],meta[property="${name}"]`, 'content'),
-    ])
-    return {
-      texts: { ...Object.fromEntries(told), title: document.title } as Record<(typeof texts)[number], string>,
-      canonical: found('link[rel=canonical]', 'href'),
-      image: new URL(found('meta[property="og:image"]', 'content')).pathname,
-      icon: new URL(found('link[rel=icon]', 'href'), location.href).pathname,
-    }
-  }, TEXTS)
-}
+const pathOf = (address = '') => new URL(address).pathname
 
 const NO_ANSWERS = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' }
 const SHORT = {
@@ -193,13 +174,11 @@ const SHORT = {
 for (const language of ['es', 'en'] as const) {
   test(`the previews show what the home page tells, whatever its owner left out (${language})`, async ({
     page,
-    context,
     server,
   }) => {
     test.setTimeout(180_000)
     const operator = await newOperator(server)
     const { id, name } = await newLanding(operator, { name: 'Lo que se ve', language })
-    const visitor = await context.newPage()
     const found = page.getByRole('region', { name: 'Así se ve en un buscador' })
     const card = page.getByRole('region', { name: 'Así se ve al compartirla' })
     await openAs(page, operator, `/view-landing/${id}?tab=seo`)
@@ -223,21 +202,21 @@ for (const language of ['es', 'en'] as const) {
         await page.getByRole('button', { name: 'Guardar SEO' }).click()
         await expect(page.getByText('Cambios guardados.')).toBeVisible()
       }
-      const { texts, canonical, image, icon } = await metadataOf(visitor, `/${name}`)
+      const { title, meta, links } = await headOf(page, `/${name}`)
       /** Search engines cut what is too long for them. */
-      const cut = (text: string, limit: number) =>
+      const cut = (text = '', limit: number) =>
         text.length <= limit ? text : new RegExp(`^${text.slice(0, limit - 20)}.*…$`)
-      const shown = (region: typeof found, text: string | RegExp) =>
+      const shown = (region: typeof found, text: string | RegExp = '') =>
         expect(region.getByText(text, { exact: true })).toBeVisible()
-      await shown(found, texts['og:site_name'])
-      await shown(found, canonical.replace(/^https?:\/\//, ''))
-      await shown(found, cut(texts.title, META_TITLE_HINT))
-      await shown(found, cut(texts.description, META_DESCRIPTION_HINT))
-      await shown(card, new URL(texts['og:url']).host)
-      await shown(card, texts['og:title'])
-      await shown(card, cut(texts['og:description'], META_DESCRIPTION_HINT))
-      await expect(found.locator('img')).toHaveAttribute('src', icon)
-      await expect(card.locator('img')).toHaveAttribute('src', image)
+      await shown(found, meta['og:site_name'])
+      await shown(found, links.canonical?.replace(/^https?:\/\//, ''))
+      await shown(found, cut(title, META_TITLE_HINT))
+      await shown(found, cut(meta.description, META_DESCRIPTION_HINT))
+      await shown(card, new URL(meta['og:url'] ?? '').host)
+      await shown(card, meta['og:title'])
+      await shown(card, cut(meta['og:description'], META_DESCRIPTION_HINT))
+      await expect(found.locator('img')).toHaveAttribute('src', pathOf(links.icon))
+      await expect(card.locator('img')).toHaveAttribute('src', pathOf(meta['og:image']))
       await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200)
     }
   })

@@ -91,15 +91,25 @@ test("a landing's settings that are open in two tabs lose nothing that either of
   await expect(name(other)).toHaveValue(displayName)
 
   const save = (tab: Page) => tab.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const chooseZone = async (tab: Page, typed: string) => {
+    await tab.getByRole('combobox', { name: 'Zona horaria' }).fill(typed)
+    await tab.getByRole('option').first().click()
+  }
   await name(other).fill(`${displayName} nueva`)
+  await chooseZone(other, 'Tokyo')
   await other.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).uncheck({ force: true })
   await save(other)
   await expect(other.getByText('Cambios guardados.')).toBeVisible()
 
   await name(page).fill(`${displayName} mía`)
   await page.getByRole('radio', { name: 'Inglés' }).check()
+  await chooseZone(page, 'Madrid')
   await save(page)
-  await conflict(page).getByRole('radio', { name: 'Usar lo otro' }).check()
+  const zones = conflict(page).getByRole('radiogroup', { name: 'Zona horaria' })
+  await expect(zones).toContainText('Europe/Madrid')
+  await expect(zones).toContainText('Asia/Tokyo')
+  const names = conflict(page).getByRole('radiogroup', { name: 'Nombre de la landing' })
+  await names.getByRole('radio', { name: 'Usar lo otro' }).check()
   await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
   await expect(name(page)).toHaveValue(`${displayName} nueva`)
@@ -107,5 +117,74 @@ test("a landing's settings that are open in two tabs lose nothing that either of
     display_name: `${displayName} nueva`,
     show_ratings: false,
     default_language: 'en',
+    timezone: 'Europe/Madrid',
   })
+})
+
+test('what search engines are told, open in two tabs, asks about what both changed, pictures included', async ({
+  page,
+  context,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Dos buscadores' })
+  await openAs(page, operator, `/view-landing/${id}?tab=seo`)
+  const fill = async (tab: Page, title: string, [icon]: Awaited<ReturnType<typeof photographs>>) => {
+    await field(tab, 'Título').fill(title)
+    await field(tab, 'Descripción').fill('Carros sin sorpresas.')
+    await field(tab, 'Descripción al compartir').fill('Reserva hoy.')
+    await tab
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(icon as NonNullable<typeof icon>)
+    await expect(tab.getByText('Se guardará al guardar los cambios')).toBeVisible()
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Guardar SEO' }).click()
+  const other = await secondTab(context, page)
+  await fill(other, 'El otro título', await photographs(100))
+  await save(other)
+  await expect(other.getByText('Imágenes agregadas exitosamente.')).toBeVisible()
+
+  await fill(page, 'Mi título', await photographs(110))
+  await save(page)
+  const title = conflict(page).getByRole('radiogroup', { name: 'Título', exact: true })
+  await expect(title).toContainText('Mi título')
+  await expect(title).toContainText('El otro título')
+  const icons = conflict(page).getByRole('radiogroup', { name: 'Favicon' })
+  await expect(icons.locator('img')).toHaveCount(2)
+  await expectAccessible(page)
+  await icons.getByRole('radio', { name: 'Usar lo otro' }).check()
+  const theirs = await icons.locator('img').last().getAttribute('src')
+  await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  const stored = await operator.call<LandingAnswer>('GET', `/landings/${operator.id}/${id}`)
+  expect([stored.meta_title, `/storage/${stored.favicon}`]).toEqual(['Mi título', theirs])
+})
+
+test('an account that is open in two tabs asks about what both changed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  await openAs(page, operator, '/user-config')
+  await expect(field(page, 'Nombre')).not.toHaveValue('')
+  const other = await secondTab(context, page)
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Guardar cambios' }).click()
+  await field(other, 'Nombre').fill('La de la otra pestaña')
+  await save(other)
+  await expect(other.getByText('Usuario actualizado')).toBeVisible()
+  await field(page, 'Nombre').fill('La de esta pestaña')
+  await field(page, 'Teléfono').fill('809 555 0100')
+  await save(page)
+  const names = conflict(page).getByRole('radiogroup', { name: 'Nombre' })
+  await expect(names).toContainText('La de esta pestaña')
+  await expect(names).toContainText('La de la otra pestaña')
+  await expect(conflict(page).getByRole('radiogroup')).toHaveCount(1)
+  await expectAccessible(page)
+  await names.getByRole('radio', { name: 'Usar lo otro' }).check()
+  await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect(page.getByText('Usuario actualizado')).toBeVisible()
+  await expect(field(page, 'Nombre')).toHaveValue('La de la otra pestaña')
+  await expect(field(page, 'Teléfono')).toHaveValue('809 555 0100')
 })

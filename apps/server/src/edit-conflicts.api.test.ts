@@ -100,21 +100,24 @@ test("somebody else's vehicle is not found, whatever was read of it", async () =
 })
 
 test("a landing's settings keep what was changed elsewhere, and refuse what both changed", async () => {
-  const { display_name: name, color_primary, color_secondary, logo } = await read()
-  const base = { name, color_primary, color_secondary, logo }
+  const { display_name: name, color_primary, color_secondary, timezone, logo } = await read()
+  const base = { name, color_primary, color_secondary, timezone, logo }
   const url = `/landing-update/${ana.id}/${landing}`
   const edit = (fields: object) =>
     send(url, { name, color_primary, color_secondary, base: JSON.stringify(base), ...fields })
-  expect((await edit({ name: 'Otra', logo: await logoPng() })).statusCode).toBe(200)
+  const first = await edit({ name: 'Otra', timezone: 'Europe/Madrid', logo: await logoPng() })
+  expect(first.statusCode).toBe(200)
   const merged = (await edit({ color_primary: '#112233' })).json()
   expect(merged).toMatchObject({ display_name: 'Otra', color_primary: '#112233' })
   expect(merged.logo).not.toBe(logo)
-  const refused = await edit({ name: 'La mía', color_primary: '#445566', logo: await logoPng() })
+  const mine = { name: 'La mía', color_primary: '#445566', timezone: 'Asia/Tokyo' }
+  const refused = await edit({ ...mine, logo: await logoPng() })
   expect([refused.statusCode, refused.json().conflicts]).toEqual([
     409,
     {
       name: { yours: 'La mía', theirs: 'Otra' },
       color_primary: { yours: '#445566', theirs: '#112233' },
+      timezone: { yours: 'Asia/Tokyo', theirs: 'Europe/Madrid' },
       logo: { yours: 'new', theirs: merged.logo },
     },
   ])

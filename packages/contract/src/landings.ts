@@ -179,7 +179,7 @@ export const updateLanding = call({
   access: 'owner',
   summary: 'Change a landing',
   description:
-    'A published landing that is renamed keeps its old address as a redirect until another landing takes it.',
+    'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their hours, which are those of the new zone from then on.',
   uploads: { logo: { least: 0, most: 1, svg: true } },
   params: ownLanding,
   body: z.object({

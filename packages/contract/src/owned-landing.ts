@@ -25,6 +25,8 @@ export interface OwnedLanding {
   primary: string
   secondary: string
   language: Language
+  /** The tz database's name of the zone whose clock counts at its places. */
+  timezone: string
   /** Whether its vehicles' cards carry stars. */
   showRatings: boolean
   status: LandingStatus
@@ -49,6 +51,8 @@ export interface LandingDraft {
   primary: string
   secondary: string
   language: Language | null
+  /** Without one, a new landing gets the usual one. */
+  timezone?: string
   /** Asked of a landing that exists; a new one begins with stars. */
   showRatings?: boolean
 }
@@ -62,6 +66,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   primary: answer.color_primary,
   secondary: answer.color_secondary,
   language: answer.default_language,
+  timezone: answer.timezone,
   showRatings: answer.show_ratings,
   status: answer.status,
   vehicleCount: answer.vehicles_count,
@@ -87,6 +92,7 @@ const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.b
   color_primary: draft.primary,
   color_secondary: draft.secondary,
   default_language: draft.language ?? undefined,
+  timezone: draft.timezone,
   show_ratings: draft.showRatings,
 })
 
@@ -101,8 +107,16 @@ export const landingDraftOf = ({
   primary,
   secondary,
   language,
+  timezone,
   showRatings,
-}: OwnedLanding): LandingDraft => ({ name: displayName, primary, secondary, language, showRatings })
+}: OwnedLanding): LandingDraft => ({
+  name: displayName,
+  primary,
+  secondary,
+  language,
+  timezone,
+  showRatings,
+})
 
 /** The form's values of a landing that exists. */
 export const landingRead = (landing: OwnedLanding): LandingRead => ({
@@ -129,6 +143,7 @@ export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<ty
   color_primary: draft.primary,
   color_secondary: draft.secondary,
   default_language: draft.language as Language,
+  timezone: draft.timezone,
 })
 
 /** The body that publishes a landing or takes it back. */
@@ -145,4 +160,5 @@ export const LANDING_DRAFT_FIELDS: Readonly<Record<string, keyof LandingDraft | 
   color_primary: 'primary',
   color_secondary: 'secondary',
   default_language: 'language',
+  timezone: 'timezone',
 }

@@ -13,6 +13,7 @@ import {
   parseCalendarDate,
   parseClockTime,
   timeOf,
+  utcOffset,
   type WallClock,
   wallClock,
   wallClockIn,
@@ -126,6 +127,20 @@ describe('the clock on the wall', () => {
   ]) {
     test(`in ${timezone} shows ${shows} at ${instant}`, () =>
       expect(wallClockIn(timezone, new Date(instant))).toBe(shows))
+  }
+})
+
+describe('the offset of a time zone', () => {
+  for (const { timezone, instant, is } of [
+    { timezone: 'America/Santo_Domingo', instant: '2027-01-01T00:00:00Z', is: 'UTC−04:00' },
+    { timezone: 'UTC', instant: '2027-01-01T00:00:00Z', is: 'UTC+00:00' },
+    { timezone: 'Europe/Madrid', instant: '2027-01-01T23:30:59Z', is: 'UTC+01:00' },
+    { timezone: 'Europe/Madrid', instant: '2027-07-01T23:30:00Z', is: 'UTC+02:00' },
+    { timezone: 'Asia/Kathmandu', instant: '2027-01-01T00:00:00Z', is: 'UTC+05:45' },
+    { timezone: 'America/St_Johns', instant: '2027-01-01T00:00:00Z', is: 'UTC−03:30' },
+    { timezone: 'Pacific/Kiritimati', instant: '2027-01-01T00:00:00Z', is: 'UTC+14:00' },
+  ]) {
+    test(`${timezone} at ${instant} is ${is}`, () => expect(utcOffset(timezone, new Date(instant))).toBe(is))
   }
 })
 

@@ -95,6 +95,13 @@ export function wallClockIn(timezone: string, instant: Date): WallClock {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}` as WallClock
 }
 
+/** How far clocks in that time zone are ahead of universal time at an instant, such as `UTC−04:00`. RangeError for an unknown zone. */
+export function utcOffset(timezone: string, instant: Date): string {
+  const ahead = minutes(wallClockIn(timezone, instant)) - Math.floor(instant.getTime() / 60_000)
+  const time = timeOf(atMinutes(Math.abs(ahead)))
+  return `UTC${ahead < 0 ? '−' : '+'}${time}`
+}
+
 /**
  * The instant a wall clock in that time zone means. Where clocks are put forward or back, the offset that held
  * before counts: a time that was skipped falls after the gap, of a time shown twice the first is meant.

@@ -1,7 +1,9 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { beforeEach, expect, test } from 'vitest'
 import { fileRemovals, formerNames } from '../../db/schema.ts'
 import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { landingForm, logoPng, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
+import { addVehicle, booking, from, send } from '../../testing/rental.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let started: TestApp
@@ -40,6 +42,51 @@ test('an owner changes how a landing looks; what is not named stays', async () =
     show_ratings: false,
     logo,
     status: 'published',
+  })
+})
+
+for (const { language, says } of [
+  { language: 'es', says: 'Esta zona horaria no existe.' },
+  { language: 'en', says: 'This time zone does not exist.' },
+]) {
+  test(`a time zone that does not exist is refused under its field (${language})`, async () => {
+    const { id } = await madeLanding(started, ana, 'Búho Rent')
+    const { headers, payload } = await landingForm(ana, { timezone: 'Mars/Base', logo: undefined })
+    const answer = await started.app.inject({
+      method: 'POST',
+      url: `/api/landing-update/${ana.id}/${id}`,
+      headers: { ...headers, 'accept-language': language },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { timezone: [says] }])
+    expect((await visit('buho-rent')).json().timezone).toBe('America/Santo_Domingo')
+  })
+}
+
+test('in another time zone it may be another day, and reservations keep the hours that were agreed', async () => {
+  const { app, parts } = started
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  const landing = id as LandingId
+  const vehicle = await addVehicle(parts, landing)
+  const evening = booking(landing, vehicle, from('01 20:00', '04 10:00'))
+  expect((await send(app, evening)).statusCode).toBe(201)
+  const read = async (path: string) =>
+    (await app.inject({ url: `/api/${path}`, headers: ana.headers })).json()
+  const seen = async () => ({
+    today: (await read(`fleet/${id}`)).today,
+    rentals: await read(`landing/${id}/open-rentals`),
+    pickup: (await read(`landings/${ana.id}/${id}`)).reservations[0].time_of_departure,
+  })
+  expect(await seen()).toEqual({
+    today: '2027-03-01',
+    rentals: { under_way: 0, to_come: 1 },
+    pickup: '20:00',
+  })
+  expect((await update(ana, id, { name: 'Búho Rent', timezone: 'Pacific/Kiritimati' })).statusCode).toBe(200)
+  expect(await seen()).toEqual({
+    today: '2027-03-02',
+    rentals: { under_way: 1, to_come: 0 },
+    pickup: '20:00',
   })
 })
 

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { pictureFault } from './picture-fault.ts'
@@ -37,8 +38,8 @@ export function SinglePictureField({ svg = false, error, ...props }: SinglePictu
     const fault = await pictureFault(file, { svg })
     if (latest.current !== file) return
     if (!fault) return props.onChoose(file)
-    props.onRefuse(refusalWords(fault, storedLanguage()))
-    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    flushSync(() => props.onRefuse(refusalWords(fault, storedLanguage())))
+    field.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
     <Input.Wrapper

@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form'
+import { flushSync } from 'react-dom'
 
 /** Where a form may not be sent: puts the eye and the keyboard on the first field at fault. */
 export const toFirstFault =
@@ -11,6 +12,12 @@ export const toFirstFault =
 /** Puts the keyboard on the first field at fault of the page's forms. */
 export const focusFirstFault = (): void =>
   document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+
+/** Renders what marks fields at fault, and puts the keyboard on the first of them. */
+export function renderFaults(mark: () => void): void {
+  flushSync(mark)
+  focusFirstFault()
+}
 
 /** Marks the fields at fault, and goes to the first once they are drawn. */
 export function showFaults(

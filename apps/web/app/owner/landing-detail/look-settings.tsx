@@ -10,6 +10,7 @@ import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../landing-fields/language-field.tsx'
 import { LogoField } from '../landing-fields/logo-field.tsx'
 import { NameField } from '../landing-fields/name-field.tsx'
+import { TimeZoneField } from '../landing-fields/time-zone-field.tsx'
 import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
@@ -22,7 +23,7 @@ import css from './landing-detail.module.css'
 import { useLandingConflicts } from './use-landing-conflicts.tsx'
 import { useSaveLanding } from './use-save-landing.ts'
 
-/** Name, logo, colours and language of a landing that exists. */
+/** Name, logo, colours, language and time zone of a landing that exists. */
 export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const common = useWords('common')
@@ -56,6 +57,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           <LogoField label={say('logo')} shown={logo} hint={say('logoHint')} form={form} />
           <ColourFields form={form} />
           <LanguageField form={form} label={designer('languageLabel')} />
+          <TimeZoneField form={form} landing={landing} />
           <Switch
             label={say('showRatings')}
             description={say('showRatingsHint')}

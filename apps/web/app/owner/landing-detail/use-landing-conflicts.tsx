@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
 import logoCss from '../landing-fields/logo-field.module.css'
+import { timeZoneName } from '../landing-fields/time-zones.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import type { LandingField } from './use-save-landing.ts'
@@ -21,11 +22,12 @@ export function useLandingConflicts(
     logo: t('logoStep'),
     primary: t('primary'),
     secondary: t('secondary'),
+    timezone: t('timeZone'),
   }
   const shown = (field: LandingField, value: unknown): ReactNode => {
     if (field === 'logo') return <img src={String(value)} alt="" className={logoCss.logo} />
     if (field === 'primary' || field === 'secondary') return <Colour value={String(value)} />
-    return String(value ?? '')
+    return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
   }
   return conflicts.map(({ field, theirs }) => ({
     field,

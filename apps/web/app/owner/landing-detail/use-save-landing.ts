@@ -17,7 +17,7 @@ import {
   theirValues,
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
-import { focusFirstFault } from '../forms/to-first-fault.ts'
+import { renderFaults } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import type { LandingForm } from '../landing-fields/use-landing-draft.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -70,8 +70,7 @@ export function useSaveLanding(
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, LANDING_DRAFT_FIELDS))
-      form.tell(toldBy(problem, LANDING_DRAFT_FIELDS))
-      requestAnimationFrame(focusFirstFault)
+      renderFaults(() => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)))
     },
   })
   const isConflict = conflictsOf(saving.error, LANDING_DRAFT_FIELDS).length > 0

@@ -59,7 +59,9 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
           {cover ? (
             <img src={cover} alt="" className={css.cover} />
           ) : (
-            <div className={css.cover}>{say('imageOnPublishing')}</div>
+            <div className={css.cover}>
+              <p className={css.toCome}>{say('imageOnPublishing')}</p>
+            </div>
           )}
           <div className={css.socialWords}>
             <span className={css.address}>{address.split('/')[0]}</span>

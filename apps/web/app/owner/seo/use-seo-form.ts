@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
-import { focusFirstFault, toFirstFault } from '../forms/to-first-fault.ts'
+import { renderFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { toldBy } from '../forms/told-by.ts'
 import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -84,10 +84,11 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     onError: (problem) => {
       setConflicts(conflictsOf(problem, METADATA_FIELDS))
       const { favicon: ofFavicon, shareImage: ofShareImage, ...ofFields } = toldBy(problem, METADATA_FIELDS)
-      favicon.tell(ofFavicon)
-      shareImage.tell(ofShareImage)
-      form.setErrors(ofFields)
-      requestAnimationFrame(focusFirstFault)
+      renderFaults(() => {
+        favicon.tell(ofFavicon)
+        shareImage.tell(ofShareImage)
+        form.setErrors(ofFields)
+      })
     },
   })
   /** Saves again, with the other value in the fields that are taken. */

@@ -3,6 +3,7 @@ import { ColourFields } from '../../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../../landing-fields/language-field.tsx'
 import { LogoField } from '../../landing-fields/logo-field.tsx'
 import { NameField } from '../../landing-fields/name-field.tsx'
+import { TimeZoneField } from '../../landing-fields/time-zone-field.tsx'
 import { stopAtTakenName } from '../../landing-fields/to-taken-name.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../../landing-fields/use-name-check.ts'
@@ -49,6 +50,7 @@ export function LookForm(props: {
       </LookStep>
       <LookStep number={4} title={say('languageStep')} done={done('missingLanguage')}>
         <LanguageField form={form} label={say('languageLabel')} />
+        <TimeZoneField form={form} landing={landing} />
       </LookStep>
       <div className={css.finish}>
         {missing[0] && (

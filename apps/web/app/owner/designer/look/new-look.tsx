@@ -1,3 +1,4 @@
+import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'
 import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
@@ -10,7 +11,13 @@ import { useCreateLanding } from './use-create-landing.ts'
 /** Makes a landing. */
 export function NewLook() {
   const say = useWords('designer')
-  const form = useLandingDraft({ name: '', primary: '', secondary: '', language: null })
+  const form = useLandingDraft({
+    name: '',
+    primary: '',
+    secondary: '',
+    language: null,
+    timezone: HOME_TIMEZONE,
+  })
   const logo = useObjectUrl(form.logo)
   const kept = useDraft('landing:new', form.draft, form.change)
   const creation = useCreateLanding(form, kept.forget)

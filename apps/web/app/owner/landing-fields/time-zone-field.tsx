@@ -1,0 +1,62 @@
+import { Alert, Select } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useOpenRentals } from '../landings/use-open-rentals.ts'
+import { useWords } from '../words/use-words.ts'
+import { isTimeZoneFound, type TimeZoneOption, timeZoneName, timeZoneOptions } from './time-zones.ts'
+import type { LandingForm } from './use-landing-draft.ts'
+
+interface TimeZoneFieldProps {
+  form: LandingForm
+  /** The landing that is changed; none while one is made. */
+  landing: OwnedLanding | undefined
+}
+
+/** The time zone of a landing's places, and what becomes of its reservations where another is chosen. */
+export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
+  const say = useWords('designer')
+  const timezone = form.draft.timezone ?? HOME_TIMEZONE
+  const options = useMemo(() => timeZoneOptions(timezone, new Date()), [timezone])
+  return (
+    <div>
+      <Select
+        label={say('timeZone')}
+        description={say('timeZoneHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={options}
+        value={timezone}
+        onChange={(chosen) => chosen && form.change({ timezone: chosen })}
+        error={form.told.timezone}
+        searchable
+        filter={({ options, search }) =>
+          options.filter((option) => isTimeZoneFound(option as TimeZoneOption, search))
+        }
+        nothingFoundMessage={say('timeZoneNotFound')}
+        allowDeselect={false}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false }}
+      />
+      {landing && landing.timezone !== timezone && (
+        <StandingReservations landing={landing} timezone={timezone} />
+      )}
+    </div>
+  )
+}
+
+/** Says what a changed time zone means for the reservations that stand, if there are any. */
+function StandingReservations({ landing, timezone }: { landing: OwnedLanding; timezone: string }) {
+  const say = useWords('designer')
+  const { data } = useOpenRentals(landing.id)
+  const count = data ? data.underWay + data.toCome : 0
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Alert role="note" color="yellow" variant="light" icon={<IconAlertTriangle />} mt="sm">
+          {say('timeZoneChange', { count, timezone: timeZoneName(timezone) })}
+        </Alert>
+      )}
+    </div>
+  )
+}
