@@ -199,8 +199,9 @@ for (const language of ['es', 'en'] as const) {
       await page.getByLabel('Descripción al compartir').fill(filled.shareDescription)
       await page.getByLabel('URL canónica').fill(filled.canonical)
       if (filled !== NO_ANSWERS) {
+        const saved = page.waitForResponse(`**/api/landings/${operator.id}/${id}/meta`)
         await page.getByRole('button', { name: 'Guardar SEO' }).click()
-        await expect(page.getByText('Cambios guardados.')).toBeVisible()
+        expect((await saved).status()).toBe(200)
       }
       const { title, meta, links } = await headOf(page, `/${name}`)
       /** Search engines cut what is too long for them. */
