@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, unlessDone } from './fingerprint.mjs'
+import { memoryHere, tooLittleMemory } from './memory.mjs'
 import { giveUp, node, root, run, say } from './run.mjs'
+
+/** Measured: npm and the npm that it starts for Node take 1,025 MB at one time, building takes 990. */
+const NEEDED_MB = 1100
 
 const manifests = [
   'package-lock.json',
@@ -16,6 +20,7 @@ const manifests = [
 /** Installs what the lockfile names, Node itself among it, unless that was done. */
 export const installed = () =>
   unlessDone('node_modules/.nelly-installed', fingerprint(manifests), async () => {
+    refuseToRunOut('installing')
     say('installing packages (a minute or two, once) …')
     // Not `npm ci`: it refuses a lockfile that lacks a platform's optional package, even one for another platform.
     const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -31,11 +36,18 @@ export const built = () =>
     'apps/web/build/.sources',
     fingerprint(['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/contract/src']),
     async () => {
+      refuseToRunOut('building')
       say('building the web app …')
       const build = ['build', '--logLevel', 'warn']
       return (await run('react-router', build, { cwd: join(root, 'apps/web'), quiet: true })) === 0
     },
   )
+
+/** Ends the script, rather than have the system end it half-way. */
+function refuseToRunOut(what) {
+  const problem = tooLittleMemory(what, NEEDED_MB, memoryHere())
+  if (problem) giveUp(problem)
+}
 
 /** Ends the script where the web app can't be built. */
 export async function mustBuild() {

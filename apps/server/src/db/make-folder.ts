@@ -14,19 +14,26 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { CannotStart } from '../cannot-start.ts'
 
 const maker = fileURLToPath(new URL('./make-folder-process.ts', import.meta.url))
 
 /**
- * Makes the embedded database's folder unless it is there. A process of its own does it, as making one takes 400 MB
- * that are never given back; under another name, so that a folder which was not finished is never taken for one.
+ * Makes the embedded database's folder unless it is there. A process of its own does it, as making one takes 490 MB
+ * that are never given back; under another name, so that a folder which was not finished is never taken for one. Throws
+ * `CannotStart` where the system ends that process, as it does when it runs out of memory.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   for (const leftover of globSync(`${folder}.unfinished-*`))
     rmSync(leftover, { recursive: true, force: true })
   const unfinished = `${folder}.unfinished-${randomBytes(6).toString('hex')}`
-  await promisify(execFile)(process.execPath, [maker, unfinished])
+  await promisify(execFile)(process.execPath, [maker, unfinished]).catch((error: { signal?: string }) => {
+    if (error.signal !== 'SIGKILL') throw error
+    throw new CannotStart(
+      `the system ended the making of the database in ${dirname(folder)}, for want of memory as it seems: the first start needs about 600 MB, later ones half of it`,
+    )
+  })
   chmodSync(unfinished, 0o700)
   // PGlite does not sync what it makes a database from.
   for (const entry of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
