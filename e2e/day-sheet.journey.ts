@@ -62,7 +62,11 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(page.getByText('Nadie Pérez')).toHaveCount(0)
   })
 
-  await test.step('a name opens the reservation', async () => {
+  await test.step('a press anywhere in a row opens its reservation, and so does the name', async () => {
+    await returns.getByRole('row').last().getByRole('cell').first().click()
+    await expect(page.getByRole('dialog')).toContainText('Ana Pérez')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     const name = returns.getByRole('button', { name: 'Ana Pérez' })
     await name.click()
     await expect(page.getByRole('dialog')).toContainText('US$')

@@ -24,6 +24,7 @@ test('the thank-you page shows the whole reservation to the browser that booked,
     for (const told of [
       '¡Gracias, Zoë!',
       'Toyota Corolla',
+      'Aeropuerto Las Américas',
       '4 personas',
       'Silla para bebé × 1',
       'US$36.00',

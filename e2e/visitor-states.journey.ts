@@ -88,6 +88,13 @@ for (const { language, colorScheme, name, visitor, long, width } of [
         await expectSound(page, state)
       }
 
+      for (const path of [`vehicles/${landing.vehicle}`, 'additions', 'review']) {
+        await page.goto(`${at}/${path}${chosen}&number_of_persons=12`)
+        await expect(page.getByRole('main')).toContainText(
+          /menos de los 12 que buscaste|fewer than the 12 you/,
+        )
+      }
+
       const reserve = page.locator('form[method=post] button[type=submit]').last()
       await page.goto(review)
       await reserve.click()

@@ -3,12 +3,16 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { policyViolations } from './support/policy.ts'
 
-async function signIn(page: Page, { email, password }: Operator) {
+async function signIn(page: Page, operator: Operator) {
   await page.goto('/')
+  await logIn(page, operator)
+  await expect(page).toHaveURL(/\/landings$/)
+}
+
+async function logIn(page: Page, { email, password }: Operator) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/landings$/)
 }
 
 for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reservation', '/history']) {
@@ -18,6 +22,18 @@ for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reserv
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   })
 }
+
+test('a link that is opened before signing in, such as that of a mail, is where one is afterwards', async ({
+  page,
+  server,
+}) => {
+  const ana = await newOperator(server)
+  await page.goto('/reservation/day-sheet?day=2031-05-01')
+  await expect(page).toHaveURL(`${server.origin}/`)
+  await expect(page.getByText('Tu sesión terminó')).toHaveCount(0)
+  await logIn(page, ana)
+  await expect(page).toHaveURL(/\/reservation\/day-sheet\?day=2031-05-01$/)
+})
 
 test("another owner's landing is not found", async ({ page, server }) => {
   const [ana, bea] = [await newOperator(server), await newOperator(server)]

@@ -14,7 +14,7 @@ export interface Standing {
 /**
  * The state of a reservation when the clock at the rental place shows `now`. In the minute of pickup it has not begun.
  *
- * Source: rules.md, "A visitor's own reservation".
+ * Source: rules.md, "Cancellation".
  */
 export function stateOf({ period, isCancelled, isWithdrawn }: Standing, now: WallClock): ReservationState {
   if (isCancelled) return 'cancelled'
@@ -43,9 +43,9 @@ export function openRentals(reservations: readonly Standing[], now: WallClock): 
   }
 }
 
-/** Whether its visitor may call it off: not once they may have the vehicle. Source: rules.md, "A visitor's own reservation". */
+/** Whether its visitor may call it off: not once they may have the vehicle. Source: rules.md, "Cancellation". */
 export const mayBeCancelled = (state: ReservationState): boolean => state === 'confirmed'
 
-/** Whether the personal data may go: the operator needs them no more. Source: rules.md, "A visitor's own reservation". */
+/** Whether the personal data may go: the operator needs them no more. Source: rules.md, "Personal data". */
 export const mayBeErased = (state: ReservationState): boolean =>
   state === 'over' || state === 'cancelled' || state === 'withdrawn'

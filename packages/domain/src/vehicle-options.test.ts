@@ -68,6 +68,11 @@ test('six transmissions are automatic', () =>
 for (const [transmission, features, contradicting] of [
   ['manual', ['automatic'], ['automatic']],
   ['manual', ['Automático', 'gps', 'automática'], ['Automático', 'automática']],
+  [
+    'manual',
+    ['Transmisión automática', 'automatic gearbox'],
+    ['Transmisión automática', 'automatic gearbox'],
+  ],
   ['manual', ['gps', 'aire automático'], []],
   ['semi_automatic', ['automatic'], []],
   ['cvt', ['automatic'], []],

@@ -96,7 +96,16 @@ export function typesNamed(text: string): ReadonlySet<VehicleType> {
 }
 
 /** The words of a gearbox that shifts by itself, as owners write them among a vehicle's features. */
-const AUTOMATIC_WORDS: ReadonlySet<string> = new Set(['automatic', 'automatico', 'automatica'])
+const AUTOMATIC_WORDS: ReadonlySet<string> = new Set([
+  ...['automatic', 'automatico', 'automatica'],
+  ...[
+    'automatictransmission',
+    'automaticgearbox',
+    'transmisionautomatica',
+    'cajaautomatica',
+    'cambioautomatico',
+  ],
+])
 
 /** Those of a vehicle's features that say it is automatic, where its transmission says it is manual. */
 export const contradictingFeatures = (transmission: string | null, features: readonly string[]): string[] =>

@@ -25,7 +25,7 @@ interface Cancelling {
  * Calls a reservation off for its visitor, which frees its unit, and tells both by mail. What they were shown is what they agree
  * to: at another fee than `seenFee` it is refused. One that is called off already stays as it is, and that is no refusal.
  *
- * Source: rules.md, "A visitor's own reservation".
+ * Source: rules.md, "Cancellation".
  */
 export async function cancelReservation(
   db: Database,

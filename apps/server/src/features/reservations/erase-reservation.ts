@@ -14,7 +14,7 @@ import { clearEventNotes } from './reservation-events.ts'
  * Erases what the visitor told of themselves, here and in mails; vehicle, period and price stay for the operator's books.
  * False while the reservation is to come or under way. Once it is erased, erasing again changes nothing.
  *
- * Source: rules.md, "A visitor's own reservation".
+ * Source: rules.md, "Personal data".
  */
 export function eraseReservation(db: Database, id: ReservationId, instant: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { useId } from 'react'
 import { callLink } from '../reservations/detail/phone-links.ts'
+import { pressAnywhere } from '../reservations/press-anywhere.ts'
 import { useGuest } from '../reservations/use-guest.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -63,7 +64,7 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
   const guest = useGuest()
   const { persons, phone, erasedAt } = reservation
   return (
-    <tr>
+    <tr onClick={pressAnywhere(props.onOpen)}>
       <td className={css.time} data-label={say('time')}>
         <time dateTime={`${at.date}T${at.time}`}>{at.time}</time>
       </td>

@@ -22,7 +22,7 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
   const read = parseTypedNumber(String(value), unit)
   const shownFault = (left || error) && fault
   const choose = (reading: string) => {
-    onChange(reading)
+    onChange(settledReading(reading, unit))
     input.current?.focus()
   }
   return (
@@ -58,6 +58,14 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
       )}
     </div>
   )
+}
+
+/** A chosen reading with at most two decimals, so that it cannot be read in two ways once more. */
+function settledReading(reading: string, unit: NumberUnit): string {
+  if (!reading.includes('.')) return reading
+  return unit === 'dollars'
+    ? (dollars(Number(reading)) / 100).toFixed(2)
+    : String(Number(Number(reading).toFixed(2)))
 }
 
 function shownReading(reading: string, unit: NumberUnit): string {

@@ -3,14 +3,14 @@ import { rememberPlace } from './return-place.ts'
 import { forgetSession, lastOwner, storedSession } from './session-storage.ts'
 
 /**
- * Runs before every navigation to an owner's page: whoever is not signed in goes to the login. If it was their hour that
- * ended, they come back to this page after it.
+ * Runs before every navigation to an owner's page: whoever is not signed in goes to the login. They come to this page after it,
+ * unless somebody else signs in than whose hour ended.
  */
 export const onlySignedIn = ({ request }: { request: Request }): void => {
   if (storedSession()) return
   const owner = lastOwner()
   const { pathname, search } = new URL(request.url)
-  if (owner > 0) rememberPlace({ owner, path: pathname + search })
+  rememberPlace({ ...(owner > 0 && { owner }), path: pathname + search })
   forgetSession()
   throw redirect('/')
 }

@@ -1,21 +1,22 @@
 const KEY = 'nelly-return'
 
-/** Where someone was when their session ended. */
+/** Where someone was when their session ended, or wanted to go who was not signed in: then nobody's in particular. */
 interface Place {
-  owner: number
+  owner?: number
   path: string
 }
 
-/** Remembers, in this tab, where an owner was when their session ended. */
+/** Remembers in this tab where whoever signs in next goes, or that owner if one is named. */
 export const rememberPlace = (place: Place): void => sessionStorage.setItem(KEY, JSON.stringify(place))
 
-/** Whether a session ended in this tab and nobody signed in since. */
-export const sessionHasEnded = (): boolean => sessionStorage.getItem(KEY) !== null
+const storedPlace = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null
 
-/** Where an owner goes after signing in: to where they were, once, else to the landings. */
+/** Whether a session ended in this tab and nobody signed in since. */
+export const sessionHasEnded = (): boolean => storedPlace()?.owner !== undefined
+
+/** Where an owner goes after signing in: to the place that is remembered, once, else to the landings. */
 export function placeToReturn(owner: number): string {
-  const text = sessionStorage.getItem(KEY)
+  const place = storedPlace()
   sessionStorage.removeItem(KEY)
-  const place = JSON.parse(text ?? 'null') as Place | null
-  return place?.owner === owner ? place.path : '/landings'
+  return place && (place.owner === undefined || place.owner === owner) ? place.path : '/landings'
 }
