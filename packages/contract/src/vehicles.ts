@@ -119,14 +119,22 @@ const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
 const units = numeric(z.number().int().min(1).max(MAX_UNITS))
 /** Characters of a vehicle's name. */
 export const MAX_VEHICLE_NAME = 120
-const name = text(MAX_VEHICLE_NAME)
 const typeOfCar = parsedBy(vehicleType).meta({
   description: `One of ${VEHICLE_TYPES.join(', ')}, or its Spanish name; in any case, accented or not`,
 })
 const transmision = parsedBy(transmission).meta({
   description: `One of ${TRANSMISSIONS.join(', ')}, or its Spanish name; in any case, accented or not`,
 })
-const description = text(MAX_DESCRIPTION)
+/** What every vehicle has to say of itself. */
+const essentials = {
+  name: text(MAX_VEHICLE_NAME),
+  description: text(MAX_DESCRIPTION),
+  price,
+  luggage,
+  people: capacity,
+  type_of_car: typeOfCar,
+  transmision,
+}
 
 export const createVehicle = call({
   method: 'POST',
@@ -138,13 +146,7 @@ export const createVehicle = call({
   uploads: { images: { least: 1, most: MAX_IMAGES } },
   body: z.object({
     id_landing: landingId,
-    name,
-    description,
-    price,
-    luggage,
-    people: capacity,
-    type_of_car: typeOfCar,
-    transmision,
+    ...essentials,
     brand: optionalText(60),
     features: features.default([]),
     commissions: commission.default(0),
@@ -163,13 +165,7 @@ export const createVehicle = call({
 export type NewVehicle = z.output<typeof createVehicle.body>
 
 const vehicleChanges = {
-  name,
-  description,
-  price,
-  luggage,
-  people: capacity,
-  type_of_car: typeOfCar,
-  transmision,
+  ...essentials,
   brand: clearable(text(60)),
   features,
   commissions: commission,
