@@ -126,6 +126,7 @@ for (const { language, colorScheme, name, visitor, long, width } of [
       await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
       await page.goto(review)
       await fillIn(page, { ...visitor, email: 'another@example.com' }, language)
+      await page.locator('[name=number_person]').fill('2')
       await reserve.click()
       await expect(page.getByRole('alert')).toContainText('another@example.com')
       await expectSound(page, 'a changed form whose reservation was made')

@@ -46,12 +46,12 @@ export function ExistingReservation(props: ExistingReservationProps) {
           return (
             <div key={field}>
               <dt>{say(label)}</dt>
-              <dd>
-                {stored[field] && <span>{stored[field]}</span>}
-                {typed !== stored[field] && (
+              {stored[field] && <dd>{stored[field]}</dd>}
+              {typed !== stored[field] && (
+                <dd>
                   <strong>{say('review.existingTyped', { value: typed || '–' })}</strong>
-                )}
-              </dd>
+                </dd>
+              )}
             </div>
           )
         })}
