@@ -41,7 +41,7 @@ export async function cloned(folder) {
 }
 
 /**
- * Has the product draw its demo into a folder and make the lighter copies of its pictures; gives the demo's home page, and the
+ * Has the product add its demo to a folder and make the lighter copies of its pictures; gives the demo's home page, and the
  * most that the server and its picture process held meanwhile.
  */
 export async function madeDemo(folder) {

@@ -28,7 +28,7 @@ export async function prepareOperators(
   const login = { email: DEMO_EMAIL, password: randomPassword() }
   // Kept first: a login that opens nothing is made anew by the next start, a password nobody knows is lost.
   keepDemoLogin(dataDir, login)
-  await addDemoData(parts, login, { report: say })
+  await addDemoData(parts, login, say)
   return (address) => loginLine(address, login)
 }
 

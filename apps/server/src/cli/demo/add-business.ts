@@ -1,5 +1,5 @@
-import { stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation } from '@nelly/contract/locations'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
@@ -12,7 +12,6 @@ import type { Upload } from '../../http/upload.ts'
 import type { PictureParts } from '../../pictures/stored-files.ts'
 import { accepted } from './accepted.ts'
 import type { DemoBusiness, DemoVehicle } from './demo-business.ts'
-import { logoPicture } from './pictures/logo-picture.ts'
 
 /** A business that is there but not yet published. */
 export interface AddedBusiness {
@@ -24,36 +23,34 @@ export interface AddedBusiness {
   vehicles: ReadonlyMap<string, VehicleId>
 }
 
+/** The demo's logos and vehicle pictures, a folder for each business. */
+const PICTURES = new URL('../../../demo/', import.meta.url)
+
 /**
- * Adds a business as a draft: its landing with a drawn logo, its locations and its vehicles. `picturesOf` gives the files with
- * a vehicle's pictures once they are drawn; `folder` is for the logo.
+ * Adds a business as a draft: its landing with its logo, its locations and its vehicles. `report` hears of each vehicle before it
+ * is added.
  */
 export async function addBusiness(
   parts: PictureParts,
   owner: OwnerId,
   business: DemoBusiness,
-  { folder, picturesOf }: { folder: string; picturesOf(vehicle: DemoVehicle): Promise<string[]> },
+  report: (vehicle: DemoVehicle) => void,
 ): Promise<AddedBusiness> {
-  const { id, timezone } = await addLanding(parts, owner, business, folder)
+  const { id, timezone } = await addLanding(parts, owner, business)
   const landing = id as LandingId
   await addLocations(parts, owner, landing, business)
   const vehicles = new Map<string, VehicleId>()
   for (const vehicle of business.vehicles) {
-    const images = await Promise.all((await picturesOf(vehicle)).map((path) => uploadOf('images', path)))
+    report(vehicle)
+    const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
     const added = accepted(await createVehicle(parts, owner, vehicleAsked(landing, vehicle), images))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
   return { business, landing, timezone, vehicles }
 }
 
-async function addLanding(
-  parts: PictureParts,
-  owner: OwnerId,
-  { name, mark, colours, language }: DemoBusiness,
-  folder: string,
-) {
-  const path = join(folder, 'logo.svg')
-  await writeFile(path, logoPicture({ name, mark, ...colours }))
+async function addLanding(parts: PictureParts, owner: OwnerId, business: DemoBusiness) {
+  const { name, colours, language } = business
   const asked = createLandingCall.body.parse({
     id_users_landing: owner,
     name,
@@ -61,7 +58,7 @@ async function addLanding(
     color_secondary: colours.secondary,
     default_language: language,
   })
-  return accepted(await createLanding(parts, owner, asked, await uploadOf('logo', path)))
+  return accepted(await createLanding(parts, owner, asked, await uploadOf('logo', business, 'logo.svg')))
 }
 
 async function addLocations(
@@ -95,8 +92,7 @@ const vehicleAsked = (landing: LandingId, vehicle: DemoVehicle) =>
     ...Object.fromEntries(vehicle.equipment.map((item) => [item, true])),
   })
 
-const uploadOf = async (field: string, path: string): Promise<Upload> => ({
-  field,
-  path,
-  size: (await stat(path)).size,
-})
+async function uploadOf(field: string, { folder }: DemoBusiness, file: string): Promise<Upload> {
+  const path = fileURLToPath(new URL(`${folder}/${file}`, PICTURES))
+  return { field, path, size: (await stat(path)).size }
+}

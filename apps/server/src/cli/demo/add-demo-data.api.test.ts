@@ -10,7 +10,6 @@ import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
 const account = { email: DEMO_EMAIL, password: 'known to this test' }
-const small = { pictureWidth: 90 }
 
 describe('the demo', () => {
   let demo: TestApp
@@ -19,7 +18,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     demo = await startTestApp()
-    await addDemoData(demo.parts, account, { ...small, report: (line) => lines.push(line) })
+    await addDemoData(demo.parts, account, (line) => lines.push(line))
     details = await detailsOf(demo)
   })
 
@@ -156,13 +155,13 @@ describe('a demo that was interrupted', () => {
       vehiclesSeen += 1
       if (vehiclesSeen === 10) throw new Error('the power is gone')
     }
-    await expect(addDemoData(demo.parts, account, { ...small, report })).rejects.toThrow('the power is gone')
+    await expect(addDemoData(demo.parts, account, report)).rejects.toThrow('the power is gone')
     expect(await demo.parts.db.$count(vehicles)).toBe(9)
     expect((await demo.app.inject('/api/publicLanding/caribe-rent-a-car')).statusCode).toBe(404)
 
     await removeHalfMadeDemo(demo.parts)
     for (const table of [users, landings, vehicles]) expect(await demo.parts.db.$count(table)).toBe(0)
-    await addDemoData(demo.parts, account, small)
+    await addDemoData(demo.parts, account)
     expect((await detailsOf(demo)).map(({ vehicles }) => vehicles.length)).toEqual([8, 8])
   })
 })

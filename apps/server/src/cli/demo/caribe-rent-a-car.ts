@@ -9,7 +9,7 @@ const SANTIAGO = 'Aeropuerto del Cibao, Santiago (STI)'
 /** In Spanish: a rental of Santo Domingo, for the city, the mountains and the whole island. */
 export const caribeRentACar: DemoBusiness = {
   name: 'Caribe Rent a Car',
-  mark: 'palm',
+  folder: 'caribe-rent-a-car',
   colours: { primary: '#0b6b57', secondary: '#f4a72c' },
   language: 'es',
   locations: [
@@ -46,12 +46,12 @@ export const caribeRentACar: DemoBusiness = {
       ],
       equipment: ['bluetooth', 'gps', 'apple_car'],
       specialFeatures: ['Asistencia 24 horas', 'Paso Rápido incluido'],
-      drawn: {
-        body: 'suv',
-        paint: '#f2f1ec',
-        scene: 'city',
-        views: ['side', 'front', 'rear', 'interior'],
-      },
+      pictures: [
+        'hyundai-tucson-side.webp',
+        'hyundai-tucson-front.webp',
+        'hyundai-tucson-rear.webp',
+        'hyundai-tucson-interior.webp',
+      ],
     },
     {
       name: 'Kia Picanto',
@@ -68,7 +68,7 @@ export const caribeRentACar: DemoBusiness = {
       features: ['aire acondicionado', 'puerto usb'],
       equipment: ['bluetooth'],
       specialFeatures: ['Entrega en tu hotel'],
-      drawn: { body: 'compact', paint: '#d3402b', scene: 'beach', views: ['side', 'front', 'rear'] },
+      pictures: ['kia-picanto-side.webp', 'kia-picanto-front.webp', 'kia-picanto-rear.webp'],
     },
     {
       name: 'Toyota Hilux 4x4',
@@ -84,7 +84,7 @@ export const caribeRentACar: DemoBusiness = {
       features: ['aire acondicionado', 'tracción 4x4', 'cámara de reversa', 'gancho de remolque'],
       equipment: ['bluetooth', 'gps'],
       specialFeatures: ['Asistencia 24 horas'],
-      drawn: { body: 'pickup', paint: '#2a5f9e', scene: 'mountain', views: ['side', 'front', 'rear'] },
+      pictures: ['toyota-hilux-4x4-side.webp', 'toyota-hilux-4x4-front.webp', 'toyota-hilux-4x4-rear.webp'],
     },
     {
       name: 'Nissan Versa',
@@ -101,7 +101,7 @@ export const caribeRentACar: DemoBusiness = {
       features: ['aire acondicionado', 'control de crucero', 'cámara de reversa', 'puerto usb'],
       equipment: ['bluetooth', 'apple_car'],
       specialFeatures: ['Paso Rápido incluido'],
-      drawn: { body: 'sedan', paint: '#8d99a6', scene: 'countryside', views: ['side', 'front', 'interior'] },
+      pictures: ['nissan-versa-side.webp', 'nissan-versa-front.webp', 'nissan-versa-interior.webp'],
     },
     {
       name: 'Hyundai Staria',
@@ -123,7 +123,12 @@ export const caribeRentACar: DemoBusiness = {
       ],
       equipment: ['bluetooth', 'gps', 'apple_car'],
       specialFeatures: ['Asistencia 24 horas', 'Entrega en tu hotel'],
-      drawn: { body: 'van', paint: '#3d4650', scene: 'city', views: ['side', 'front', 'rear', 'interior'] },
+      pictures: [
+        'hyundai-staria-side.webp',
+        'hyundai-staria-front.webp',
+        'hyundai-staria-rear.webp',
+        'hyundai-staria-interior.webp',
+      ],
     },
     {
       name: 'Honda CR-V Híbrida',
@@ -139,7 +144,11 @@ export const caribeRentACar: DemoBusiness = {
       features: ['aire acondicionado', 'techo panorámico', 'control de crucero', 'anclajes isofix'],
       equipment: ['bluetooth', 'gps', 'apple_car'],
       specialFeatures: ['Paso Rápido incluido'],
-      drawn: { body: 'crossover', paint: '#7d8f74', scene: 'mountain', views: ['side', 'rear', 'interior'] },
+      pictures: [
+        'honda-cr-v-hibrida-side.webp',
+        'honda-cr-v-hibrida-rear.webp',
+        'honda-cr-v-hibrida-interior.webp',
+      ],
     },
     {
       name: 'Toyota Land Cruiser Prado',
@@ -162,7 +171,11 @@ export const caribeRentACar: DemoBusiness = {
       ],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
       specialFeatures: ['Asistencia 24 horas', 'Entrega en tu hotel', 'Paso Rápido incluido'],
-      drawn: { body: 'suv', paint: '#23272e', scene: 'night', views: ['side', 'front', 'interior'] },
+      pictures: [
+        'toyota-land-cruiser-prado-side.webp',
+        'toyota-land-cruiser-prado-front.webp',
+        'toyota-land-cruiser-prado-interior.webp',
+      ],
     },
     {
       name: 'Volkswagen Golf',
@@ -177,7 +190,7 @@ export const caribeRentACar: DemoBusiness = {
       commissionPercent: 12,
       features: ['aire acondicionado', 'control de crucero', 'sensores de parqueo'],
       equipment: ['bluetooth', 'siriusxm', 'apple_car'],
-      drawn: { body: 'hatchback', paint: '#1f6f8b', scene: 'studio', views: ['side', 'front', 'rear'] },
+      pictures: ['volkswagen-golf-side.webp', 'volkswagen-golf-front.webp', 'volkswagen-golf-rear.webp'],
     },
   ],
   reservations: [

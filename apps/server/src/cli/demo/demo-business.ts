@@ -1,14 +1,12 @@
 import type { ExtraCode } from '@nelly/domain/extras'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
-import type { Hex } from './pictures/color.ts'
-import type { LogoMark } from './pictures/logo-picture.ts'
-import type { PictureBody, PictureScene, PictureView } from './pictures/vehicle-picture.ts'
 
 /** A rental business to show Nelly with: its landing and all that belongs to it. */
 export interface DemoBusiness {
   name: string
-  mark: LogoMark
-  colours: { primary: Hex; secondary: Hex }
+  /** The folder below `apps/server/demo/` with its `logo.svg` and its vehicles' pictures. */
+  folder: string
+  colours: { primary: string; secondary: string }
   language: 'es' | 'en'
   locations: readonly DemoLocation[]
   /** The owner's special features that this business uses, by name, each with its description. */
@@ -38,8 +36,8 @@ export interface DemoVehicle {
   equipment: readonly DemoEquipment[]
   /** Names out of the business's own. */
   specialFeatures?: readonly string[]
-  /** How it is drawn: one picture for each view. */
-  drawn: { body: PictureBody; paint: Hex; scene: PictureScene; views: readonly PictureView[] }
+  /** Files of the business's folder; the first is the one that lists show. */
+  pictures: readonly string[]
 }
 
 type DemoEquipment = 'bluetooth' | 'siriusxm' | 'gps' | 'apple_car'

@@ -8,7 +8,7 @@ const UVERO_ALTO = 'Uvero Alto'
 /** In English: a rental for the guests of the east coast's beaches. */
 export const puntaCanaDrives: DemoBusiness = {
   name: 'Punta Cana Drives',
-  mark: 'wave',
+  folder: 'punta-cana-drives',
   colours: { primary: '#14508c', secondary: '#ff8a5b' },
   language: 'en',
   locations: [
@@ -38,12 +38,12 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', '4x4', 'roof rack', 'backup camera'],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
       specialFeatures: ['Beach kit', 'Roadside assistance'],
-      drawn: {
-        body: 'suv',
-        paint: '#e0a11b',
-        scene: 'beach',
-        views: ['side', 'front', 'rear', 'interior'],
-      },
+      pictures: [
+        'jeep-wrangler-side.webp',
+        'jeep-wrangler-front.webp',
+        'jeep-wrangler-rear.webp',
+        'jeep-wrangler-interior.webp',
+      ],
     },
     {
       name: 'Ford Mustang Convertible',
@@ -59,12 +59,12 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', 'leather seats', 'premium sound', 'cruise control'],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
       specialFeatures: ['Free hotel delivery'],
-      drawn: {
-        body: 'convertible',
-        paint: '#b9182e',
-        scene: 'countryside',
-        views: ['side', 'front', 'rear', 'interior'],
-      },
+      pictures: [
+        'ford-mustang-convertible-side.webp',
+        'ford-mustang-convertible-front.webp',
+        'ford-mustang-convertible-rear.webp',
+        'ford-mustang-convertible-interior.webp',
+      ],
     },
     {
       name: 'Toyota Yaris',
@@ -80,7 +80,7 @@ export const puntaCanaDrives: DemoBusiness = {
       commissionPercent: 10,
       features: ['air conditioning', 'usb port'],
       equipment: ['bluetooth'],
-      drawn: { body: 'hatchback', paint: '#2f9c95', scene: 'city', views: ['side', 'front', 'rear'] },
+      pictures: ['toyota-yaris-side.webp', 'toyota-yaris-front.webp', 'toyota-yaris-rear.webp'],
     },
     {
       name: 'Kia Carnival',
@@ -96,7 +96,7 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', 'sliding doors', 'backup camera', 'isofix anchors', 'usb port'],
       equipment: ['bluetooth', 'gps', 'apple_car'],
       specialFeatures: ['Free hotel delivery', 'Beach kit'],
-      drawn: { body: 'van', paint: '#e9ecef', scene: 'beach', views: ['side', 'front', 'interior'] },
+      pictures: ['kia-carnival-side.webp', 'kia-carnival-front.webp', 'kia-carnival-interior.webp'],
     },
     {
       name: 'Hyundai Venue',
@@ -113,7 +113,7 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', 'backup camera', 'parking sensors', 'isofix anchors'],
       equipment: ['bluetooth', 'apple_car'],
       specialFeatures: ['Roadside assistance'],
-      drawn: { body: 'crossover', paint: '#c75b39', scene: 'mountain', views: ['side', 'front', 'rear'] },
+      pictures: ['hyundai-venue-side.webp', 'hyundai-venue-front.webp', 'hyundai-venue-rear.webp'],
     },
     {
       name: 'Tesla Model 3',
@@ -129,7 +129,7 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', 'autopilot', 'glass roof', 'ventilated seats', 'premium sound'],
       equipment: ['bluetooth', 'gps'],
       specialFeatures: ['Free hotel delivery'],
-      drawn: { body: 'sedan', paint: '#f5f5f3', scene: 'studio', views: ['side', 'front', 'interior'] },
+      pictures: ['tesla-model-3-side.webp', 'tesla-model-3-front.webp', 'tesla-model-3-interior.webp'],
     },
     {
       name: 'Audi A5 Coupé',
@@ -144,7 +144,7 @@ export const puntaCanaDrives: DemoBusiness = {
       commissionPercent: 18,
       features: ['air conditioning', 'leather seats', 'heated seats', 'cruise control', 'parking sensors'],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
-      drawn: { body: 'coupe', paint: '#2b4c7e', scene: 'night', views: ['side', 'front', 'rear'] },
+      pictures: ['audi-a5-coupe-side.webp', 'audi-a5-coupe-front.webp', 'audi-a5-coupe-rear.webp'],
     },
     {
       name: 'Chevrolet Suburban',
@@ -160,7 +160,11 @@ export const puntaCanaDrives: DemoBusiness = {
       features: ['air conditioning', '4x4', 'leather seats', 'backup camera', 'tow hitch', 'premium sound'],
       equipment: ['bluetooth', 'siriusxm', 'gps', 'apple_car'],
       specialFeatures: ['Free hotel delivery', 'Roadside assistance'],
-      drawn: { body: 'suv', paint: '#5a1f2b', scene: 'countryside', views: ['side', 'front', 'rear'] },
+      pictures: [
+        'chevrolet-suburban-side.webp',
+        'chevrolet-suburban-front.webp',
+        'chevrolet-suburban-rear.webp',
+      ],
     },
   ],
   reservations: [

@@ -1,6 +1,6 @@
 import type { ExtraCode } from '@nelly/domain/extras'
 import type { DemoBusiness, DemoReservation, DemoVehicle } from './demo-business.ts'
-import { pick, type Random, randomFrom } from './pictures/random.ts'
+import { pick, type Random, randomFrom } from './random.ts'
 import { usualGuest } from './usual-guests.ts'
 
 /** The days around today, as numbers of days from it, in which vehicles are picked up. */

@@ -1,5 +1,5 @@
 import { folded } from '@nelly/domain/folded'
-import { pick, type Random } from './pictures/random.ts'
+import { pick, type Random } from './random.ts'
 
 type Names = readonly [string, ...string[]]
 
