@@ -159,6 +159,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
     await cancel.press('Enter')
+    await expect(question.getByRole('button', { name: 'Seguir aquí' })).toBeFocused()
     await question.getByRole('button', { name: 'Cancelar proceso' }).press('Enter')
     await expect(page).toHaveURL(/\/landings$/)
     await expect(page.getByRole('link', { name: 'Abrir Búho Rent' })).toBeVisible()

@@ -107,6 +107,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await expect(page.getByText('No se pudo eliminar la landing.')).toBeVisible()
     await mendIt()
     await forGood.click()
+    await expect(question.locator(':focus')).toBeVisible()
     await name.fill('cumayasá')
     await name.press('Enter')
     await expect(page.getByText('Borrado exitoso.')).toBeVisible()
