@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {
           name: 'server',

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemo } from './house/audit/demo.mjs'
-import { auditPackages } from './house/audit/packages.mjs'
-import { runSqlmap } from './house/audit/sqlmap.mjs'
-import { runWapiti } from './house/audit/wapiti.mjs'
-import { installed, mustBuild } from './house/prepare.mjs'
-import { say } from './house/run.mjs'
+import { startDemo } from './lib/audit/demo.mjs'
+import { auditPackages } from './lib/audit/packages.mjs'
+import { runSqlmap } from './lib/audit/sqlmap.mjs'
+import { runWapiti } from './lib/audit/wapiti.mjs'
+import { installed, mustBuild } from './lib/prepare.mjs'
+import { say } from './lib/run.mjs'
 
 await installed()
 await mustBuild()

@@ -1,9 +1,9 @@
 // Measures the product: `npm run bench -- lighthouse --runs 3`. What only measuring needs is installed at the first use.
 import { join } from 'node:path'
-import { chromium } from './house/browser.mjs'
-import { fingerprint, unlessDone } from './house/fingerprint.mjs'
-import { installed, mustBuild } from './house/prepare.mjs'
-import { giveUp, root, run, say } from './house/run.mjs'
+import { chromium } from './lib/browser.mjs'
+import { fingerprint, unlessDone } from './lib/fingerprint.mjs'
+import { installed, mustBuild } from './lib/prepare.mjs'
+import { giveUp, root, run, say } from './lib/run.mjs'
 
 const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',

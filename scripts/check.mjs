@@ -1,8 +1,6 @@
 // The quick loop: types, style, arrows, unit and API tests.
-import { runChecks, runVitest, total } from './house/checks.mjs'
-import { installed } from './house/prepare.mjs'
+import { conclude, runChecks, runVitest } from './lib/checks.mjs'
+import { installed } from './lib/prepare.mjs'
 
 await installed()
-const { passed, failed } = total([await runChecks(), await runVitest()])
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+process.exit(conclude([await runChecks(), await runVitest()]))

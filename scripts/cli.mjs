@@ -1,6 +1,6 @@
 // Runs one of the operator's commands: `npm run owner -- list`.
-import { installed } from './house/prepare.mjs'
-import { run } from './house/run.mjs'
+import { installed } from './lib/prepare.mjs'
+import { run } from './lib/run.mjs'
 
 await installed()
 process.exit(await run('node', ['apps/server/src/cli/run.ts', ...process.argv.slice(2)]))

@@ -1,9 +1,9 @@
 // Runs the product and starts it anew, built anew where that is called for, whenever a source file changes.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { built, installed } from './house/prepare.mjs'
-import { root, say } from './house/run.mjs'
-import { runServer } from './house/server.mjs'
+import { built, installed } from './lib/prepare.mjs'
+import { root, say } from './lib/run.mjs'
+import { runServer } from './lib/server.mjs'
 
 const SOURCES = ['apps/server/src', 'apps/web/app', 'packages/domain/src', 'packages/contract/src']
 /** Editors write a file in several goes; this long after the last one it is read. */

@@ -1,7 +1,7 @@
 // Breaks things around the real server and says what held: `npm run faults -- kills --kills 10`.
-import { debianProgram } from './house/debian.mjs'
-import { installed, mustBuild } from './house/prepare.mjs'
-import { run } from './house/run.mjs'
+import { debianProgram } from './lib/debian.mjs'
+import { installed, mustBuild } from './lib/prepare.mjs'
+import { run } from './lib/run.mjs'
 
 const LIBRARIES = ['x86_64', 'aarch64'].map(
   (arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketimeMT.so.1`,

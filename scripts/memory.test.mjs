@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { megabytesOfMemory, tooLittleMemory } from './house/memory.mjs'
+import { megabytesOfMemory, tooLittleMemory } from './lib/memory.mjs'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB

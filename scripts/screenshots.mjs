@@ -1,7 +1,7 @@
 // Takes the README's pictures of the product as it is, with its demo: `npm run screenshots`.
-import { chromium } from './house/browser.mjs'
-import { installed, mustBuild } from './house/prepare.mjs'
-import { root, run } from './house/run.mjs'
+import { chromium } from './lib/browser.mjs'
+import { installed, mustBuild } from './lib/prepare.mjs'
+import { root, run } from './lib/run.mjs'
 
 await installed()
 await mustBuild()

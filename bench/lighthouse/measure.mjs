@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { say } from '../house/figures.mjs'
+import { say } from '../lib/figures.mjs'
 import { CATEGORIES, figuresOf } from './figures.mjs'
 
 /** As root, Chromium runs without its sandbox only; nothing is asked of the world outside. */

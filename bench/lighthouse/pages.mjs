@@ -1,4 +1,4 @@
-import { settled } from '../house/settled.mjs'
+import { settled } from '../lib/settled.mjs'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 const inDays = (days) => new Date(Date.now() + days * DAY_MILLISECONDS).toISOString().slice(0, 10)

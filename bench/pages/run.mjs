@@ -1,10 +1,10 @@
 // Visitors' pages kept in memory beside nginx serving the same bytes, and what drawing one takes: one worker each, by turns.
 import { parseArgs } from 'node:util'
-import { debianProgram } from '../../scripts/house/debian.mjs'
-import { median, quantile, report, say, spread, table } from '../house/figures.mjs'
-import { withOwnServer } from '../house/own-server.mjs'
-import { settled } from '../house/settled.mjs'
-import { throughput } from '../house/wrk.mjs'
+import { debianProgram } from '../../scripts/lib/debian.mjs'
+import { median, quantile, report, say, spread, table } from '../lib/figures.mjs'
+import { withOwnServer } from '../lib/own-server.mjs'
+import { settled } from '../lib/settled.mjs'
+import { throughput } from '../lib/wrk.mjs'
 import { withNginx } from './nginx.mjs'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { debianProgram } from '../../scripts/house/debian.mjs'
+import { debianProgram } from '../../scripts/lib/debian.mjs'
 
 /** What the peer is made of: Debian's packages, what tells that one is there, and what it is for. */
 const PACKAGES = {

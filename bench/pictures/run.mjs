@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { loginOverHttp } from '../../apps/server/src/testing/login-over-http.ts'
-import { median, quantile, report, say, table } from '../house/figures.mjs'
-import { heldTogether } from '../house/memory.mjs'
-import { withOwnServer } from '../house/own-server.mjs'
+import { median, quantile, report, say, table } from '../lib/figures.mjs'
+import { heldTogether } from '../lib/memory.mjs'
+import { withOwnServer } from '../lib/own-server.mjs'
 import { others } from './others.mjs'
 import { photographs } from './photographs.mjs'
 import { vipsAlone } from './vips.mjs'
@@ -112,7 +112,7 @@ async function measured(origin, pid, { data, paths }) {
   await others(asked, pause(5000))
   const before = heldTogether(pid)
   const idle = await others(asked, pause(IDLE_MS))
-  const watch = spawn(process.execPath, [script('../house/watch-memory.mjs'), String(pid)], {
+  const watch = spawn(process.execPath, [script('../lib/watch-memory.mjs'), String(pid)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const began = performance.now()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lighterCopies } from '../../apps/server/src/pictures/make-copies.ts'
-import { debianProgram } from '../../scripts/house/debian.mjs'
+import { debianProgram } from '../../scripts/lib/debian.mjs'
 import { WIDTH } from './photographs.mjs'
 
 /** How the product writes each format, as libvips' savers spell it. */

@@ -1,4 +1,4 @@
-import { cpuSeconds } from '../house/wrk.mjs'
+import { cpuSeconds } from '../lib/wrk.mjs'
 import { load } from './load.mjs'
 import { lateness, mailsSent } from './mails.mjs'
 

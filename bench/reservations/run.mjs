@@ -1,9 +1,9 @@
 // Durable reservations a second through the product's call, beside its own statements sent by `pgbench`: by turns.
 import { parseArgs } from 'node:util'
 import { postgres15, postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
-import { debianProgram } from '../../scripts/house/debian.mjs'
-import { report, say } from '../house/figures.mjs'
-import { withOwnServer } from '../house/own-server.mjs'
+import { debianProgram } from '../../scripts/lib/debian.mjs'
+import { report, say } from '../lib/figures.mjs'
+import { withOwnServer } from '../lib/own-server.mjs'
 import { withMailServer } from './mails.mjs'
 import { onEmbedded, onPostgres } from './places.mjs'
 import { reserved } from './product.mjs'

@@ -1,4 +1,4 @@
-import { median, spread, table } from '../house/figures.mjs'
+import { median, spread, table } from '../lib/figures.mjs'
 
 const of = (runs, figure) => median(runs.map(figure))
 const digits = (number, count = 1) => number.toFixed(count)

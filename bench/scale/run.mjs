@@ -1,11 +1,11 @@
 // Each frequent page and call of one owner, alone in the database and amid the large world: same contents, by turns. The same of
 // an owner who has 50,000 reservations; and of theirs the first page of a list beside the last.
-import { besideEachOther, byTurns } from '../house/by-turns.mjs'
-import { median, report, say, table } from '../house/figures.mjs'
-import { withOwnServer } from '../house/own-server.mjs'
-import { somebody } from '../house/world.mjs'
-import { worldSize } from '../house/world-size.mjs'
-import { withWorlds } from '../house/worlds.mjs'
+import { besideEachOther, byTurns } from '../lib/by-turns.mjs'
+import { median, report, say, table } from '../lib/figures.mjs'
+import { withOwnServer } from '../lib/own-server.mjs'
+import { somebody } from '../lib/world.mjs'
+import { worldSize } from '../lib/world-size.mjs'
+import { withWorlds } from '../lib/worlds.mjs'
 import { ASKED, ORDERS, pageOf } from './asked.mjs'
 
 const { size, values } = worldSize({ times: '60', kept: '' })

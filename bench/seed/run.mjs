@@ -1,8 +1,8 @@
 // Fills a database with the large world: the one that DATABASE_URL names, or those that `scale` measures, in a folder.
-import { say } from '../house/figures.mjs'
-import { fillWorld } from '../house/world.mjs'
-import { worldSize } from '../house/world-size.mjs'
-import { withWorlds } from '../house/worlds.mjs'
+import { say } from '../lib/figures.mjs'
+import { fillWorld } from '../lib/world.mjs'
+import { worldSize } from '../lib/world-size.mjs'
+import { withWorlds } from '../lib/worlds.mjs'
 
 const { DATABASE_URL } = process.env
 const { size, values } = worldSize({ kept: '' })

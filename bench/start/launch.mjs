@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR, HEAP } from '../../scripts/house/server.mjs'
+import { ALLOCATOR, HEAP } from '../../scripts/lib/server.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SERVER = [...HEAP, 'apps/server/src/main.ts']

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { say } from '../house/figures.mjs'
-import { peak, resident, watchChildren } from '../house/memory.mjs'
-import { settled } from '../house/settled.mjs'
+import { say } from '../lib/figures.mjs'
+import { peak, resident, watchChildren } from '../lib/memory.mjs'
+import { settled } from '../lib/settled.mjs'
 import { startClone, startFloor, startServer } from './launch.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { debianProgram } from '../../scripts/house/debian.mjs'
-import { median, report, say, spread, table } from '../house/figures.mjs'
+import { debianProgram } from '../../scripts/lib/debian.mjs'
+import { median, report, say, spread, table } from '../lib/figures.mjs'
 import { cloned, floor, held, madeDemo, started } from './measures.mjs'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Missing, type Scenario } from './house/scenario.ts'
+import { Missing, type Scenario } from './lib/scenario.ts'
 import { scenarios } from './scenarios.ts'
 
 const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--minutes N] [--rest MS]

@@ -1,4 +1,4 @@
-import type { Scenario } from './house/scenario.ts'
+import type { Scenario } from './lib/scenario.ts'
 import { clockJumps } from './scenarios/clock-jumps.ts'
 import { connectionsCut } from './scenarios/connections-cut.ts'
 import { contention } from './scenarios/contention.ts'

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { told } from '../../src/testing/trust/ledger.ts'
-import { embeddedPlace, folderFor } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
-import { debians } from '../house/scenario-needs.ts'
-import { trialIn, untilReady } from '../house/under-load.ts'
+import { embeddedPlace, folderFor } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
+import { debians } from '../lib/scenario-needs.ts'
+import { trialIn, untilReady } from '../lib/under-load.ts'
 
 /** As libfaketime writes them: from the true time. */
 const JUMPS = ['+3h', '+0', '-3h', '+40d', '+0', '-2d', '+0']

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { told } from '../../src/testing/trust/ledger.ts'
-import { serverPlace } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
-import { trialIn, untilReady } from '../house/under-load.ts'
+import { serverPlace } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
+import { trialIn, untilReady } from '../lib/under-load.ts'
 
 const CUTS = 60
 

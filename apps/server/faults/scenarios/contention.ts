@@ -6,8 +6,8 @@ import { randomWish } from '../../src/testing/trust/load.ts'
 import { queryingServer } from '../../src/testing/trust/query.ts'
 import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
 import { peakWithin, type Rental } from '../../src/testing/trust/sweep.ts'
-import { serverPlace } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
+import { serverPlace } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
 
 const VISITORS = 1000
 const VEHICLES = 10

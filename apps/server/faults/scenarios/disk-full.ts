@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { told } from '../../src/testing/trust/ledger.ts'
 import { randomWish } from '../../src/testing/trust/load.ts'
-import { embeddedPlace, folderFor } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
-import { smallDisk } from '../house/small-disk.ts'
-import { book, tallied, trialIn, untilReady } from '../house/under-load.ts'
+import { embeddedPlace, folderFor } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
+import { smallDisk } from '../lib/small-disk.ts'
+import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'
 
 /** The disk is full, database and pictures with it. */
 export const diskFull: Scenario = {

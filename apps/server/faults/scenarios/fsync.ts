@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawned } from '../../src/testing/spawned-server.ts'
 import { randomWish } from '../../src/testing/trust/load.ts'
-import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
-import { type Found, type Scenario, together } from '../house/scenario.ts'
-import { debians } from '../house/scenario-needs.ts'
-import { book, trialIn } from '../house/under-load.ts'
+import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
+import { type Found, type Scenario, together } from '../lib/scenario.ts'
+import { debians } from '../lib/scenario-needs.ts'
+import { book, trialIn } from '../lib/under-load.ts'
 
 const BOOKINGS = 50
 

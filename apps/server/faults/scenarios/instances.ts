@@ -10,9 +10,9 @@ import { emptyLedger } from '../../src/testing/trust/ledger.ts'
 import { randomWish, startLoad } from '../../src/testing/trust/load.ts'
 import { queryingServer } from '../../src/testing/trust/query.ts'
 import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
-import { balancer } from '../house/balancer.ts'
-import { serverPlace } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
+import { balancer } from '../lib/balancer.ts'
+import { serverPlace } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const EDITS = 10

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Ledger, told } from '../../src/testing/trust/ledger.ts'
-import { embeddedPlace, type Place, serverPlace } from '../house/places.ts'
-import { type Found, type Scenario, together } from '../house/scenario.ts'
-import { trialIn } from '../house/under-load.ts'
+import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
+import { type Found, type Scenario, together } from '../lib/scenario.ts'
+import { trialIn } from '../lib/under-load.ts'
 
 /** One life in so many lasts until the moment after a picture was acknowledged: most end before one is converted. */
 const WITH_PICTURE = 3

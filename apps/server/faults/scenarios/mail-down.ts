@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../src/testing/free-port.ts'
-import { embeddedPlace } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
-import { trialIn } from '../house/under-load.ts'
+import { embeddedPlace } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
+import { trialIn } from '../lib/under-load.ts'
 
 /** Mails that waited are tried again after some seconds, then minutes. */
 const PATIENCE_MS = 300_000

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../src/testing/spawned-server.ts'
 import { randomWish } from '../../src/testing/trust/load.ts'
 import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
-import { embeddedPlace } from '../house/places.ts'
-import { heldBy } from '../house/process-figures.ts'
-import { Missing, type Scenario } from '../house/scenario.ts'
-import { debians } from '../house/scenario-needs.ts'
-import { book } from '../house/under-load.ts'
+import { embeddedPlace } from '../lib/places.ts'
+import { heldBy } from '../lib/process-figures.ts'
+import { Missing, type Scenario } from '../lib/scenario.ts'
+import { debians } from '../lib/scenario-needs.ts'
+import { book } from '../lib/under-load.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const MEASURED_MS = 5000

@@ -4,9 +4,9 @@ import { spawnServer } from '../../src/testing/spawned-server.ts'
 import { emptyLedger, told } from '../../src/testing/trust/ledger.ts'
 import { startLoad } from '../../src/testing/trust/load.ts'
 import { makeRentalHouse } from '../../src/testing/trust/rental-house.ts'
-import { embeddedPlace } from '../house/places.ts'
-import { busySeconds, type Held, heldBy } from '../house/process-figures.ts'
-import type { Scenario } from '../house/scenario.ts'
+import { embeddedPlace } from '../lib/places.ts'
+import { busySeconds, type Held, heldBy } from '../lib/process-figures.ts'
+import type { Scenario } from '../lib/scenario.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const SAMPLES = 60

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { told } from '../../src/testing/trust/ledger.ts'
 import { randomWish } from '../../src/testing/trust/load.ts'
-import { embeddedPlace } from '../house/places.ts'
-import type { Scenario } from '../house/scenario.ts'
-import { smallDisk } from '../house/small-disk.ts'
-import { book, tallied, trialIn } from '../house/under-load.ts'
+import { embeddedPlace } from '../lib/places.ts'
+import type { Scenario } from '../lib/scenario.ts'
+import { smallDisk } from '../lib/small-disk.ts'
+import { book, tallied, trialIn } from '../lib/under-load.ts'
 
 /** The pictures' disk takes nothing more. */
 export const storageReadOnly: Scenario = {

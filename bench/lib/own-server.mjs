@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR, HEAP } from '../../scripts/house/server.mjs'
+import { ALLOCATOR, HEAP } from '../../scripts/lib/server.mjs'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root, run, say } from './run.mjs'
+
+/** One thing that must hold about the code as a whole: its name, and the command that ends with 0 where it does. */
+const CHECKS = [
+  ['route types', 'react-router', ['typegen'], 'apps/web'],
+  ['types of domain', 'tsc', ['-p', 'packages/domain']],
+  ['types of contract', 'tsc', ['-p', 'packages/contract']],
+  ['types of server', 'tsc', ['-p', 'apps/server']],
+  ['types of web', 'tsc', ['-p', 'apps/web']],
+  ['types of e2e', 'tsc', ['-p', 'e2e']],
+  ['style', 'biome', ['check', '--error-on-warnings', '.']],
+  ['import arrows', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e']],
+  ['unused code', 'knip', []],
+]
+
+/**
+ * What came of a run: how many passed and failed, and of each failure a line or more that tells it.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Outcome
+ */
+
+/** Runs every check, two at a time. Resolves with an `Outcome`. */
+export async function runChecks() {
+  const outcome = { passed: 0, failed: 0, failures: [] }
+  const one = async ([name, command, args, cwd]) => {
+    const started = Date.now()
+    const held = (await run(command, args, { quiet: true, ...(cwd ? { cwd } : {}) })) === 0
+    outcome[held ? 'passed' : 'failed'] += 1
+    if (!held) outcome.failures.push(name)
+    say(`${held ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  }
+  // The types of the routes are made first: others read them.
+  const [routes, ...others] = CHECKS
+  await one(routes)
+  const lane = async () => {
+    for (let check = others.shift(); check; check = others.shift()) await one(check)
+  }
+  await Promise.all([lane(), lane()])
+  return outcome
+}
+
+/** Runs a test runner that writes a JSON report, of which `read` makes an `Outcome`. A run that ends badly without a failed test counts as one. */
+export async function runTests(command, args, read, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-report-'))
+  const report = join(folder, 'report.json')
+  const code = await run(command, args(report), { env: { ...env, NELLY_REPORT: report } })
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, failures: [] }
+  rmSync(folder, { recursive: true })
+  const isBroken = outcome.failed === 0 && (code !== 0 || outcome.passed === 0)
+  return isBroken
+    ? { ...outcome, failed: 1, failures: [`${command} ended with ${code}; the reason is above`] }
+    : outcome
+}
+
+/** Unit and API tests; the latter run on the embedded database and on PostgreSQL. */
+export const runVitest = () =>
+  runTests(
+    'vitest',
+    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const file = relative(root, name)
+        const failed = assertionResults.filter((test) => test.status === 'failed')
+        // A file that could not be loaded, or whose set-up failed, has no failed test.
+        if (status === 'failed' && failed.length === 0) return [`${file}\n${message}`]
+        return failed.map(
+          ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`,
+        )
+      }),
+    }),
+  )
+
+/** Tells of each failure once more, where it is found at once, and counts on the last line. Returns the exit code. */
+export function conclude(outcomes) {
+  for (const failure of outcomes.flatMap(({ failures }) => failures))
+    say(`FAIL ${failure.split('\n').slice(0, 12).join('\n')}`)
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
