@@ -75,7 +75,6 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     const mails = startMailWorker({
       ...parts,
       mailer: mailerOf(config),
-      isServing: app.isServing,
       log: app.log,
     })
     const retention = startRetention(parts, (err) => app.log.error({ err }, 'personal data must wait'))

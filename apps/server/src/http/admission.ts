@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendFault } from '../pages/fault-page.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Whether a request is being answered, or was a moment ago: what can wait gives way. */
-    isServing(): boolean
-  }
-}
-
 /** How many requests may be under way at one time. */
 export interface Admission {
   /** Of any kind but bookings. Who waits behind all of them waits for a few seconds. */
@@ -20,9 +13,6 @@ export const USUAL_ADMISSION: Admission = { requests: 150, bookings: 400 }
 
 /** When a caller who was turned away may try again. */
 const SECONDS_TO_WAIT = 2
-
-/** Who asks again and again has no longer pauses than this, in milliseconds. */
-const MOMENT_MS = 50
 
 /** What watches the server is always answered. */
 const ALWAYS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
@@ -37,11 +27,6 @@ const BOOKING_PAGE = /^\/[^/]+\/review(?:\.data)?$/
  */
 export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): void {
   const underWay = { requests: 0, bookings: 0 }
-  let lastLeft = Number.NEGATIVE_INFINITY
-  app.decorate('isServing', () => {
-    const isUnderWay = underWay.requests + underWay.bookings > 0
-    return isUnderWay || performance.now() - lastLeft < MOMENT_MS
-  })
   const leaving = new WeakMap<FastifyRequest, () => void>()
   // Once the body is there: who sends it slowly, or never, keeps no place from others.
   app.addHook('preValidation', async (request, reply) => {
@@ -55,7 +40,6 @@ export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): voi
     const leave = () => {
       if (!leaving.delete(request)) return
       underWay[kind] -= 1
-      lastLeft = performance.now()
     }
     leaving.set(request, leave)
     // Left by who asked.

@@ -118,12 +118,3 @@ test('a mail that could not be ended within its lease is not begun, so that nobo
   await unsentBecome(0)
   expect(timesCame(server)).toEqual(once(8))
 })
-
-test('while requests never end mails are sent all the same, and a backlog is drained', async () => {
-  const { parts, book, unsentBecome } = await outboxOf(8)
-  const server = await startMailServer()
-  startTestWorker(parts, server.url, { isServing: () => true, giveWay: 300, longestRest: 20 })
-  await book()
-  await unsentBecome(0)
-  expect(timesCame(server)).toEqual(once(18))
-})

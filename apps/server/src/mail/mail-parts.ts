@@ -4,8 +4,6 @@ import type { Mailer } from './mailer.ts'
 /** What a worker needs: the outbox, and where it tells what it did, without a word about anybody. */
 export interface MailParts extends Pick<Parts, 'db' | 'now' | 'mailCounts'> {
   mailer: Mailer
-  /** Whether a request is being answered, to which mails give way. */
-  isServing(): boolean
   log: {
     info(about: object, message: string): void
     warn(about: object, message: string): void

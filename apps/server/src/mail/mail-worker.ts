@@ -1,4 +1,3 @@
-import { giveWayTo } from './give-way.ts'
 import type { MailParts } from './mail-parts.ts'
 import { MailNotTaken } from './mailer.ts'
 import { onMails, sweepMails } from './outbox.ts'
@@ -29,7 +28,6 @@ export function startMailWorker(parts: MailParts, patience: Patience = USUAL_PAT
   const { db, now, log } = parts
   const lanes = new Set<Promise<void>>()
   const notes = sentNotes(parts, patience)
-  const way = giveWayTo(parts.isServing, patience.giveWay)
   const ending = new AbortController()
   let stopped = false
   let round: Promise<void> | undefined
@@ -87,7 +85,6 @@ export function startMailWorker(parts: MailParts, patience: Patience = USUAL_PAT
   /** Sends them as lanes become free, and gives back those that would be begun too late to be ended within the lease. */
   const sendAll = async (mails: readonly TakenMail[], leaseEnds: Date) => {
     for (const [nth, mail] of mails.entries()) {
-      await way.turn(now().getTime() - mail.createdAt.getTime())
       await freeLane()
       if (stopped || leaseEnds.getTime() - now().getTime() < patience.attempt)
         return giveBackMails(db, mails.slice(nth), now())

@@ -6,8 +6,6 @@ export interface Patience {
   batch: number
   /** How long mails that were sent wait for others, to be noted down together. */
   gather: number
-  /** For how long mails give way to requests that are being answered, less and less; then they are sent all the same. */
-  giveWay: number
   /** How long an attempt may take. */
   attempt: number
   /** How long others leave a mail alone that someone has taken; longer than an attempt. */
@@ -31,7 +29,6 @@ export const USUAL_PATIENCE: Patience = {
   lanes: 4,
   batch: 16,
   gather: 20,
-  giveWay: 30 * SECOND,
   attempt: 2 * MINUTE,
   lease: 5 * MINUTE,
   backOff: (attempts) => backOff(attempts, Math.random()),

@@ -1,64 +1,68 @@
-import { type ComposedMail, composeMail } from './compose-mail.ts'
-import { keptLines } from './kept-lines.ts'
+import { createTransport } from 'nodemailer'
 import type { MailAddress } from './mail-content.ts'
+import { mailMessage } from './mail-message.ts'
 import { type Mailer, MailNotTaken } from './mailer.ts'
-import { openLine, Untouched } from './smtp-line.ts'
-import { smtpServer } from './smtp-server.ts'
 
-/** How long to wait for a server, in milliseconds. */
-interface Patience {
-  /** For a connection, and for each answer. */
-  step: number
-}
+/** How long to wait for a connection and for each response of the server, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 20_000
+/** How long an idle connection stays open for the next mail, in milliseconds. */
+const IDLE_TIMEOUT_MS = 5000
+/** Some providers accept no more connections from one sender. */
+export const MAX_CONNECTIONS = 4
 
-/** Hands mails to the server that `url` names, one after the other over a connection that is kept a while. */
-export function smtpMailer(url: string, from: MailAddress, { step }: Patience = { step: 20_000 }): Mailer {
-  const server = smtpServer(url)
-  const lines = keptLines()
-
-  /**
-   * Whether a kept line took it. The server may have closed one meanwhile, or have had enough of it: what it says there before it has
-   * had a byte of the message says nothing about the mail, so it is asked anew.
-   */
-  const isTakenByKept = async (mail: ComposedMail, signal: AbortSignal): Promise<boolean> => {
-    const line = lines.take()
-    if (!line) return false
-    try {
-      await line.carry(mail, signal)
-    } catch (error) {
-      if (error instanceof Untouched && !signal.aborted) return false
-      throw error
-    }
-    lines.keep(line)
-    return true
-  }
-
-  const handOver = async (mail: ComposedMail, signal: AbortSignal) => {
-    signal.throwIfAborted()
-    if (await isTakenByKept(mail, signal)) return
-    const line = await openLine(server, step, signal)
-    await line.carry(mail, signal)
-    lines.keep(line)
-  }
-
+/** Sends mails to the server at `url`, over nodemailer's pool of connections (decision 0050). */
+export function smtpMailer(url: string, from: MailAddress, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    ...smtpServer(url),
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // Some servers close a connection after a few hundred.
+    maxMessages: 100,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    connectionTimeout: responseTimeoutMs,
+    greetingTimeout: responseTimeoutMs,
+    socketTimeout: responseTimeoutMs,
+    dnsTimeout: responseTimeoutMs,
+  })
   return {
     async send(mail, signal) {
-      const composed = composeMail(mail, from)
-      await handOver(composed, signal).catch((error) => {
-        throw signal.aborted ? signal.reason : notTaken(error instanceof Untouched ? error.cause : error)
-      })
+      try {
+        await transport.sendMail({ ...mailMessage(mail, from), signal })
+      } catch (error) {
+        throw signal.aborted ? signal.reason : notTaken(error as SmtpError)
+      }
     },
-    close: lines.close,
+    close: () => transport.close(),
   }
 }
 
 type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
-/** What 5xx says of the sender, the login or the connection may be mended; what it says of the recipient or the mail may not. */
+/** A 5xx response about the recipient or the message is final; one about the sender, the login or the connection can be mended. */
 function notTaken(error: SmtpError): MailNotTaken {
   const { code, originalCode, responseCode, command } = error
   const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
   const isForGood = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
   const reason = responseCode ? `${responseCode} to ${command}` : (originalCode ?? code ?? 'no answer')
   return new MailNotTaken(reason, { isForGood, cause: error })
+}
+
+/**
+ * The server that an address names. With a password the connection must be encrypted and the certificate valid; without one,
+ * encryption is used where it is offered. On this machine neither is required.
+ */
+function smtpServer(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+  const hasLogin = username !== ''
+  return {
+    host,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !isLocal && hasLogin,
+    tls: { rejectUnauthorized: !isLocal && (secure || hasLogin) },
+    ...(hasLogin && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
 }

@@ -22,22 +22,20 @@ export const IMPATIENT: Patience = {
 interface Wish extends Partial<Patience> {
   /** How long to wait for the mail server, in milliseconds. */
   step?: number
-  isServing?: () => boolean
 }
 
 /** Starts a worker that hands mails to the server at `url`; it ends with the test. */
 export function startTestWorker(
   parts: Parts,
   url: string,
-  { step = 30_000, isServing = () => false, ...patience }: Wish = {},
+  { step = 30_000, ...patience }: Wish = {},
 ): TestWorker {
   const log: TestWorker['log'] = []
   const write = (level: string) => (about: object, message: string) =>
     void log.push({ level, about, message })
   const mailParts: MailParts = {
     ...parts,
-    mailer: smtpMailer(url, { name: 'Nelly', address: 'rent@example.com' }, { step }),
-    isServing,
+    mailer: smtpMailer(url, { name: 'Nelly', address: 'rent@example.com' }, step),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   }
   const worker = startMailWorker(mailParts, { ...IMPATIENT, ...patience })

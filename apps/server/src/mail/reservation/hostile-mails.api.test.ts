@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema.ts'
@@ -5,8 +6,9 @@ import { calendarLines, jsonLd } from '../../testing/mail-reading.ts'
 import { addLanding, addVehicle, booking, send } from '../../testing/rental.ts'
 import { takeMail } from '../../testing/take-mail.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { composeMail } from '../compose-mail.ts'
+import { mailMessage } from '../mail-message.ts'
 
+const wire = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 const FROM = { name: 'Nelly', address: 'rent@example.com' }
 
 /** The visitor's and the operator's mail of a booking under these names, as they go over the wire. */
@@ -21,7 +23,8 @@ async function mailsOf(named: Record<string, string>, landingName: string) {
   for (let n = 0; n < 2; n++) {
     const taken = await takeMail(parts.db, clock.now(), new Date('2028-01-01'))
     if (!taken) throw new Error('there is no such mail')
-    const { message, envelope } = await composeMail(taken, FROM)
+    const { message: raw, envelope } = await wire.sendMail(mailMessage(taken, FROM))
+    const message = raw as Buffer
     mails.push({ raw: message.toString(), envelope, ...(await PostalMime.parse(message)) })
   }
   expect(await parts.db.$count(mailOutbox)).toBe(2)
