@@ -75,6 +75,21 @@ const SCRIPT = `<script>${RUN}</script>`
 const expectNothingRan = async (page: Page) =>
   expect(await page.locator('html').getAttribute('data-ran'), page.url()).toBeNull()
 
+test('the reference of the API shows its calls, and asks another server for nothing', async ({
+  page,
+  server,
+}) => {
+  const others: string[] = []
+  const violations = policyViolations(page)
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.origin) others.push(request.url())
+  })
+  await page.goto('/api/docs')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect([others, violations]).toEqual([[], []])
+})
+
 test('a browser runs no script that is typed into a field, and all of ours', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { id, name, vehicle } = await newLanding(operator, { name: '<script>a=1</script>' })

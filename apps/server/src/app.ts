@@ -12,6 +12,7 @@ import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './files/routes.ts'
 import { admitWhatCanBeServed, USUAL_ADMISSION } from './http/admission.ts'
 import { answerError, refusalOfError } from './http/answer-errors.ts'
+import { documentRoutes } from './http/api-document/document.ts'
 import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { separateOwnerHost } from './http/owner-host.ts'
@@ -66,6 +67,7 @@ export async function createApp(
   await app.register(cookie)
   acceptJson(app)
   await acceptUploads(app)
+  await documentRoutes(app)
   const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)
   refuseWhileClosing(app)

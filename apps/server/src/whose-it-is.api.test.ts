@@ -26,6 +26,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /metrics',
   'GET /openapi.json',
   'GET /docs',
+  'GET /docs/scalar.js',
   'GET /storage/*',
   'GET /robots.txt',
   'GET /sitemap.xml',

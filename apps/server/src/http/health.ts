@@ -1,16 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
 import { probeWrite } from '../db/write-probe.ts'
 import { mailMetrics } from '../mail/mail-metrics.ts'
 import { cacheMetrics } from '../pages/cache/cache-metrics.ts'
 import type { PageCache } from '../pages/cache/page-cache.ts'
 import type { Parts } from '../parts.ts'
+import { answerOf, describeWatching } from './api-document/document.ts'
 import { boundedCheck } from './bounded-check.ts'
 
 /** Less than the three seconds that the image's health check waits. */
 const PROBE_TIMEOUT_MS = 2500
 /** A probe costs some milliseconds of the database, and those who watch may be many. */
 const PROBE_FRESH_MS = 3000
+
+const status = z.object({ status: z.string() })
+
+const HEALTHZ = describeWatching('health', 'Ask whether the server lives', 'Asks nothing else of it.', {
+  200: answerOf('It lives.', status),
+})
+const READYZ = describeWatching(
+  'readiness',
+  'Ask whether its database can be written too',
+  'Until it can, send no visitors here.',
+  {
+    200: answerOf('It can.', status),
+    503: answerOf('It cannot, or does not answer within its time.', status),
+  },
+)
+const METRICS = describeWatching(
+  'metrics',
+  'Read its counters, for Prometheus',
+  'Requests by route and status, their times, memory and more.',
+  { 200: answerOf('In the text format of Prometheus.', z.string(), 'text/plain') },
+)
 
 /**
  * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database can be written too,
@@ -25,8 +48,8 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCach
   countRequests(app, register)
   cacheMetrics(register, cache)
   mailMetrics(register, parts)
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', { schema: HEALTHZ }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: READYZ }, async (request, reply) => {
     try {
       await checkReady()
       return { status: 'ok' }
@@ -35,7 +58,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCach
       return reply.code(503).send({ status: 'unavailable' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', { schema: METRICS }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   )
 }

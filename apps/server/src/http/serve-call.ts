@@ -3,14 +3,9 @@ import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { OwnerId } from '@nelly/domain/ids'
 import type { Result } from '@nelly/domain/result'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  FastifySchemaCompiler,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
 import { sendConflicts, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
@@ -38,18 +33,15 @@ export type Handler<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
 
-/** Registers a call under `/api`, and at its bare path unless it is `apiOnly`. */
+/** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
-  const schema: FastifySchema = call.type ? {} : { response: { [call.status]: call.answer } }
-  if (call.params) schema.params = call.params
-  if (call.query) schema.querystring = call.query
-  if (call.body) schema.body = call.body
-  for (const url of [...(call.apiOnly ? [] : [call.url]), `/api${call.url}`]) {
+  const schema = describeCall(call)
+  for (const prefix of call.apiOnly ? ['/api'] : ['', '/api']) {
     app.route({
       method: call.method,
-      url,
-      schema,
-      config: { ownerSide: call.access !== 'public' },
+      url: `${prefix}${call.url}`,
+      schema: { ...schema, hide: prefix === '' },
+      config: { ownerSide: call.access !== 'public', call },
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
       preValidation: call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads],
       onSend: call.uploads ? [removeUploads] : [],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentFault } from './document-fault.ts'
+import { apiDocumentOf } from './api-document.ts'
+import { documentFaults } from './document-fault.ts'
+import { startTestApp } from './test-app.ts'
+
+const documentFault = documentFaults(await apiDocumentOf((await startTestApp()).app))
 
 const heard = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
   documentFault({
@@ -33,7 +37,7 @@ for (const { what, fault, says } of [
   {
     what: 'a refusal',
     fault: heard(404, problem('vehicle-not-found')),
-    says: 'vehicle-not-found is not among its',
+    says: 'code must be equal to one of the allowed values',
   },
 ]) {
   test(`${what} that the document does not tell is a fault`, () => {

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { documentFault } from './document-fault.ts'
+import type { ApiDocument } from './api-document.ts'
+import { documentFaults } from './document-fault.ts'
+
+/** Every app has the same document, and its validators are dear. */
+let documentFault: ReturnType<typeof documentFaults> | undefined
 
 /** Holds every answer of an app against the API's document; the function it gives throws where one was not told of. */
 export function holdToDocument(app: FastifyInstance): () => void {
@@ -7,6 +11,7 @@ export function holdToDocument(app: FastifyInstance): () => void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.hasHeader('content-encoding')) return payload
     const type = reply.getHeader('content-type')
+    documentFault ??= documentFaults(app.swagger() as unknown as ApiDocument)
     const fault = documentFault({
       method: request.method,
       url: request.url,

@@ -1,19 +1,69 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { problemAnswer } from '@nelly/contract/answers'
-import type { Call } from '@nelly/contract/call'
-import { SUBJECTS, type Subject } from '@nelly/contract/calls'
-import { addressesOf } from './addresses.ts'
+import { SUBJECTS } from '@nelly/contract/calls'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { describeRoute } from './describe-call.ts'
 import { INTRODUCTION } from './introduction.ts'
-import { jsonSchema, type NamedSchemas } from './json-schema.ts'
-import type { Method, OpenApiDocument, PathItem } from './openapi.ts'
-import { operationOf } from './operation-of.ts'
-import { refusalExamples } from './responses.ts'
-import { WATCHING, WATCHING_TAG } from './watching.ts'
+import { zodToJsonConfig } from './json-schema.ts'
 
-/** The API's document, made of the same calls that the server registers: each once, under `/api`. */
-export function apiDocument(subjects: readonly Subject[] = SUBJECTS): OpenApiDocument {
-  const schemas: NamedSchemas = {}
-  jsonSchema(problemAnswer, 'output', schemas)
-  return {
+/** Collects the routes that are registered from here on; `app.swagger()` is then the document of those with a tag. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, OPTIONS)
+}
+
+const WATCHING = 'Watching'
+
+/** The schema of a route that is no call, but public and in the document. */
+export const describeWatching = (
+  operationId: string,
+  summary: string,
+  description: string,
+  response: Record<number, unknown>,
+): FastifySchema => ({
+  operationId,
+  tags: [WATCHING],
+  summary,
+  description,
+  security: [],
+  response: { ...response, 400: answerOf('The request could not be read.', problemAnswer) },
+})
+
+/** An answer of a route that is no call. */
+export const answerOf = (description: string, schema: z.ZodType, type = 'application/json') => ({
+  description,
+  content: { [type]: { schema } },
+})
+
+interface DescribedDocument {
+  paths: Record<string, Record<string, { operationId: string; requestBody?: { required: boolean } }>>
+  components: { schemas: Record<string, object> }
+}
+
+const withComponents = createJsonSchemaTransformObject({ zodToJsonConfig })
+
+/** The calls whose body may be left out: the plugin takes all bodies for required. */
+const bodyOptional = new Set(
+  SUBJECTS.flatMap(({ calls }) => Object.entries(calls))
+    .filter(([, { body }]) => body?.safeParse(undefined).success)
+    .map(([operationId]) => operationId),
+)
+
+const OPTIONS: FastifyDynamicSwaggerOptions = {
+  hideUntagged: true,
+  transform: describeRoute,
+  transformObject: (given) => {
+    const { components, ...document } = withComponents(given) as DescribedDocument
+    for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+      if (operation.requestBody && bodyOptional.has(operation.operationId))
+        operation.requestBody.required = false
+    }
+    // Every named schema comes once more as an input, which none of ours is.
+    const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'))
+    return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
+  },
+  openapi: {
     openapi: '3.1.1',
     info: {
       title: 'Nelly',
@@ -24,25 +74,11 @@ export function apiDocument(subjects: readonly Subject[] = SUBJECTS): OpenApiDoc
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The server that gave this document' }],
-    tags: [...subjects.map(({ name, description }) => ({ name, description })), WATCHING_TAG],
-    paths: { ...pathsOf(subjects, schemas), ...WATCHING },
+    tags: [
+      ...SUBJECTS.map(({ name, description }) => ({ name, description })),
+      { name: WATCHING, description: 'What tells from outside whether the server is well.' },
+    ],
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      examples: refusalExamples(callsOf(subjects)),
-      parameters: {
-        AcceptLanguage: {
-          name: 'Accept-Language',
-          in: 'header',
-          required: false,
-          description: 'The language of messages, `en` or `es`',
-          schema: { type: 'string' },
-          example: 'en',
-        },
-      },
-      headers: {
-        'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
-        'WWW-Authenticate': { description: 'How to sign in', schema: { type: 'string' } },
-      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers' },
         antiForgeryCookie: {
@@ -59,27 +95,5 @@ export function apiDocument(subjects: readonly Subject[] = SUBJECTS): OpenApiDoc
         },
       },
     },
-  }
-}
-
-const callsOf = (subjects: readonly Subject[]): Call[] =>
-  subjects.flatMap(({ calls }) => Object.values(calls))
-
-function pathsOf(subjects: readonly Subject[], named: NamedSchemas): Record<string, PathItem> {
-  const addresses = addressesOf(callsOf(subjects))
-  const paths: Record<string, PathItem> = {}
-  for (const { name: tag, calls } of subjects) {
-    for (const [name, call] of Object.entries(calls)) {
-      const address = addresses.get(call)
-      if (!address) throw new Error(`${name} has no address`)
-      const method = call.method.toLowerCase() as Method
-      if (paths[address.path]?.[method])
-        throw new Error(`${name} is not alone at ${call.method} ${address.path}`)
-      paths[address.path] = {
-        ...paths[address.path],
-        [method]: operationOf(call, { name, tag, address }, named),
-      }
-    }
-  }
-  return paths
+  },
 }

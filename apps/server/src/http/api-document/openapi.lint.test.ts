@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiDocument } from './document.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)
 const server = fileURLToPath(new URL('../../../', import.meta.url))
@@ -16,7 +16,8 @@ let file = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nelly-openapi-'))
   file = join(folder, 'openapi.json')
-  await writeFile(file, JSON.stringify(apiDocument(), null, 2))
+  const { app } = await startTestApp()
+  await writeFile(file, (await app.inject('/api/openapi.json')).body)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,76 +1,70 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { acceptedEncoding, compressed, type Encoding } from '../../pages/compression.ts'
-import { apiDocument } from './document.ts'
-import { referencePage } from './reference/reference-page.ts'
-import { REFERENCE_STYLE } from './reference/reference-style.ts'
+import { answerOf, describeWatching } from './document.ts'
+import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './reference-page.ts'
 
-/** A text that is the same for everybody as long as this server runs. */
-interface Published {
+/** A text that stays the same for as long as the server runs. */
+interface FixedText {
   type: string
   etag: string
-  /** What a browser may do with it. */
-  policy: string
   content: Buffer
-  packed: Map<Encoding, Promise<Buffer>>
+  compressed: Map<Encoding, Promise<Buffer>>
 }
 
 /**
- * The API's document for programs (`/api/openapi.json`) and for reading (`/api/docs`), both public. They are made when
- * they are first asked for, so that a start does not wait for them.
+ * The API's document for programs (`/api/openapi.json`) and for reading (`/api/docs`), both public. They are made for the
+ * first request, so that a start does not wait for them.
  */
 export function apiDocumentRoutes(app: FastifyInstance): void {
-  const document = once(() =>
-    published('application/json; charset=utf-8', JSON.stringify(apiDocument()), "default-src 'none'"),
+  const document = once(async () => fixedText('application/json', JSON.stringify(app.swagger())))
+  const script = once(async () => fixedText('text/javascript', await scalarScript()))
+  const schema = describeWatching(
+    'document',
+    'Read this document',
+    'Made from the schemas that check every call. `/api/docs` shows it for reading.',
+    {
+      200: answerOf('An OpenAPI document.', z.looseObject({ openapi: z.string() })),
+      304: z.null().meta({ description: 'What `If-None-Match` names is still the same.' }),
+    },
   )
-  const reference = once(() =>
-    published('text/html; charset=utf-8', referencePage(apiDocument()), REFERENCE_POLICY),
-  )
-  app.get('/api/openapi.json', (request, reply) => send(request, reply, document()))
-  app.get('/api/docs', (request, reply) => send(request, reply, reference()))
+  app.get('/api/openapi.json', { schema }, async (request, reply) => send(request, reply, await document()))
+  app.get(SCRIPT_PATH, async (request, reply) => send(request, reply, await script()))
+  app.get('/api/docs', (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.headers({ 'content-security-policy': referencePolicy(nonce), 'cache-control': 'no-store' })
+    return reply.type('text/html; charset=utf-8').send(referencePage(nonce))
+  })
 }
 
-/** It runs nothing and fetches nothing; its style is known by its hash. */
-const REFERENCE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(REFERENCE_STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-function published(type: string, text: string, policy: string): Published {
+function fixedText(type: string, text: string): FixedText {
   const content = Buffer.from(text)
   const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  return { type, etag, policy, content, packed: new Map() }
+  return { type, etag, content, compressed: new Map() }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, text: Published): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, text: FixedText): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = `"${text.etag}${encoding ? `-${encoding}` : ''}"`
-  reply.headers({
-    etag,
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=300',
-    'content-security-policy': text.policy,
-  })
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' })
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   if (known?.includes(etag)) return reply.code(304).send()
-  reply.type(text.type)
+  reply.type(`${text.type}; charset=utf-8`)
   if (encoding === undefined) return reply.send(text.content)
-  return reply.header('content-encoding', encoding).send(await packed(text, encoding))
+  const content = text.compressed.get(encoding) ?? compressed(text.content, encoding)
+  text.compressed.set(encoding, content)
+  return reply.header('content-encoding', encoding).send(await content)
 }
 
-function packed(text: Published, encoding: Encoding): Promise<Buffer> {
-  const made = text.packed.get(encoding) ?? compressed(text.content, encoding)
-  text.packed.set(encoding, made)
-  return made
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+/** Makes a value when it is first asked for; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentFault } from '../../testing/document-fault.ts'
+import { type ApiDocument, apiDocumentOf, operationsOf } from '../../testing/api-document.ts'
+import { documentFaults } from '../../testing/document-fault.ts'
 import { landingForm, type SignedIn } from '../../testing/landing.ts'
 import { antiForgeryPair } from '../../testing/login.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { vehicleForm } from '../../testing/vehicle.ts'
-import { apiDocument } from './document.ts'
 
 /** What this way reads of answers. */
 type Told = { id: number; token: string }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
-const { paths } = apiDocument()
+let document: ApiDocument
+let documentFault: ReturnType<typeof documentFaults>
 const answered = new Set<string>()
 let running: TestApp
 let owner: SignedIn
@@ -41,6 +42,8 @@ const own = (call: string, status: number, asked: Asked = {}) =>
 
 beforeAll(async () => {
   running = await startTestApp()
+  document = await apiDocumentOf(running.app)
+  documentFault = documentFaults(document)
   const stranger = await running.addOwner()
   other = { id: stranger.id, headers: { authorization: `Bearer ${await running.signIn(stranger)}` } }
 })
@@ -243,12 +246,12 @@ describe("every answer on the operator's and the visitor's way is as the documen
 
   test('nothing of the document was left out', () => {
     const heard = [...answered]
-    const unheard = Object.entries(paths).flatMap(([path, item]) => {
-      const pattern = new RegExp(` ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-      return Object.keys(item)
-        .filter((method) => !heard.some((one) => one.startsWith(method.toUpperCase()) && pattern.test(one)))
-        .map((method) => `${method.toUpperCase()} ${path}`)
-    })
+    const unheard = operationsOf(document)
+      .filter(({ path, method }) => {
+        const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+        return !heard.some((one) => pattern.test(one))
+      })
+      .map(({ path, method }) => `${method} ${path}`)
     expect(unheard).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Call } from '@nelly/contract/call'
 import fc from 'fast-check'
-import type { Schema } from '../../http/api-document/openapi.ts'
+import type { Schema } from '../api-document.ts'
 import { NO_IDS } from './hostile-values.ts'
 import { fieldsOf } from './sound-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../http/api-document/openapi.ts'
+import type { Schema } from '../api-document.ts'
 
 /** A value that somebody may send in a field. */
 export interface Hostile {

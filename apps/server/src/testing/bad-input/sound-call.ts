@@ -1,11 +1,12 @@
 import type { Call } from '@nelly/contract/call'
 import { SUBJECTS } from '@nelly/contract/calls'
 import type { InjectOptions } from 'fastify'
-import { exampleOf } from '../../http/api-document/example-of.ts'
-import { jsonSchema, type NamedSchemas, resolved } from '../../http/api-document/json-schema.ts'
-import type { Schema } from '../../http/api-document/openapi.ts'
+import { z } from 'zod'
+import { zodToJsonConfig } from '../../http/api-document/json-schema.ts'
+import type { Schema } from '../api-document.ts'
 import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from '../whose/holdings.ts'
+import { SOUND_VALUES } from './sound-values.ts'
 
 /** Every call of the API by the name it is exported under. */
 export const CALLS: readonly { name: string; call: Call }[] = SUBJECTS.flatMap(({ calls }) =>
@@ -18,7 +19,6 @@ export interface Fields {
   required: ReadonlySet<string>
 }
 
-const named: NamedSchemas = {}
 const known = new Map<unknown, Fields>()
 
 /** The fields of a call's body or query; none where it takes none. */
@@ -30,7 +30,7 @@ export function fieldsOf(call: Call, where: 'body' | 'query'): Fields {
 }
 
 function readFields(schema: Call['body']): Fields {
-  const said = schema ? resolved(jsonSchema(schema, 'input', named), named) : {}
+  const said: Schema = schema ? (z.toJSONSchema(schema, { io: 'input', ...zodToJsonConfig }) as Schema) : {}
   const object = said.anyOf?.find(({ type }) => type === 'object') ?? said
   return { properties: object.properties ?? {}, required: new Set(object.required) }
 }
@@ -44,7 +44,7 @@ const NAMING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A body that the call takes, made of the document's examples, with what an owner has for its ids and with names that
+ * A body that the call takes, with what an owner has for its ids and with names that
  * are unlike those of any other `turn`.
  */
 export function soundBody(
@@ -53,7 +53,8 @@ export function soundBody(
   turn: number,
 ): Record<string, unknown> {
   const { properties } = fieldsOf(call, 'body')
-  const example = exampleOf({ type: 'object', properties }, name, named) as Record<string, unknown>
+  const sound = Object.entries(properties).map(([field, schema]) => [field, soundValue(name, field, schema)])
+  const body: Record<string, unknown> = Object.fromEntries(sound)
   const owns: Record<string, unknown> = {
     id_users_landing: own.user,
     user_id: own.user,
@@ -71,8 +72,36 @@ export function soundBody(
     current_password: undefined,
     ...(name === 'updateUser' && { email: `owner-${own.user}@example.net` }),
   }
-  const mine = Object.entries(owns).filter(([field]) => field in example)
-  return { ...example, ...Object.fromEntries(mine) }
+  const mine = Object.entries(owns).filter(([field]) => field in body)
+  return { ...body, ...Object.fromEntries(mine) }
+}
+
+function soundValue(call: string, field: string, schema: Schema): unknown {
+  for (const name of [`${call}.${field}`, field]) {
+    if (Object.hasOwn(SOUND_VALUES, name)) return SOUND_VALUES[name]
+  }
+  return anyValue(schema)
+}
+
+/** A value that the schema allows. */
+function anyValue(schema: Schema): unknown {
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  const [first] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (first) return anyValue(first)
+  switch ([schema.type].flat()[0]) {
+    case 'string':
+      return 'text'
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1)
+    case 'boolean':
+      return true
+    case 'array':
+      return []
+    default:
+      return null
+  }
 }
 
 /** A call to be sent as JSON. `payload` is the text of the body. */

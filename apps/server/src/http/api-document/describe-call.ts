@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http'
+import type { SwaggerTransform } from '@fastify/swagger'
+import type { Call, FileField } from '@nelly/contract/call'
+import { SUBJECTS } from '@nelly/contract/calls'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { FastifySchema } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problems } from '../problems.ts'
+import { zodToJsonConfig } from './json-schema.ts'
+import { refusalsOfCall } from './refusals-of-call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    call?: Call
+  }
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const CALLS = SUBJECTS.flatMap(({ name: tag, calls }) =>
+  Object.entries(calls).map(([operationId, call]) => ({ call, operationId, tag })),
+)
+
+/** The schema of a call's route: what Fastify checks and serializes by, and what the document says of it. */
+export function describeCall(call: Call): FastifySchema {
+  const { operationId, tag } = CALLS.find((one) => one.call === call) ?? {}
+  if (operationId === undefined || tag === undefined) throw new Error(`${call.url} is not listed in calls.ts`)
+  const type = call.type ?? 'application/json'
+  const description = call.status === 201 ? 'Created.' : 'Done.'
+  const answer =
+    call.status === 204
+      ? z.null().meta({ description })
+      : { description, content: { [type]: { schema: call.answer } } }
+  return {
+    operationId,
+    tags: [tag],
+    summary: call.summary,
+    description: call.description,
+    security: securityOf(call),
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { [call.status]: answer },
+  }
+}
+
+/** What must be shown follows from what is refused without it. */
+function securityOf(call: Call): Record<string, string[]>[] {
+  const refusals = refusalsOfCall(call)
+  const security = {
+    ...(refusals.has('not-signed-in') && { bearer: [] }),
+    ...(refusals.has('anti-forgery-mismatch') && { antiForgeryCookie: [], antiForgeryHeader: [] }),
+  }
+  return Object.keys(security).length > 0 ? [security] : []
+}
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig })
+
+const acceptLanguage = z.string().optional().meta({ description: 'The language of messages, `en` or `es`' })
+
+/** Turns a route's schemas into JSON Schema, and adds what only the document needs: headers, files and refusals. */
+export const describeRoute: SwaggerTransform<FastifySchema> = (route) => {
+  const call = route.route.config?.call
+  if (!call) return toJsonSchema(route)
+  const headers = z.object({ ...call.headers?.shape, 'Accept-Language': acceptLanguage })
+  const { schema, url } = toJsonSchema({ ...route, schema: { ...route.schema, headers } })
+  const { body, params, response } = schema as Record<string, JsonSchema>
+  return {
+    url: isAmbiguous(call) ? url.replace(/:\w+/, ':id') : url,
+    schema: {
+      ...schema,
+      ...(body && call.uploads && { body: { content: contentWithFiles(body, call.uploads) } }),
+      ...(params && isAmbiguous(call) && { params: namedId(params) }),
+      response: { ...response, ...refusalResponses(call) },
+    },
+  }
+}
+
+/** OpenAPI takes paths that differ in the name of a parameter alone for the same path: such a parameter is called `id`. */
+const isAmbiguous = ({ url }: Call): boolean =>
+  CALLS.some(({ call }) => call.url !== url && unnamed(call.url) === unnamed(url))
+
+const unnamed = (url: string): string => url.replace(/:\w+/g, ':')
+
+const namedId = ({ type, properties = {} }: JsonSchema) => ({
+  type,
+  properties: { id: Object.values(properties)[0] },
+  required: ['id'],
+})
+
+function contentWithFiles(body: JsonSchema, uploads: Readonly<Record<string, FileField>>) {
+  const files = Object.entries(uploads)
+  const requiredFiles = files.filter(([, { least }]) => least > 0).map(([field]) => field)
+  const required = [...(body.required ?? []), ...requiredFiles]
+  const form = {
+    type: 'object',
+    properties: {
+      ...body.properties,
+      ...Object.fromEntries(files.map(([field, of]) => [field, fileSchema(of)])),
+    },
+    ...(required.length > 0 && { required }),
+  }
+  return {
+    ...(requiredFiles.length === 0 && { 'application/json': { schema: body } }),
+    'multipart/form-data': { schema: form },
+  }
+}
+
+function fileSchema({ least, most, svg }: FileField) {
+  const formats = svg ? 'JPEG, PNG, WebP, AVIF or SVG' : 'JPEG, PNG, WebP or AVIF'
+  const file = { type: 'string', format: 'binary', description: `${formats}; at most 10 MB` }
+  if (most === 1) return file
+  const description = 'The field once for each file, or numbered: `images[0]`, `images[1]`, …'
+  return { type: 'array', items: file, minItems: least, maxItems: most, description }
+}
+
+function refusalResponses(call: Call) {
+  const byStatus = Map.groupBy(refusalsOfCall(call), (refusal) => problems[refusal].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, refusals]) => [status, refusalResponse(status, refusals)]),
+  )
+}
+
+function refusalResponse(status: number, refusals: readonly Refusal[]) {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: refusals } } }],
+  }
+  const codes = refusals.map((refusal) => `\`${refusal}\``).join(', ')
+  return {
+    description: `${REASONS[status] ?? STATUS_CODES[status]}: ${codes}.`,
+    ...(status === 401 && {
+      headers: { 'WWW-Authenticate': { type: 'string', description: 'How to sign in' } },
+    }),
+    ...(status === 429 && {
+      headers: { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } },
+    }),
+    content: { 'application/json': { schema } },
+  }
+}
+
+/** Where HTTP has no name for a status, or one that says little. */
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Not signed in',
+  409: 'In conflict with what is stored',
+  419: 'The anti-forgery header does not repeat the cookie',
+  422: 'A field is invalid',
+}
