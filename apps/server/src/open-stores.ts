@@ -16,11 +16,15 @@ export interface Stores extends OpenDatabase {
   isShared: boolean
 }
 
-/** Opens what the configuration names; undefined where another process holds the data folder of the embedded database. */
-export async function openStores(config: Config): Promise<Stores | undefined> {
+/**
+ * Opens what the configuration names; undefined where another process holds the data folder of the embedded database. Where
+ * `isServing`, queries may not take longer than a request can wait.
+ */
+export async function openStores(config: Config, { isServing = false } = {}): Promise<Stores | undefined> {
   const { dataDir, databaseUrl } = config
   const files = await openFiles(config)
-  if (databaseUrl !== undefined) return { ...(await openNamedServer(databaseUrl)), files, isShared: true }
+  if (databaseUrl !== undefined)
+    return { ...(await openNamedServer(databaseUrl, isServing)), files, isShared: true }
   const lock = lockFolder(dataDir)
   const opened = lock && (await openLockedFolder(join(dataDir, 'database'), lock))
   return opened && { ...opened, files, isShared: false }
@@ -69,10 +73,10 @@ async function openLockedFolder(database: string, lock: FolderLock): Promise<Ope
   }
 }
 
-async function openNamedServer(url: string): Promise<OpenDatabase> {
+async function openNamedServer(url: string, isBounded: boolean): Promise<OpenDatabase> {
   const { openServer } = await import('./db/server.ts')
   try {
-    return await openServer(url)
+    return await openServer(url, { isBounded })
   } catch (error) {
     const reason = serversReason(error)
     if (reason === undefined) throw error

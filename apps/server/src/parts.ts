@@ -7,8 +7,8 @@ import type { SiteHandler } from './pages/site-handler.ts'
 /** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
 export interface Parts {
   db: Database
-  /** Keeps a reader informed of what visitors see of landings. */
-  followLandings: OpenDatabase['followLandings']
+  /** Reports every change of what visitors see of a landing. */
+  subscribe: OpenDatabase['subscribe']
   /** How many bytes of drawn pages may be kept in memory; 0 keeps none. */
   pageCacheBytes: number
   /** Pictures and other uploads. */

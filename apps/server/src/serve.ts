@@ -44,7 +44,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
       : 'opening the database …',
   )
   if (!config.bucket) assertWritable(storageIn(config.dataDir))
-  const stores = await openStores(config)
+  const stores = await openStores(config, { isServing: true })
   if (!stores)
     throw new CannotStart(
       `${config.dataDir} is held by another server${pidOf(config.dataDir)}; one at a time can use it`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { transaction } from '../db/in-transaction.ts'
 
 /** Any number all processes agree on: while one of them holds it, no stored file is removed. */
 const BACKUP_LOCK = 736_560
@@ -12,7 +13,7 @@ export const noBackupUnderWay = sql`not exists (
 
 /** Keeps every file that is named now from being removed while the work is done. Needs a connection of its own. */
 export const holdingRemovals = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
+  transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`)
     return work()
   })

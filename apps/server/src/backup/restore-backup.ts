@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { sqlState } from '../db/in-transaction.ts'
+import { sqlState, transaction } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
 import { BadBackup } from './bad-backup.ts'
@@ -19,7 +19,7 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
   const { tables, end } = await checkBackup(from)
   const written: string[] = []
   try {
-    await db.transaction(async (tx) => {
+    await transaction(db, async (tx) => {
       // Nobody signs up, and no other restores, until this one is done.
       await tx.execute(sql`lock table users in exclusive mode`)
       await refuseUnlessEmpty(tx)

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { LandingNews, NewsReader } from './landing-news.ts'
+import type { ChangeListener, ChangeSubscription } from './change-notifications.ts'
 
 /** The database, or a transaction of it: stores take either and cannot tell the embedded one from a server. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -7,7 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** A database that is up to date, with the means to follow its changes and to close it. */
 export interface OpenDatabase {
   db: Database
-  /** Keeps a reader informed of what visitors see of landings. */
-  followLandings(reader: NewsReader): LandingNews
+  /** Reports every change of what visitors see of a landing. */
+  subscribe(listener: ChangeListener): ChangeSubscription
   close(): Promise<void>
 }

@@ -1,8 +1,13 @@
-import { drizzle } from 'drizzle-orm/pglite'
+import { fileURLToPath } from 'node:url'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { listenEmbedded } from './change-notifications.ts'
 import type { OpenDatabase } from './database.ts'
-import { embeddedNews } from './embedded-news.ts'
-import { migrateEmbedded } from './migrate.ts'
-import { openPglite } from './open-pglite.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Opens PostgreSQL within this process over a folder and brings its tables up to date. One process at a time may do so: see
@@ -14,7 +19,26 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await migrateEmbedded(db)
   return {
     db,
-    followLandings: (reader) => embeddedNews(pglite, reader),
+    subscribe: (listener) => listenEmbedded(pglite, listener),
     close: () => pglite.close(),
   }
 }
+
+/** Runs the migrations that the database has not seen. */
+export const migrateEmbedded = (db: PgliteDatabase): Promise<void> => migrate(db, { migrationsFolder })
+
+/** PGlite over a folder, which it makes if there is none. A commit is on disk when it is answered. */
+export const openPglite = (folder: string): Promise<PGlite> =>
+  startPglite({ fs: new DurableFileSystem(folder) })
+
+/** PGlite over other files: in memory unless told. */
+export const startPglite = (files: Pick<PGliteOptions, 'fs' | 'loadDataDir'>): Promise<PGlite> =>
+  PGlite.create({ ...files, startParams: DURABLE_PARAMETERS, extensions: { btree_gist } })
+
+/** PGlite's own parameters less `-F`, which would switch fsync off, and with buffers fit for a small machine. */
+const DURABLE_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'wal_buffers=1MB'],
+]

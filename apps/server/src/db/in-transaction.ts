@@ -1,54 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** What PostgreSQL answers to one of two transactions that got into each other's way; another try may well succeed. */
-const IN_THE_WAY: ReadonlySet<string> = new Set(['40001', '40P01'])
+/** Serialization failure and deadlock: the same transaction may well succeed when it is repeated. */
+const RETRYABLE: readonly string[] = ['40001', '40P01']
 const TRIES = 6
 
 /**
- * What a transaction comes to when it ends with a statement that is sent already: the commit goes with it instead of waiting
- * for its answer. Where the statement fails, PostgreSQL makes a rollback of the commit, and the transaction fails as it did.
+ * Runs the work in a read committed transaction, and again after a deadlock, a serialization failure or one of the SQLSTATEs
+ * in `retryOn`. The work may run several times: it must have no effects but through the `tx` it gets, and send it one query at
+ * a time, as after a failed one PostgreSQL answers those sent beside it with 25P02, which hides the reason.
  */
-export class WithCommit<T> {
-  readonly answer: Promise<T>
-
-  constructor(answer: Promise<T>) {
-    // Drizzle sends a query when it is asked what came of it, and once more each time that is asked.
-    this.answer = answer.then((value) => value)
-    // Ours is asked when the commit is answered.
-    this.answer.catch(() => {})
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  retryOn: readonly string[] = [],
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(db, work, { isolationLevel: 'read committed' })
+    } catch (error) {
+      const state = sqlState(error) ?? ''
+      if (tries >= TRIES || !(RETRYABLE.includes(state) || retryOn.includes(state))) throw error
+      await pause(Math.random() * 10 * 2 ** tries)
+    }
   }
 }
 
 /**
- * Runs the work in a transaction that sees what others commit meanwhile, and once more where PostgreSQL asks for that or
- * `retry` recognises the SQLSTATE. The work may run several times: it must do nothing but use the `tx` it gets.
+ * Runs the work in one transaction. On a server a connection on which it failed is closed: Drizzle's own `db.transaction` gives it
+ * back to the pool even where it no longer answers, and never where `begin` fails.
  */
-export async function inTransaction<T>(
+export async function transaction<T>(
   db: Database,
-  work: (tx: Database) => Promise<T | WithCommit<T>>,
-  retry: readonly string[] = [],
+  work: (tx: Database) => Promise<T>,
+  config?: PgTransactionConfig,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    let last: Promise<T> | undefined
-    try {
-      const outcome = await db.transaction(
-        async (tx) => {
-          const done = await work(tx)
-          if (!(done instanceof WithCommit)) return done
-          last = done.answer
-          return undefined
-        },
-        { isolationLevel: 'read committed' },
-      )
-      return last ? await last : (outcome as T)
-    } catch (failure) {
-      // The commit fails too where the last statement did, with less to say about it.
-      const error = last ? await last.then(() => failure).catch((its) => its) : failure
-      const state = sqlState(error) ?? ''
-      if (tries >= TRIES || !(IN_THE_WAY.has(state) || retry.includes(state))) throw error
-      await pause(Math.random() * 10 * 2 ** tries)
-    }
+  const { $client: pool } = db as { $client?: unknown }
+  if (!(pool instanceof pg.Pool)) return db.transaction(work, config)
+  const client = await pool.connect()
+  try {
+    const result = await drizzle(client).transaction(work, config)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

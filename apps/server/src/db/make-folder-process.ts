@@ -1,4 +1,4 @@
-import { openPglite } from './open-pglite.ts'
+import { openPglite } from './embedded.ts'
 
 // Run by `make-folder.ts` with the folder to make.
 const [, , folder] = process.argv

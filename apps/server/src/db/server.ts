@@ -1,41 +1,80 @@
+import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { listenServer } from './change-notifications.ts'
 import type { OpenDatabase } from './database.ts'
-import { migrateServer } from './migrate.ts'
-import { serverNews } from './server-news.ts'
-import { spareWays } from './spare-ways.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number all instances agree on: whoever holds the advisory lock of this number migrates. */
+const MIGRATION_LOCK = 736_559
+
+/** How many connections one process holds at most, beside the one that listens. */
+const CONNECTIONS = 20
 
 /**
- * How many connections one process holds at most. A reservation keeps one until the disk has it, and those that wait for the disk
- * together wait once.
+ * Bounds for a server that answers requests, in milliseconds: five seconds after the network to the database works again, no request
+ * waits for a connection any more that no longer answers. Decision 0052.
  */
-const CONNECTIONS = 20
-/** How long one is kept that nobody needs, in milliseconds: a new one knows nothing of the tables yet, and is slow at first. */
-const KEPT_MS = 60_000
+const BOUNDS = {
+  /** For a new connection, and for a free one of the pool. */
+  connectionTimeoutMillis: 2_500,
+  /** For an answer. PostgreSQL itself gives up earlier, with a reason, and the connection can still be used. */
+  query_timeout: 2_500,
+  statementTimeout: 2_000,
+  /** For the next query of a transaction, which may hold locks. */
+  idleInTransactionTimeout: 2_500,
+  /** For a connection that nobody uses: a proxy may have dropped it without a word. */
+  idleTimeoutMillis: 2_500,
+  /** In seconds. After a fail-over connections move to the new host by then. */
+  maxLifetimeSeconds: 600,
+}
 
-/** Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+/**
+ * Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. Where `isBounded`, a query that
+ * takes longer than a request may wait fails; a backup or a seed may take its time.
+ */
+export async function openServer(url: string, { isBounded = false } = {}): Promise<OpenDatabase> {
+  await migrateServer(url)
+  const { statementTimeout, idleInTransactionTimeout, ...bounds } = BOUNDS
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    idleTimeoutMillis: KEPT_MS,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    pipeline: true,
+    ...(isBounded
+      ? {
+          ...bounds,
+          // Not as parameters of the connection, which poolers such as PgBouncer refuse.
+          onConnect: (client) =>
+            client.query(
+              `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${idleInTransactionTimeout}`,
+            ),
+        }
+      : {}),
   })
-  // A connection that breaks is replaced by the pool, and its next query fails. Without a listener it would end the process:
-  // while it is idle, and while a transaction of ours thinks between two queries.
+  // The pool replaces a connection that breaks. Without a listener an error of one would end the process: of one that is
+  // idle, and of one between two queries of a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', spareWays)
-  try {
-    await migrateServer(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return {
     db: drizzle(pool),
-    followLandings: (reader) => serverNews(url, pool, reader),
+    subscribe: (listener) => listenServer(url, pool, listener),
     close: () => pool.end(),
+  }
+}
+
+/** Runs the migrations that the server has not seen; instances that start together take turns. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // It gives the lock back too.
+    await client.end()
   }
 }

@@ -5,6 +5,7 @@ import { antiForgeryPair } from '../testing/login.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
+import { transaction } from './in-transaction.ts'
 
 /** What an operator hears, signed in and at the login. */
 async function heard({ app }: TestApp, authorization: string) {
@@ -52,7 +53,8 @@ async function makeReadOnly(db: Database): Promise<void> {
   const name = sql.raw(rows[0]?.name ?? '')
   await db.execute(sql`alter database ${name} set default_transaction_read_only = on`)
   onTestFinished(() =>
-    db.transaction(
+    transaction(
+      db,
       async (tx) => void (await tx.execute(sql`alter database ${name} reset default_transaction_read_only`)),
       { accessMode: 'read write' },
     ),
@@ -68,7 +70,7 @@ onServer('a query that the server breaks off is no fault of the caller, and the 
   const headers = { authorization: `Bearer ${await nelly.signIn(await nelly.addOwner())}` }
   const { db } = nelly.parts
   const ask = () => nelly.app.inject({ url: '/api/special-features', headers }).then((answer) => answer)
-  const answer = await db.transaction(async (tx) => {
+  const answer = await transaction(db, async (tx) => {
     await tx.execute(sql`lock table special_features in access exclusive mode`)
     const asked = ask()
     await expect.poll(() => breakOff(db, sql`wait_event_type = 'Lock'`)).toBe(1)
@@ -83,7 +85,7 @@ onServer(
   async () => {
     const nelly = await startTestApp()
     const { db } = nelly.parts
-    const thinking = db.transaction(async (tx) => {
+    const thinking = transaction(db, async (tx) => {
       await tx.execute(sql`select 1`)
       await expect.poll(() => breakOff(db, sql`state = 'idle in transaction'`)).toBe(1)
       // Time for the news to arrive, which without a listener would end the process.
@@ -99,7 +101,7 @@ onServer(
   'connections that break again and again, before a transaction begins too, are all replaced',
   async () => {
     const { db } = (await startTestApp()).parts
-    const think = () => db.transaction((tx) => tx.execute(sql`select 1`)).catch(() => 'broken')
+    const think = () => transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => 'broken')
     for (let round = 0; round < 15; round++) {
       await Promise.all(Array.from({ length: 10 }, think))
       await Promise.all([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { transaction } from './in-transaction.ts'
 
 /**
  * Rejects unless the database accepts writes: it is no standby, not read-only, has room on its disk and flushes a commit.
@@ -7,7 +8,7 @@ import type { Database } from './database.ts'
  * for a temporary file, and the commit of an empty WAL message waits for the same flush as that of a reservation.
  */
 export async function probeWrite(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const { rows } = (await tx.execute(
       sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     )) as unknown as { rows: { isReadOnly: boolean }[] }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { madeOnce, type Places } from '../db/made-once.ts'
 import { rateLimits } from '../db/schema.ts'
-import { isUnforced } from '../db/unforced.ts'
 
 /** How often something may be tried within a window of time that begins with the first try. */
 export interface Limit {
@@ -25,22 +23,12 @@ export interface Allowance {
 /**
  * Counts one try of whatever `key` names, for all instances that share the database. Tries beyond the limit are
  * counted too, but do not prolong the window.
- *
- * It is not waited for until the disk has it: a count lost with the power harms nobody. Never call it within a transaction,
- * all of which would then not be waited for.
  */
 export async function take(db: Database, key: string, limit: Limit, now: Date): Promise<Allowance> {
-  const [row] = await count(db, { key, now, resetsAt: new Date(now.getTime() + limit.seconds * 1000) })
-  if (!row) throw new Error('an upsert answered no row')
-  const secondsLeft = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
-  return { taken: row.points, granted: row.points <= limit.points, secondsLeft }
-}
-
-const count = madeOnce((db, given: Places<{ key: string; now: Date; resetsAt: Date }>) => {
-  const over = lte(rateLimits.resetsAt, sql.param(given.now, rateLimits.resetsAt))
-  return db
+  const over = lte(rateLimits.resetsAt, now)
+  const [row] = await db
     .insert(rateLimits)
-    .values({ key: given.key, points: 1, resetsAt: given.resetsAt })
+    .values({ key, points: 1, resetsAt: new Date(now.getTime() + limit.seconds * 1000) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -48,8 +36,11 @@ const count = madeOnce((db, given: Places<{ key: string; now: Date; resetsAt: Da
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ points: rateLimits.points, resetsAt: rateLimits.resetsAt, isUnforced })
-})
+    .returning({ points: rateLimits.points, resetsAt: rateLimits.resetsAt })
+  if (!row) throw new Error('an upsert answered no row')
+  const secondsLeft = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+  return { taken: row.points, granted: row.points <= limit.points, secondsLeft }
+}
 
 /** Takes a try back, as it turned out to be none that counts. */
 export async function giveBack(db: Database, key: string): Promise<void> {

@@ -180,7 +180,7 @@ test('an error is logged with the way that led to it, and without what was sent'
   expect(line).toMatchObject({
     request: answer.headers['x-request-id'],
     err: {
-      stack: expect.stringContaining('keep-reservation.ts'),
+      stack: expect.stringContaining('reserve.ts'),
       cause: { code: '23514', constraint: 'odd' },
     },
   })

@@ -1,8 +1,6 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { madeOnce, type Places } from '../db/made-once.ts'
 import { mailOutbox } from '../db/schema.ts'
-import { isUnforced } from '../db/unforced.ts'
 import { type Mail, type MailKind, unsent } from './outbox.ts'
 
 /** A mail that was taken out to be sent, for the so-and-so-many-th time. */
@@ -24,8 +22,6 @@ interface Taking {
 
 /**
  * Takes the mails that have been due longest. Nobody else gets them until the lease ends: who still holds them then has died.
- * That is not waited for until the disk has it: after a crash a mail that was being sent is sent again either way. Not for
- * transactions.
  */
 export async function takeMails(db: Database, taking: Taking): Promise<TakenMail[]> {
   const taken = await dueMails(db, taking)
@@ -47,11 +43,11 @@ export async function takeMails(db: Database, taking: Taking): Promise<TakenMail
     })
 }
 
-const dueMails = madeOnce((db, { now, leaseEnds, most }: Places<Taking>) => {
+function dueMails(db: Database, { now, leaseEnds, most }: Taking) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(unsent, lte(mailOutbox.notBefore, sql.param(now, mailOutbox.notBefore))))
+    .where(and(unsent, lte(mailOutbox.notBefore, now)))
     .orderBy(asc(mailOutbox.notBefore), asc(mailOutbox.id))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -59,7 +55,7 @@ const dueMails = madeOnce((db, { now, leaseEnds, most }: Places<Taking>) => {
     .update(mailOutbox)
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
-      notBefore: sql`${sql.param(leaseEnds, mailOutbox.notBefore)}`,
+      notBefore: leaseEnds,
     })
     .where(sql`${mailOutbox.id} = any(array(${due}))`)
     .returning({
@@ -71,27 +67,21 @@ const dueMails = madeOnce((db, { now, leaseEnds, most }: Places<Taking>) => {
       content: mailOutbox.content,
       attempts: mailOutbox.attempts,
       createdAt: mailOutbox.createdAt,
-      isUnforced,
     })
-})
+}
 
 /** Of mails that were sent only the lines stay that say so. */
 export async function keepAsSent(db: Database, mails: readonly TakenMail[], now: Date): Promise<void> {
-  await sent(db, { ids: `{${mails.map(({ id }) => id)}}`, now })
-}
-
-const sent = madeOnce((db, { ids, now }: Places<{ ids: string; now: Date }>) =>
-  db
+  await db
     .update(mailOutbox)
-    .set({
-      sentAt: sql`${sql.param(now, mailOutbox.sentAt)}`,
-      abandonedAt: null,
-      content: null,
-      recipient: null,
-      lastError: null,
-    })
-    .where(sql`${mailOutbox.id} = any(${ids}::integer[])`),
-)
+    .set({ sentAt: now, abandonedAt: null, content: null, recipient: null, lastError: null })
+    .where(
+      inArray(
+        mailOutbox.id,
+        mails.map(({ id }) => id),
+      ),
+    )
+}
 
 /** The mail, as long as nobody else has taken it since: who comes late has nothing to say about it any more. */
 const stillHeld = ({ id, attempts }: TakenMail) =>

@@ -55,7 +55,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   const database = await openTestDatabase()
   const parts: Parts = {
     db: database.db,
-    followLandings: database.followLandings,
+    subscribe: database.subscribe,
     pageCacheBytes: 0,
     files: await openFileStore({ folder }),
     mailCounts: mailCounts(),

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { listenEmbedded } from '../db/change-notifications.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { embeddedNews } from '../db/embedded-news.ts'
-import { startPglite } from '../db/open-pglite.ts'
+import { startPglite } from '../db/embedded.ts'
 import { openServer } from '../db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
 
@@ -45,7 +45,7 @@ async function copyOfDump(dump: string): Promise<LentDatabase> {
   const { database: pglite, shape } = idleEmbedded.pop() ?? (await newCopy(dump))
   return {
     db: drizzle(pglite),
-    followLandings: (reader) => embeddedNews(pglite, reader),
+    subscribe: (listener) => listenEmbedded(pglite, listener),
     close: () => pglite.close(),
     async giveBack() {
       if (pglite.closed) return

@@ -1,4 +1,3 @@
-import { nextTick } from 'node:process'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
@@ -9,8 +8,6 @@ import type { Database } from '../db/database.ts'
 export interface SentQuery {
   text: string
   values: unknown[]
-  /** The queries of one turn are sent before any of them is answered. */
-  turn: number
 }
 
 type Rows = Record<string, unknown>[]
@@ -22,29 +19,12 @@ export function watchQueries(db: Database): {
   ask(text: string, values?: unknown[]): Promise<Rows>
 } {
   const queries: SentQuery[] = []
-  const turn = turns()
   const logger = {
-    logQuery: (text: string, values: unknown[]) => void queries.push({ text, values, turn: turn() }),
+    logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }),
   }
   const { $client: client } = db as unknown as { $client: PGlite | pg.Pool }
   const watched = client instanceof PGlite ? overEmbedded(client, { logger }) : overServer(client, { logger })
   const ask = async (text: string, values: unknown[] = []) =>
     (await (client as pg.Pool).query(text, values)).rows as Rows
   return { db: watched as unknown as Database, queries, ask }
-}
-
-/** Counts turns: what happens until something is waited for is one. */
-function turns(): () => number {
-  let turn = 0
-  let isCounted = false
-  return () => {
-    if (!isCounted) {
-      isCounted = true
-      turn += 1
-      nextTick(() => {
-        isCounted = false
-      })
-    }
-    return turn
-  }
 }

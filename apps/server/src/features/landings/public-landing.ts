@@ -1,7 +1,6 @@
 import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { madeOnce, type Places } from '../../db/made-once.ts'
 import { formerNames, landings } from '../../db/schema.ts'
 import { placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
@@ -19,18 +18,16 @@ export async function publishedLanding(db: Database, address: Address): Promise<
 }
 
 /** The same with the places that visitors choose among, in one query. */
-export const publishedWithPlaces = async (
+export async function publishedWithPlaces(
   db: Database,
   address: Address,
-): Promise<{ landing: Landing; places: readonly PlacePair[] } | undefined> =>
-  (await landingWithPlaces(db, { address }))[0]
-
-const landingWithPlaces = madeOnce((db, given: Places<{ address: Address }>) =>
-  db
+): Promise<{ landing: Landing; places: readonly PlacePair[] } | undefined> {
+  const [row] = await db
     .select({ landing: getTableColumns(landings), places: sql<PlacePair[]>`${placesOfLanding(db)}` })
     .from(landings)
-    .where(and(open, eq(landings.name, given.address))),
-)
+    .where(and(open, eq(landings.name, address)))
+  return row
+}
 
 /** The published landing that had this address before it was renamed. */
 export async function renamedLanding(db: Database, address: Address): Promise<Landing | undefined> {

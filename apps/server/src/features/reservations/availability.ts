@@ -2,7 +2,7 @@ import { isFree, nearestFree, nearestWithin } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rangeOfPeriod } from '../../db/period-range.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
@@ -12,11 +12,8 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
 
 /** Reservations that hold their unit and that meet a period. */
-export const livingDuring = (period: RentalPeriod): SQL | undefined => livingWithin(rangeOfPeriod(period))
-
-/** The same of a period as PostgreSQL writes it. */
-export const livingWithin = (range: string | Placeholder): SQL | undefined =>
-  and(holdsUnit, sql`${reservations.during} && ${range}::tsrange`)
+export const livingDuring = (period: RentalPeriod): SQL | undefined =>
+  and(holdsUnit, sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
 
 /** Reservations that hold their unit and whose vehicle is not back yet at `now`. */
 export const livingFrom = (now: WallClock): SQL | undefined =>

@@ -1,14 +1,13 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { madeOnce, type Places } from '../../db/made-once.ts'
 import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { landingOf } from './reservation.ts'
 
-const isBookable = (id: LandingId | Placeholder) =>
+const isBookable = (id: LandingId) =>
   and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt))
 
 /** Whether visitors can book on the landing: it is published and not deleted. */
@@ -20,23 +19,16 @@ export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
 /**
  * The vehicle with its first picture, its landing and whom mails go to; undefined unless visitors can book on the landing and the
  * vehicle is on sale. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
- * after the other. One query, as each way to the database and back takes longer than what it asks.
+ * after the other.
  */
 export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
-  const [found] = await bookableVehicle(tx, { landing, vehicle })
-  if (!found) return undefined
-  const { picture, vehicle: locked, ...rest } = found
-  return { ...rest, vehicle: { ...locked, picture: picture?.path ?? null } }
-}
-
-const bookableVehicle = madeOnce((tx, given: Places<{ landing: LandingId; vehicle: VehicleId }>) => {
   const first = tx
     .select({ picture: vehiclePictures.picture })
     .from(vehiclePictures)
     .where(eq(vehiclePictures.vehicleId, vehicles.id))
     .orderBy(asc(vehiclePictures.position))
     .limit(1)
-  return tx
+  const [found] = await tx
     .select({
       vehicle: {
         id: vehicles.id,
@@ -51,6 +43,9 @@ const bookableVehicle = madeOnce((tx, given: Places<{ landing: LandingId; vehicl
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(users, eq(users.id, landings.ownerId))
-    .where(and(eq(vehicles.id, given.vehicle), isBookable(given.landing), isOnSale))
+    .where(and(eq(vehicles.id, vehicle), isBookable(landing), isOnSale))
     .for('update', { of: vehicles })
-})
+  if (!found) return undefined
+  const { picture, vehicle: locked, ...rest } = found
+  return { ...rest, vehicle: { ...locked, picture: picture?.path ?? null } }
+}

@@ -7,17 +7,17 @@ import { type RentalPeriod, rentalDays, rentalPeriod } from '@nelly/domain/renta
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, sqlState, WithCommit } from '../../db/in-transaction.ts'
-import { mailsAdded } from '../../mail/outbox.ts'
+import { inTransaction, sqlState } from '../../db/in-transaction.ts'
+import { reservations } from '../../db/schema.ts'
+import { mailsAdded, putMails } from '../../mail/outbox.ts'
 import { asMailed } from '../../mail/reservation/mailed-reservation.ts'
 import { reservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
-import { keepReservation, type NewReservation } from './keep-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
-import { bookedDuring, takeUnit } from './take-unit.ts'
+import { takeUnit } from './take-unit.ts'
 
 /** The states in which another look tells more: a twin with the same key was faster, or the landing has gone for good. */
 const LOOK_AGAIN = ['23505', '23503']
@@ -72,18 +72,18 @@ interface Moment extends Pick<Asked, 'origin' | 'expectedTotal' | 'secret'> {
 
 /**
  * Books, or finds what was booked with the same key. That is looked for only where this booking fails, by a refusal or by
- * the unique key: nearly all are sent once, and for them the look would find nothing. Decision 0029.
+ * the unique key: nearly all are sent once, and for them the look would find nothing.
  */
 async function bookOnce(
   tx: Database,
   wish: ReservationBody,
   { sentAs, isRetry, ...moment }: Moment,
-): Promise<Outcome | WithCommit<Outcome>> {
+): Promise<Outcome> {
   const earlier = async () => sentAs && (await madeWith(tx, wish.id_landing, sentAs))
   const known = isRetry ? await earlier() : undefined
   if (known) return theSame(known, sentAs)
   const made = await book(tx, wish, { ...moment, sentAs })
-  if (made instanceof WithCommit) return made
+  if (made.ok) return made
   const twin = await earlier()
   return twin ? theSame(twin, sentAs) : made
 }
@@ -92,16 +92,12 @@ async function book(
   tx: Database,
   wish: ReservationBody,
   { sentAs, instant, origin, expectedTotal, secret = newSecret() }: Omit<Moment, 'isRetry'>,
-): Promise<Outcome | WithCommit<Outcome>> {
+): Promise<Outcome> {
   const wished: RentalPeriod = {
     pickup: wallClock(wish.date_of_departure, wish.time_of_departure),
     return: wallClock(wish.date_of_arrival, wish.time_of_arrival),
   }
-  // Asked together; the second looks once the first has the vehicle.
-  const [found, meeting] = await Promise.all([
-    lockVehicle(tx, wish.id_landing, wish.id_vehicle),
-    wished.pickup < wished.return ? bookedDuring(tx, wish.id_vehicle, wished) : [],
-  ])
+  const found = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
   if (!found) return refuse((await isOpen(tx, wish.id_landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
 
@@ -112,10 +108,10 @@ async function book(
   if (!extras.ok) return extras
   const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
   if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
-  const unit = await takeUnit(tx, vehicle, { meeting, period: period.value, now })
+  const unit = await takeUnit(tx, vehicle, { period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
-  const reservation: NewReservation = {
+  const reservation = {
     reference: newReservationNumber(),
     landingId: landing.id,
     vehicleId: vehicle.id,
@@ -140,16 +136,13 @@ async function book(
     secretHash: origin === undefined ? null : secretHashOf(secret),
     createdAt: instant,
   }
-  const mails =
-    origin === undefined
-      ? undefined
-      : reservationMails(asMailed(reservation, mailed), {
-          origin,
-          link: myReservationUrl(origin, landing.name, secret),
-          now: instant,
-        })
-  const kept = keepReservation(tx, reservation, mails)
-  return new WithCommit(kept.then((made) => ok({ ...made, landing, cancellation: null })))
+  const [made] = await tx.insert(reservations).values(reservation).returning()
+  if (!made) throw new Error('the insert returned no reservation')
+  if (origin !== undefined) {
+    const link = myReservationUrl(origin, landing.name, secret)
+    await putMails(tx, made.id, reservationMails(asMailed(made, mailed), { origin, link, now: instant }))
+  }
+  return ok({ ...made, landing, cancellation: null })
 }
 
 const theSame = (

@@ -11,7 +11,7 @@ import { lockReservation } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
-import { bookedDuring, takeUnit } from './take-unit.ts'
+import { overlappingReservations, takeUnit } from './take-unit.ts'
 
 interface OwnersReservation {
   owner: OwnerId
@@ -84,11 +84,11 @@ async function unitFor(
   { unit, during }: Kept,
   now: ReturnType<typeof wallClockIn>,
 ): Promise<number | undefined> {
-  const meeting = await bookedDuring(tx, vehicle.id, during)
-  if (unit <= vehicle.units && meeting.every((other) => other.unit !== unit)) return unit
+  const overlapping = await overlappingReservations(tx, vehicle.id, during)
+  if (unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)) return unit
   // Units are dealt out anew only for what has not begun.
-  if (during.pickup < now) return freeUnit(meeting, during, vehicle.units)
-  return takeUnit(tx, vehicle, { meeting, period: during, now })
+  if (during.pickup < now) return freeUnit(overlapping, during, vehicle.units)
+  return takeUnit(tx, vehicle, { period: during, now })
 }
 
 /** Whether the picture that it shows is still stored: what its vehicle loses while nobody shows it is removed. */

@@ -2,7 +2,6 @@ import type { LandingId } from '@nelly/domain/ids'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { madeOnce, type Places } from '../../db/made-once.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { isOnSale } from './on-sale.ts'
@@ -16,14 +15,6 @@ export interface FleetGlance {
 }
 
 export async function fleetGlance(db: Database, landing: LandingId): Promise<FleetGlance> {
-  const [found] = await glance(db, { landing })
-  return {
-    lowestPrice: found?.price == null ? undefined : cents(found.price),
-    picture: found?.picture ?? undefined,
-  }
-}
-
-const glance = madeOnce((db, { landing }: Places<{ landing: LandingId }>) => {
   const shown = and(eq(vehicles.landingId, landing), isOnSale)
   const first = db
     .select({ picture: vehiclePictures.picture })
@@ -32,8 +23,12 @@ const glance = madeOnce((db, { landing }: Places<{ landing: LandingId }>) => {
     .where(shown)
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
-  return db
+  const [found] = await db
     .select({ price: min(vehicles.pricePerDayCents), picture: sql<StoredPicture | null>`${first}` })
     .from(vehicles)
     .where(shown)
-})
+  return {
+    lowestPrice: found?.price == null ? undefined : cents(found.price),
+    picture: found?.picture ?? undefined,
+  }
+}

@@ -17,15 +17,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
  * To be begun before any route is registered. Decision 0024.
  */
 export function keepPages(app: FastifyInstance, parts: Parts): PageCache {
-  const { cache, reader } = pageCache(parts.pageCacheBytes, parts.now)
+  const { cache, listener } = pageCache(parts.pageCacheBytes, parts.now)
   if (parts.pageCacheBytes === 0) return cache
-  const news = parts.followLandings(reader)
+  const changes = parts.subscribe(listener)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.owner === undefined || SAFE.has(request.method) || reply.statusCode >= 400)
       done(null, payload)
-    else void news.caughtUp().then(() => done(null, payload))
+    else void changes.caughtUp().then(() => done(null, payload))
   })
-  app.addHook('onClose', () => news.stop())
+  app.addHook('onClose', () => changes.stop())
 
   const findAnswer = answerAtOnce(cache, parts)
   const leaveDoor = answerAtTheDoor(app.server, findAnswer)

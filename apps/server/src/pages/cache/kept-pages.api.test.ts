@@ -215,7 +215,7 @@ test('a server that never hears of changes draws every page', async () => {
   const nelly = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024 })
   const deaf = await createApp({
     ...nelly.parts,
-    followLandings: () => ({ caughtUp: async () => {}, stop: async () => {} }),
+    subscribe: () => ({ caughtUp: async () => {}, stop: async () => {} }),
   })
   const ask = await listening(deaf)
   const landing = await addLanding(nelly.parts, await nelly.addOwner(), { name: 'sun-cars' })

@@ -1,6 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { LRUCache } from 'lru-cache'
-import type { NewsReader } from '../../db/landing-news.ts'
+import type { ChangeListener } from '../../db/change-notifications.ts'
 import { type Drawn, type KeptPage, keptPage, smallestPage } from './kept-page.ts'
 
 /** Found so often, a page is worth the time that the best compression takes. */
@@ -34,7 +34,7 @@ export interface PageCache {
 }
 
 /** A cache of at most so many bytes that hears the news of landings; it keeps nothing while it would not hear of a change. */
-export function pageCache(maxSize: number, now: () => Date): { cache: PageCache; reader: NewsReader } {
+export function pageCache(maxSize: number, now: () => Date): { cache: PageCache; listener: ChangeListener } {
   const addresses = new Map<LandingId, Set<string>>()
   const pages =
     maxSize > 0
@@ -151,16 +151,16 @@ export function pageCache(maxSize: number, now: () => Date): { cache: PageCache;
   }
   return {
     cache,
-    reader: {
-      changed(landing) {
+    listener: {
+      onChange(landing) {
         counts.changes += 1
         for (const address of addresses.get(landing) ?? []) pages?.delete(address)
         giveUp((drawing) => drawing.landing === undefined || drawing.landing === landing)
       },
-      connected() {
+      onConnected() {
         isOpen = pages !== undefined
       },
-      lost() {
+      onDisconnected() {
         isOpen = false
         pages?.clear()
         giveUp(() => true)

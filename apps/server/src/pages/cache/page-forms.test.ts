@@ -8,8 +8,8 @@ const HTML = '<p>a page of many words</p>'.repeat(200)
 
 /** A cache that hears of changes, and how to have a page drawn for it, and to find that so many times. */
 function openCache() {
-  const { cache, reader } = pageCache(1024 * 1024, () => new Date(1))
-  reader.connected()
+  const { cache, listener } = pageCache(1024 * 1024, () => new Date(1))
+  listener.onConnected()
   const about = { landing: 1 as LandingId, from: 0, until: 2, headers: {}, common: {} }
   const draw = async (address: string): Promise<KeptPage> => {
     const sent = await cache.page(address, async () => ({ drawn: { ...about, html: Buffer.from(HTML) } }))

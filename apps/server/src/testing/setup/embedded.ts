@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
-import { migrateEmbedded } from '../../db/migrate.ts'
-import { startPglite } from '../../db/open-pglite.ts'
+import { migrateEmbedded, startPglite } from '../../db/embedded.ts'
 
 /**
  * Has the tests run on the embedded database. Making one takes seconds, loading a copy a third of one: so the first
