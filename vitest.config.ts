@@ -6,7 +6,9 @@ const SERVER = 'apps/server/src'
 /** What asks nothing of a database that another one could answer differently; see docs/tour.md, "How it is tested". */
 const ALIKE_EVERYWHERE = [
   ...['http', 'files', 'pictures'].map((folder) => `${SERVER}/${folder}/**`),
-  `${SERVER}/bad-{bodies,fields}.api.test.ts`,
+  `${SERVER}/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
+  `${SERVER}/pages/drawn.api.test.ts`,
+  `${SERVER}/cli/demo/**`,
 ]
 
 /** The API's tests once more, on a PostgreSQL server of a version. */

@@ -10,7 +10,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // One style sheet for all of a landing's pages: one request, and none on the second page.
-          output: { codeSplitting: { groups: [{ name: 'visitor', test: /app\/visitor\/.*\.css$/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'visitor', test: /app\/visitor\/.*\.css$/ },
+                { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 13 },
+              ],
+            },
+          },
         },
       },
     },
