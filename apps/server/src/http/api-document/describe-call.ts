@@ -4,10 +4,9 @@ import type { Call, FileField } from '@nelly/contract/call'
 import { SUBJECTS } from '@nelly/contract/calls'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifySchema } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problems } from '../problems.ts'
-import { zodToJsonConfig } from './json-schema.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 import { refusalsOfCall } from './refusals-of-call.ts'
 
 declare module 'fastify' {
@@ -16,8 +15,6 @@ declare module 'fastify' {
     call?: Call
   }
 }
-
-type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const CALLS = SUBJECTS.flatMap(({ name: tag, calls }) =>
   Object.entries(calls).map(([operationId, call]) => ({ call, operationId, tag })),
@@ -56,27 +53,51 @@ function securityOf(call: Call): Record<string, string[]>[] {
   return Object.keys(security).length > 0 ? [security] : []
 }
 
-const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig })
-
 const acceptLanguage = z.string().optional().meta({ description: 'The language of messages, `en` or `es`' })
 
-/** Turns a route's schemas into JSON Schema, and adds what only the document needs: headers, files and refusals. */
-export const describeRoute: SwaggerTransform<FastifySchema> = (route) => {
-  const call = route.route.config?.call
-  if (!call) return toJsonSchema(route)
-  const headers = z.object({ ...call.headers?.shape, 'Accept-Language': acceptLanguage })
-  const { schema, url } = toJsonSchema({ ...route, schema: { ...route.schema, headers } })
-  const { body, params, response } = schema as Record<string, JsonSchema>
-  return {
-    url: isAmbiguous(call) ? url.replace(/:\w+/, ':id') : url,
-    schema: {
+/**
+ * Turns a route's schemas into JSON Schema, and adds what only the document needs: headers, files and refusals. Named schemas
+ * are collected in `named`. Not by the transform of fastify-type-provider-zod: it takes names from zod's global registry, where
+ * the built web app has its own copies of the contract's schemas.
+ */
+export const describeRoute =
+  (named: Record<string, JsonSchema>): SwaggerTransform =>
+  ({ schema, url, route }) => {
+    if (!schema?.tags || schema.hide) return { schema: { hide: true }, url }
+    const call = route.config?.call
+    const input = (of: unknown) => of && jsonSchemaOf(of as z.ZodType, 'input', named)
+    const body = input(schema.body) as JsonSchema | undefined
+    const params = input(schema.params) as JsonSchema | undefined
+    const headers = z.object({ ...call?.headers?.shape, 'Accept-Language': acceptLanguage })
+    const isRenamed = call !== undefined && isAmbiguous(call)
+    const described = {
       ...schema,
-      ...(body && call.uploads && { body: { content: contentWithFiles(body, call.uploads) } }),
-      ...(params && isAmbiguous(call) && { params: namedId(params) }),
-      response: { ...response, ...refusalResponses(call) },
-    },
+      ...(call && { headers: input(headers) }),
+      querystring: input(schema.querystring),
+      body: body && call?.uploads ? { content: contentWithFiles(body, call.uploads) } : body,
+      params: params && isRenamed ? namedId(params) : params,
+      response: {
+        ...answersOf(schema.response as Record<string, Answer>, named),
+        ...(call && refusalResponses(call)),
+      },
+    }
+    return { url: isRenamed ? url.replace(/:\w+/, ':id') : url, schema: described }
   }
-}
+
+/** What a route's schema says of an answer: what it holds by media type, or that it holds nothing. */
+type Answer = z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
+
+const answersOf = (answers: Readonly<Record<string, Answer>>, named: Record<string, JsonSchema>) =>
+  mapValues(answers, (answer) => {
+    if (!('content' in answer)) return jsonSchemaOf(answer, 'output', named)
+    const content = mapValues(answer.content, ({ schema }) => ({
+      schema: jsonSchemaOf(schema, 'output', named),
+    }))
+    return { ...answer, content }
+  })
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
 
 /** OpenAPI takes paths that differ in the name of a parameter alone for the same path: such a parameter is called `id`. */
 const isAmbiguous = ({ url }: Call): boolean =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { apiDocumentOf, operationsOf } from '../../testing/api-document.ts'
 import { routesOf } from '../../testing/routes-of.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -40,6 +41,12 @@ test('every call of the contract is in the document, under the name it is export
 
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'answer' in value
+
+test('a second copy of the contract in the process, as the built web app has one, changes nothing', async () => {
+  const before = await apiDocumentOf((await startTestApp()).app)
+  for (const id of ['Image', 'Vehicle', 'Landing']) z.object({ other: z.string() }).meta({ id })
+  expect(await apiDocumentOf((await startTestApp()).app)).toEqual(before)
+})
 
 test('no two paths differ in the names of their parameters alone', async () => {
   const { app } = await startTestApp()

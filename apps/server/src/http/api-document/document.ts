@@ -2,15 +2,27 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { problemAnswer } from '@nelly/contract/answers'
 import { SUBJECTS } from '@nelly/contract/calls'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { describeRoute } from './describe-call.ts'
 import { INTRODUCTION } from './introduction.ts'
-import { zodToJsonConfig } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** Collects the routes that are registered from here on; `app.swagger()` is then the document of those with a tag. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, OPTIONS)
+  const named: Record<string, JsonSchema> = {}
+  await app.register(swagger, {
+    hideUntagged: true,
+    openapi: OPENAPI,
+    transform: describeRoute(named),
+    transformObject: (given) => {
+      const { paths, components, ...document } = (given as { openapiObject: DescribedDocument }).openapiObject
+      for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+        if (operation.requestBody && bodyOptional.has(operation.operationId))
+          operation.requestBody.required = false
+      }
+      return { ...document, paths, components: { ...components, schemas: named } }
+    },
+  })
 }
 
 const WATCHING = 'Watching'
@@ -38,10 +50,8 @@ export const answerOf = (description: string, schema: z.ZodType, type = 'applica
 
 interface DescribedDocument {
   paths: Record<string, Record<string, { operationId: string; requestBody?: { required: boolean } }>>
-  components: { schemas: Record<string, object> }
+  components: object
 }
-
-const withComponents = createJsonSchemaTransformObject({ zodToJsonConfig })
 
 /** The calls whose body may be left out: the plugin takes all bodies for required. */
 const bodyOptional = new Set(
@@ -50,49 +60,35 @@ const bodyOptional = new Set(
     .map(([operationId]) => operationId),
 )
 
-const OPTIONS: FastifyDynamicSwaggerOptions = {
-  hideUntagged: true,
-  transform: describeRoute,
-  transformObject: (given) => {
-    const { components, ...document } = withComponents(given) as DescribedDocument
-    for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-      if (operation.requestBody && bodyOptional.has(operation.operationId))
-        operation.requestBody.required = false
-    }
-    // Every named schema comes once more as an input, which none of ours is.
-    const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'))
-    return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
+const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Nelly',
+    summary: 'Landing pages for vehicle rental, and the reservations made on them',
+    description: INTRODUCTION,
+    version: '1.0.0',
+    contact: { name: 'Whoever runs this server' },
+    license: { name: 'MIT', identifier: 'MIT' },
   },
-  openapi: {
-    openapi: '3.1.1',
-    info: {
-      title: 'Nelly',
-      summary: 'Landing pages for vehicle rental, and the reservations made on them',
-      description: INTRODUCTION,
-      version: '1.0.0',
-      contact: { name: 'Whoever runs this server' },
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/', description: 'The server that gave this document' }],
-    tags: [
-      ...SUBJECTS.map(({ name, description }) => ({ name, description })),
-      { name: WATCHING, description: 'What tells from outside whether the server is well.' },
-    ],
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers' },
-        antiForgeryCookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'XSRF-TOKEN',
-          description: 'Set by `GET /api/sanctum/csrf-cookie`',
-        },
-        antiForgeryHeader: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-XSRF-TOKEN',
-          description: 'The value of the cookie `XSRF-TOKEN`, repeated',
-        },
+  servers: [{ url: '/', description: 'The server that gave this document' }],
+  tags: [
+    ...SUBJECTS.map(({ name, description }) => ({ name, description })),
+    { name: WATCHING, description: 'What tells from outside whether the server is well.' },
+  ],
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers' },
+      antiForgeryCookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'XSRF-TOKEN',
+        description: 'Set by `GET /api/sanctum/csrf-cookie`',
+      },
+      antiForgeryHeader: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-XSRF-TOKEN',
+        description: 'The value of the cookie `XSRF-TOKEN`, repeated',
       },
     },
   },

@@ -1,20 +1,35 @@
 import { z } from 'zod'
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
+export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** How zod's JSON Schemas differ from ours; for the document, and for tests that read a call's fields. */
-export const zodToJsonConfig = {
-  unrepresentable: 'any',
-  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
-    // Tools divide by it in binary fractions, and find that 217.65 is no multiple of 0.01.
-    if (jsonSchema.multipleOf !== undefined && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf
-    // The format says the same, and can be read.
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    if (zodSchema instanceof z.ZodObject) onlyRequired(jsonSchema, zodSchema)
-  },
-} as const
+/**
+ * The JSON Schema of what a caller sends (`input`) or is sent (`output`). Schemas with a name (`.meta({ id })`) are added to
+ * `named` and referred to.
+ */
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  named: Record<string, JsonSchema>,
+): JsonSchema {
+  // Within another one, the schema itself is referred to as well, if it has a name.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => adjust(jsonSchema, zodSchema),
+  })
+  for (const [name, { id: _, ...definition }] of Object.entries($defs)) named[name] = inComponents(definition)
+  return inComponents(properties?.it as JsonSchema)
+}
+
+function adjust(jsonSchema: JsonSchema, zodSchema: z.core.$ZodType): void {
+  // Tools divide by it in binary fractions, and find that 217.65 is no multiple of 0.01.
+  if (jsonSchema.multipleOf !== undefined && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf
+  // The format says the same, and can be read.
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (zodSchema instanceof z.ZodObject) onlyRequired(jsonSchema, zodSchema)
+}
 
 /** zod lists every preprocessed field as required, also where it accepts nothing. */
 function onlyRequired(jsonSchema: JsonSchema, { shape }: z.ZodObject): void {
@@ -22,3 +37,6 @@ function onlyRequired(jsonSchema: JsonSchema, { shape }: z.ZodObject): void {
   if (required.length > 0) jsonSchema.required = required
   else delete jsonSchema.required
 }
+
+const inComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -1,8 +1,7 @@
 import type { Call } from '@nelly/contract/call'
 import { SUBJECTS } from '@nelly/contract/calls'
 import type { InjectOptions } from 'fastify'
-import { z } from 'zod'
-import { zodToJsonConfig } from '../../http/api-document/json-schema.ts'
+import { jsonSchemaOf } from '../../http/api-document/json-schema.ts'
 import type { Schema } from '../api-document.ts'
 import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from '../whose/holdings.ts'
@@ -30,7 +29,7 @@ export function fieldsOf(call: Call, where: 'body' | 'query'): Fields {
 }
 
 function readFields(schema: Call['body']): Fields {
-  const said: Schema = schema ? (z.toJSONSchema(schema, { io: 'input', ...zodToJsonConfig }) as Schema) : {}
+  const said: Schema = schema ? (jsonSchemaOf(schema, 'input', {}) as Schema) : {}
   const object = said.anyOf?.find(({ type }) => type === 'object') ?? said
   return { properties: object.properties ?? {}, required: new Set(object.required) }
 }
