@@ -1,43 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Parts } from '../parts.ts'
 import { antiForgeryPair } from '../testing/login.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { addLanding, addVehicle, booking, send } from '../testing/rental.ts'
+import { startTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { transaction } from './in-transaction.ts'
 
-/** What an operator hears, signed in and at the login. */
-async function heard({ app }: TestApp, authorization: string) {
-  const call = await app.inject({ url: '/api/special-features', headers: { authorization } })
-  const headers = await antiForgeryPair(app)
-  const payload = { email: 'ana@example.com', password: 'a good password' }
-  const login = await app.inject({ method: 'POST', url: '/login-nelly', headers, payload })
-  return [call, login].map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])
+/** The app, and what it answers an operator who is signed in, one who signs in, and a visitor who books. */
+async function openedApp(parts: Partial<Parts> = {}) {
+  const nelly = await startTestApp(parts)
+  const owner = await nelly.addOwner({ email: 'ana@example.com' })
+  const authorization = `Bearer ${await nelly.signIn(owner)}`
+  const landing = await addLanding(nelly.parts, owner)
+  const vehicle = await addVehicle(nelly.parts, landing)
+  const answers = async () => {
+    const call = await nelly.app.inject({ url: '/api/special-features', headers: { authorization } })
+    const headers = await antiForgeryPair(nelly.app)
+    const payload = { email: 'ana@example.com', password: 'a good password' }
+    const login = await nelly.app.inject({ method: 'POST', url: '/login-nelly', headers, payload })
+    const booked = await send(nelly.app, booking(landing, vehicle))
+    return [call, login, booked].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
+  }
+  const health = async () =>
+    Promise.all(['/readyz', '/healthz'].map(async (url) => (await nelly.app.inject(url)).statusCode))
+  return { nelly, answers, health }
 }
+
+const UNAVAILABLE = [503, '5']
 
 test('while the database is gone, callers are asked to come back', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.giveBack)
-  const nelly = await startTestApp({ db: database.db })
-  const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner())}`
+  const { answers, health } = await openedApp({ db: database.db })
   await database.close()
-  const unavailable = [503, 'temporarily-unavailable', '5']
-  expect(await heard(nelly, authorization)).toEqual([unavailable, unavailable])
-  expect((await nelly.app.inject('/readyz')).statusCode).toBe(503)
-  expect((await nelly.app.inject('/healthz')).statusCode).toBe(200)
+  expect(await answers()).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
+  expect(await health()).toEqual([503, 200])
 })
 
 test('while the database is read-only, it is read, writes are asked to come back, and it is not ready', async () => {
-  const nelly = await startTestApp()
-  const authorization = `Bearer ${await nelly.signIn(await nelly.addOwner({ email: 'ana@example.com' }))}`
+  const { nelly, answers, health } = await openedApp()
   await makeReadOnly(nelly.parts.db)
-  expect(await heard(nelly, authorization)).toEqual([
-    [200, undefined, undefined],
-    [503, 'temporarily-unavailable', '5'],
-  ])
-  expect((await nelly.app.inject('/readyz')).statusCode).toBe(503)
-  expect((await nelly.app.inject('/healthz')).statusCode).toBe(200)
+  expect(await answers()).toEqual([[200, undefined], UNAVAILABLE, UNAVAILABLE])
+  expect(await health()).toEqual([503, 200])
 })
 
 /** For the rest of the test: the embedded database's one session, or on a server every session of the database. */

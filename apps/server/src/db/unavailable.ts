@@ -2,9 +2,9 @@ import { sqlState } from './in-transaction.ts'
 
 /**
  * SQLSTATEs of a database that can't serve this moment: no connection, no room or memory, shutting down, starting up,
- * a lock or query that took too long, read-only, a disk that fails, and transactions still in each other's way after every retry.
+ * a lock, query or idle transaction that took too long, read-only, a disk that fails, and deadlocks that every retry met again.
  */
-const BUSY = /^(08|53|57P0|25006$|58030$|57014$|55P03$|40001$|40P01$)/
+const BUSY = /^(08|53|57P0|25006$|25P03$|58030$|57014$|55P03$|40001$|40P01$)/
 
 /** Errors of the network on the way to a server. */
 const BROKEN: ReadonlySet<unknown> = new Set([

@@ -101,14 +101,20 @@ async function emptiedAlone(run: Run, shape: string): Promise<boolean> {
 
 /** The same database over connections of its own, where it is a server's: as another instance of ours has it. */
 export async function connectedAnew(db: Database): Promise<Database> {
+  if ('dump' in inject('testDatabase')) return db
+  const opened = await openServer(await urlOfDatabase(db))
+  onTestFinished(() => opened.close())
+  return opened.db
+}
+
+/** The address of a test's database on a server. */
+export async function urlOfDatabase(db: Database): Promise<string> {
   const place = inject('testDatabase')
-  if (!('url' in place)) return db
+  if (!('url' in place)) throw new Error('the embedded database has no address')
   const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
     rows: { name: string }[]
   }
-  const opened = await openServer(named(place.url, rows[0]?.name ?? ''))
-  onTestFinished(() => opened.close())
-  return opened.db
+  return named(place.url, rows[0]?.name ?? '')
 }
 
 /** The address of a server's database. */

@@ -1,5 +1,5 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
@@ -18,6 +18,7 @@ export function deleteLandingForGood(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    await lockVehicles(tx, owner, id)
     const found = await landingsOf(owner, tx).lock(id, 'deleted')
     if (!found) return false
     await requestRemoval(tx, await filesNamedBy(tx, found), now)
@@ -25,6 +26,17 @@ export function deleteLandingForGood(
     await tx.delete(landings).where(eq(landings.id, found.id))
     return true
   })
+}
+
+/** Bookings lock a vehicle before its landing: in the other order the two would wait for each other. */
+async function lockVehicles(tx: Database, owner: OwnerId, id: LandingId): Promise<void> {
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(eq(landings.id, id), eq(landings.ownerId, owner)))
+    .orderBy(asc(vehicles.id))
+    .for('update', { of: vehicles })
 }
 
 /** Every stored file that the landing, its vehicles or its reservations name. */
