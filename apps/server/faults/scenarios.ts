@@ -3,7 +3,9 @@ import { clockJumps } from './scenarios/clock-jumps.ts'
 import { connectionsCut } from './scenarios/connections-cut.ts'
 import { contention } from './scenarios/contention.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
+import { databaseSilent } from './scenarios/database-silent.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { failover } from './scenarios/failover.ts'
 import { fsync } from './scenarios/fsync.ts'
 import { instances } from './scenarios/instances.ts'
 import { kills } from './scenarios/kills.ts'
@@ -22,6 +24,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   instances,
   sigterm,
   'database-killed': databaseKilled,
+  'database-silent': databaseSilent,
+  failover,
   'connections-cut': connectionsCut,
   'disk-full': diskFull,
   'storage-read-only': storageReadOnly,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SpawnedServer, spawnServer } from '../../src/testing/spawned-server.ts'
 import { emptyLedger, type Ledger } from '../../src/testing/trust/ledger.ts'
-import { sendUnanswered, startLoad } from '../../src/testing/trust/load.ts'
+import { randomWish, sendUnanswered, startLoad } from '../../src/testing/trust/load.ts'
 import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
 import type { Place } from './places.ts'
 
@@ -57,6 +57,29 @@ export async function untilReady(origin: string, atMost = 60_000): Promise<numbe
     await pause(50)
   }
   throw new Error(`the server was not ready again after ${atMost / 1000} s`)
+}
+
+/**
+ * Sends twenty readings and twenty bookings at once, again and again until all of them are served; gives the milliseconds that
+ * took. An answer 500 meanwhile is added to `faults`.
+ */
+export async function untilAllServed(
+  origin: string,
+  house: RentalHouse,
+  faults: string[],
+  atMost = 60_000,
+): Promise<number> {
+  const begun = performance.now()
+  const read = () => fetch(`${origin}/api/publicLanding/${house.name}`)
+  while (performance.now() - begun < atMost) {
+    const sent = Array.from({ length: 20 }, () => [read(), book(origin, randomWish(house))]).flat()
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    // Vehicles may be booked out by now.
+    if (statuses.every((status) => [200, 201, 409].includes(status))) return performance.now() - begun
+    if (statuses.includes(500)) faults.push('a call was answered 500')
+    await pause(50)
+  }
+  throw new Error(`not all was served after ${atMost / 1000} s`)
 }
 
 /** How many answers of each kind there were to this many reservations, one after the other. */

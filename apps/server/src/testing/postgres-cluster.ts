@@ -121,7 +121,7 @@ function ready(server: ChildProcess): Promise<void> {
     server.once('error', reject)
     server.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000)
-      if (!said.includes('ready to accept connections')) return
+      if (!/ready to accept (read-only )?connections/.test(said)) return
       clearTimeout(timer)
       resolve()
     })
