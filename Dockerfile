@@ -16,7 +16,7 @@ RUN npm run build --workspace @nelly/web && npm prune --omit=dev --no-audit --no
 
 FROM node:26-bookworm-slim
 WORKDIR /nelly
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build --chown=node:node /nelly /nelly
 RUN mkdir /data && chown node:node /data
 USER node
@@ -25,4 +25,4 @@ EXPOSE 3000
 # Of its own accord it ends within 30 seconds of SIGTERM.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=100", "apps/server/src/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "apps/server/src/main.ts"]

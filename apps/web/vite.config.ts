@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { plainStaticRouter } from './plain-static-router.ts'
+import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), plainStaticRouter()],
+  plugins: [reactRouter(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR, HEAP } from '../../scripts/lib/server.mjs'
+import { HEAP } from '../../scripts/lib/server.mjs'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export async function withOwnServer(use, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
   const own = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
-  const env = { ...ALLOCATOR, ...own, ...variables }
+  const env = { ...own, ...variables }
   // As `npm start` runs it, or with the build that WEB_BUILD names.
   const args = [...HEAP, main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)

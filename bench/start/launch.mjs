@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR, HEAP } from '../../scripts/lib/server.mjs'
+import { HEAP } from '../../scripts/lib/server.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SERVER = [...HEAP, 'apps/server/src/main.ts']
@@ -17,7 +17,6 @@ export const startServer = (folder, variables = {}) =>
     cwd: root,
     env: {
       ...plain(),
-      ...ALLOCATOR,
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/nelly-compiled`,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',

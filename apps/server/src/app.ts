@@ -17,7 +17,6 @@ import { apiDocumentRoutes } from './http/api-document/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { separateOwnerHost } from './http/owner-host.ts'
 import { refuseBadHead } from './http/refuse-bad-head.ts'
-import { refusePipelines } from './http/refuse-pipelines.ts'
 import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
 import { ANSWER_HEADERS, securityHeaders, securityHeadersOf } from './http/security-headers.ts'
@@ -25,9 +24,10 @@ import { acceptJson, validateByZod } from './http/serve-call.ts'
 import { sessions } from './http/session.ts'
 import { watchCalls } from './http/unknown-calls.ts'
 import { acceptUploads } from './http/uploads.ts'
-import { keepPages } from './pages/cache/keep-pages.ts'
-import { drawInTurn } from './pages/draw-in-turn.ts'
 import { sendFault } from './pages/fault-page.ts'
+import { invalidatePages } from './pages/invalidate-pages.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { renderQueue } from './pages/render-queue.ts'
 import { pages } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 
@@ -71,8 +71,8 @@ export async function createApp(
   const answerMistakes = watchCalls(app)
   securityHeaders(app, parts)
   refuseWhileClosing(app)
-  const cache = keepPages(app, parts)
-  refusePipelines(app)
+  const cache = createPageCache(parts.pageCacheBytes, parts.now)
+  invalidatePages(app, cache, parts)
   admitWhatCanBeServed(app, USUAL_ADMISSION)
   refuseBadHead(app)
   separateOwnerHost(app, parts)
@@ -89,6 +89,6 @@ export async function createApp(
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()
-  await app.register(pages, { ...parts, site: drawInTurn(parts.site, app.server), cache })
+  await app.register(pages, { ...parts, site: renderQueue(parts.site, app.server), cache })
   return app
 }

@@ -13,6 +13,7 @@ const refusalOfCode: Readonly<Record<string, Refusal>> = {
   FST_FILES_LIMIT: 'images-too-many',
   FST_PARTS_LIMIT: 'body-too-large',
   FST_FIELDS_LIMIT: 'body-too-large',
+  FST_STATIC_FORBIDDEN_PATH: 'route-not-found',
 }
 
 const refusalOfStatus: Readonly<Record<number, Refusal>> = {

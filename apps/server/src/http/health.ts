@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { z } from 'zod'
 import { probeWrite } from '../db/write-probe.ts'
 import { mailMetrics } from '../mail/mail-metrics.ts'
-import { cacheMetrics } from '../pages/cache/cache-metrics.ts'
-import type { PageCache } from '../pages/cache/page-cache.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { pageCacheMetrics } from '../pages/page-cache-metrics.ts'
 import type { Parts } from '../parts.ts'
 import { answerOf, describeWatching } from './api-document/document.ts'
 import { boundedCheck } from './bounded-check.ts'
@@ -37,7 +37,7 @@ const METRICS = describeWatching(
 
 /**
  * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database can be written too,
- * `/metrics` counts its requests by route and status, its kept pages and its mails, for Prometheus.
+ * `/metrics` counts its requests by route and status, its page cache and its mails, for Prometheus.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCache): void {
   const checkReady = boundedCheck(() => probeWrite(parts.db), {
@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, cache: PageCach
   })
   const register = new Registry()
   countRequests(app, register)
-  cacheMetrics(register, cache)
+  pageCacheMetrics(register, cache)
   mailMetrics(register, parts)
   app.get('/healthz', { schema: HEALTHZ }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: READYZ }, async (request, reply) => {

@@ -9,6 +9,13 @@ import {
 import type { Parts } from '../parts.ts'
 import { errorForLog } from './error-for-log.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answered from the page cache, whose metrics count it: a line in the log costs as much as the answer. */
+    isCacheHit: boolean
+  }
+}
+
 /** What a proxy may call a request: a plain word, nothing that could break a line or hide in one. */
 const SANE_ID = /^[\w.:-]{8,64}$/
 
@@ -37,12 +44,13 @@ export const loggingOf = ({
  * in `x-request-id`.
  */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('isCacheHit', false)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply)
+    if (!request.isCacheHit) logRequest(request, reply)
     done()
   })
 }

@@ -13,7 +13,7 @@ const KEPT = 'public, max-age=3600'
 export function robotRoutes(app: FastifyInstance, parts: Parts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
     const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT })
-    return sendPage(request, reply, { status: 200, headers, body: Buffer.from(text), kind: 'visitor' })
+    return sendPage(request, reply, { status: 200, headers, body: Buffer.from(text) })
   }
 
   app.get('/robots.txt', (request, reply) =>

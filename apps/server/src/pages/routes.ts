@@ -1,19 +1,21 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../http/answer-errors.ts'
 import { originOf } from '../http/origin.ts'
 import { isReservedPath, pageOnOtherHost } from '../http/owner-host.ts'
 import type { Parts } from '../parts.ts'
-import type { PageCache } from './cache/page-cache.ts'
-import { isPlainAddress } from './cache/plain-address.ts'
-import { drawPage } from './draw-page.ts'
-import { drawPlainPage } from './draw-plain-page.ts'
+import { isCacheableAddress } from './cacheable-address.ts'
+import { sendCachedPage } from './cached-page.ts'
 import { drawnRoutes } from './drawn-routes.ts'
 import { sendFault } from './fault-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { formRefusal, isCrossSiteForm, mayBePage, pageAddress, pageRequest } from './page-request.ts'
 import { publicSite } from './public-site.ts'
+import { renderCacheablePage } from './render-cacheable-page.ts'
+import { renderPage } from './render-page.ts'
 import { robotRoutes } from './robot-routes.ts'
-import { sendKeptPage, sendPage } from './send-page.ts'
-import { webFiles } from './web-files.ts'
+import { sendPage } from './send-page.ts'
 
 /** The largest form a page may be sent: a booking is a thousandth of it. */
 const LARGEST_FORM_BYTES = 1024 * 1024
@@ -41,42 +43,55 @@ export async function pages(
   })
   robotRoutes(app, parts)
   drawnRoutes(app, parts)
-  const sendWebFile = webFiles(app, parts.webFolder)
+  if (parts.webFolder !== undefined) {
+    // The web app's build names these files by their content, and compresses them.
+    await app.register(fastifyStatic, {
+      root: join(parts.webFolder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
 
   app.all('/*', {
     // Before a body is read that nobody wants.
     onRequest: async (request, reply) => {
+      const origin = originOf(request, parts)
       // Forms are visitors' alone: the owner's pages make calls.
-      const path = pageAddress(request.url, originOf(request, parts))?.pathname ?? '/'
+      const path = pageAddress(request.url, origin)?.pathname ?? '/'
       const methods = isReservedPath(path) ? READING : [...READING, 'POST']
       if (!methods.includes(request.method)) {
         reply.header('allow', methods.join(', '))
         return sendFault(request, reply, 'method-not-allowed')
       }
       if (isCrossSiteForm(request)) return sendFault(request, reply, 'form-cross-site')
-    },
-    handler: async (request, reply) => {
-      if (request.method !== 'POST' && (await sendWebFile(request, reply))) return reply
       const elsewhere = pageOnOtherHost(request, parts)
       // Not a permanent redirect: the variable may be unset again.
       if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
+      const page = request.method === 'POST' ? undefined : cache.get(origin + request.url)
+      if (!page) return
+      request.isCacheHit = true
+      return sendCachedPage(request, reply, page)
+    },
+    handler: async (request, reply) => {
       const origin = originOf(request, parts)
       const address = pageAddress(request.url, origin)
       if (!address) return sendFault(request, reply, 'body-malformed')
       if (!mayBePage(address)) return sendFault(request, reply, 'route-not-found')
       const unreadable = await formRefusal(request)
       if (unreadable) return sendFault(request, reply, unreadable)
-      const target = { address, origin }
-      if (request.method !== 'POST' && isPlainAddress(request.url)) {
-        const sent = await cache.page(origin + request.url, (drawing) =>
-          drawPlainPage(parts, request, target, drawing),
+      if (request.method !== 'POST' && isCacheableAddress(request.url)) {
+        const rendered = await cache.getOrRender(origin + request.url, (dependsOn) =>
+          renderCacheablePage(parts, request, { address, origin }, dependsOn),
         )
-        return 'page' in sent
-          ? sendKeptPage(request, reply, sent.page)
-          : sendPage(request, reply, sent.answer)
+        return 'page' in rendered
+          ? sendCachedPage(request, reply, rendered.page)
+          : sendPage(request, reply, rendered.response)
       }
-      const asked = { request: pageRequest(request, address), site: publicSite(parts, request), origin }
-      return sendPage(request, reply, await drawPage(parts, request, asked))
+      const input = { request: pageRequest(request, address), site: publicSite(parts, request), origin }
+      return sendPage(request, reply, await renderPage(parts, request, input))
     },
   })
 }

@@ -26,7 +26,6 @@ const surroundings = () => ({
   MALLOC_ARENA_MAX: '2',
   // Whatever is as large as a good part of a picture goes back to the system as soon as it is not needed.
   MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
   VIPS_WARNING: '0',
 })
 

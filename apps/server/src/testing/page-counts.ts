@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
-const NAMES = ['hits_total', 'drawn_total', 'changes_total', 'pages', 'bytes', 'open'] as const
+const NAMES = ['hits_total', 'renders_total', 'invalidations_total', 'pages', 'bytes', 'enabled'] as const
 
-/** What an app tells of its kept pages in its metrics. */
+/** What an app's metrics tell of its page cache. */
 export async function pageCounts(app: FastifyInstance) {
   const { body } = await app.inject('/metrics')
-  const [hits, drawn, changes, pages, bytes, open] = NAMES.map((name) =>
+  const [hits, renders, invalidations, pages, bytes, enabled] = NAMES.map((name) =>
     Number(new RegExp(`^nelly_page_cache_${name} (\\S+)$`, 'm').exec(body)?.[1]),
   )
-  return { hits, drawn, changes, pages, bytes, open }
+  return { hits, renders, invalidations, pages, bytes, enabled }
 }
 
-/** Resolves once an app hears of changes, and so keeps pages. */
+/** Resolves once an app hears of changes, and so caches pages. */
 export const openCache = (app: FastifyInstance): Promise<void> =>
-  expect.poll(async () => (await pageCounts(app)).open, { timeout: 10_000 }).toBe(1)
+  expect.poll(async () => (await pageCounts(app)).enabled, { timeout: 10_000 }).toBe(1)

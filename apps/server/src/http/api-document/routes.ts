@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acceptedEncoding, compressed, type Encoding } from '../../pages/compression.ts'
+import { acceptedEncoding, compress, type Encoding } from '../../pages/compression.ts'
 import { answerOf, describeWatching } from './document.ts'
 import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './reference-page.ts'
 
@@ -52,7 +52,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: FixedTex
   if (known?.includes(etag)) return reply.code(304).send()
   reply.type(`${text.type}; charset=utf-8`)
   if (encoding === undefined) return reply.send(text.content)
-  const content = text.compressed.get(encoding) ?? compressed(text.content, encoding)
+  const content = text.compressed.get(encoding) ?? compress(text.content, encoding)
   text.compressed.set(encoding, content)
   return reply.header('content-encoding', encoding).send(await content)
 }

@@ -1,27 +1,33 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { LandingId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, instantOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
-import { securityHeadersOf } from '../http/security-headers.ts'
 import type { Parts } from '../parts.ts'
-import type { Drawing, Outcome } from './cache/page-cache.ts'
-import { drawPage } from './draw-page.ts'
+import { cachedPage } from './cached-page.ts'
+import type { Rendered } from './page-cache.ts'
 import { publicSite } from './public-site.ts'
-import type { ReadyPage } from './ready-page.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
 
 /**
- * Draws a page of a landing that is to be kept. Of the request it sees the address and, for what is not found, the language:
- * so a page that can be kept depends on nothing else by the way it is made.
+ * Browsers revalidate every time. A proxy may answer for a second, and for one more while it revalidates: a change shows
+ * through it within two.
  */
-export async function drawPlainPage(
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+
+/**
+ * Renders a page that may be cached. Of the request it sees the address and, for what is not found, the language: so a
+ * cached page can't depend on anything else.
+ */
+export async function renderCacheablePage(
   parts: Parts,
   request: FastifyRequest,
   { address, origin }: { address: URL; origin: string },
-  drawing: Drawing,
-): Promise<Outcome<ReadyPage>> {
-  const from = parts.now()
+  dependsOn: (landing: LandingId) => void,
+): Promise<Rendered> {
+  const startedAt = parts.now()
   const site = publicSite(parts, request)
   let landing: VisitedLanding | undefined
-  const ready = await drawPage(parts, request, {
+  const response = await renderPage(parts, request, {
     request: new Request(address, { headers: languageOf(request) }),
     origin,
     site: {
@@ -30,23 +36,19 @@ export async function drawPlainPage(
         const visit = await site.visit(name)
         if (visit.kind === 'found') {
           landing = visit.landing
-          drawing.landing = landing.id
+          dependsOn(landing.id)
         }
         return visit
       },
     },
   })
-  if (!landing || !isForEveryone(ready)) return { answer: ready }
-  return {
-    drawn: {
-      landing: landing.id,
-      from: from.getTime(),
-      until: endOfDay(landing.timezone, from),
-      html: ready.body,
-      headers: Object.fromEntries(ready.headers),
-      common: securityHeadersOf(parts),
-    },
-  }
+  if (!landing || !isForEveryone(response)) return { response }
+  const page = await cachedPage(response.body, {
+    landing: landing.id,
+    expiresAt: endOfDay(landing.timezone, startedAt),
+    headers: { ...Object.fromEntries(response.headers), 'cache-control': CACHE_CONTROL },
+  })
+  return { page }
 }
 
 const languageOf = ({ headers }: FastifyRequest): [string, string][] => {
@@ -54,7 +56,7 @@ const languageOf = ({ headers }: FastifyRequest): [string, string][] => {
   return language === undefined ? [] : [['accept-language', language]]
 }
 
-const isForEveryone = ({ status, headers, kind }: ReadyPage): boolean =>
+const isForEveryone = ({ status, headers, kind }: RenderedPage): boolean =>
   status === 200 &&
   kind === 'visitor' &&
   headers.get('cache-control') === 'no-cache' &&

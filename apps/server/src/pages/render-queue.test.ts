@@ -5,19 +5,19 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { tellingSite } from '../testing/telling-site.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { drawInTurn } from './draw-in-turn.ts'
+import { renderQueue } from './render-queue.ts'
 import type { SiteContext } from './site-handler.ts'
 
 const context = {} as SiteContext
 const page = () => new Request('http://localhost/sun-cars')
 const form = () => new Request('http://localhost/sun-cars/review', { method: 'POST' })
 
-/** A site that tells what it began, and draws until it is told to end. */
+/** A site that tells what it began, and renders until it is told to end. */
 function slowSite() {
   const server = new EventEmitter()
   const begun: string[] = []
   const end = Promise.withResolvers<Response>()
-  const site = drawInTurn(({ method }) => {
+  const site = renderQueue(({ method }) => {
     begun.push(method)
     return end.promise
   }, server)
@@ -40,19 +40,19 @@ const statusAt = (port: number, path: string): Promise<number> =>
     socket.once('error', reject)
   })
 
-test('a few pages are drawn at a time, and forms wait for none of them', async () => {
+test('a few pages are rendered at a time, and forms wait for none of them', async () => {
   const { begun, site, end } = slowSite()
-  const drawn = Array.from({ length: 10 }, () => site(page(), context))
+  const rendered = Array.from({ length: 10 }, () => site(page(), context))
   await turns(5)
   expect(begun).toHaveLength(4)
   const booked = site(form(), context)
   expect(begun.at(-1)).toBe('POST')
   end()
-  await Promise.all([...drawn, booked])
+  await Promise.all([...rendered, booked])
   expect(begun).toHaveLength(11)
 })
 
-test('no drawing begins while newcomers come, unless they never stop coming', async () => {
+test('no render starts while requests are arriving, unless they never stop', async () => {
   const { server, begun, site } = slowSite()
   site(page(), context)
   for (let turn = 0; turn < 20; turn++) {
@@ -70,30 +70,30 @@ test('no drawing begins while newcomers come, unless they never stop coming', as
   expect(begun).toEqual(['GET', 'GET'])
 })
 
-test('a crowd that comes at once is served as far as there is room, and the rest is told so before that is drawn', async () => {
+test('of a crowd that comes at once as many are served as there is room for, and the rest are refused before those are rendered', async () => {
   const { parts } = await startTestApp()
-  let drawn = 0
+  let rendered = 0
   const app = await createApp({
     ...parts,
     site: (request, asked) => {
-      drawn += 1
-      // Work for the processor, as drawing is.
+      rendered += 1
+      // Work for the processor, as rendering is.
       for (const until = performance.now() + 10; performance.now() < until; );
       return tellingSite(request, asked)
     },
   })
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
-  const drawnBefore: number[] = []
+  const renderedBefore: number[] = []
   const answers = await Promise.all(
     Array.from({ length: 300 }, async (_, nth) => {
       const status = await statusAt(port, `/nobody-${nth}?q=1`)
-      if (status === 503) drawnBefore.push(drawn)
+      if (status === 503) renderedBefore.push(rendered)
       return status
     }),
   )
   await app.close()
   const refused = answers.filter((status) => status === 503)
   expect(refused.length).toBeGreaterThan(100)
-  expect(drawn).toBe(300 - refused.length)
-  expect(Math.min(...drawnBefore)).toBeLessThan(20)
+  expect(rendered).toBe(300 - refused.length)
+  expect(Math.min(...renderedBefore)).toBeLessThan(20)
 })

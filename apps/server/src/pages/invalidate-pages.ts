@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Methods that change nothing. */
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Invalidates cached pages when the database tells that a landing changed. The response to an owner's change waits until this
+ * process has heard of it, so that the owner sees it on the next page. Decision 0024.
+ */
+export function invalidatePages(app: FastifyInstance, cache: PageCache, parts: Parts): void {
+  if (parts.pageCacheBytes === 0) return
+  const changes = parts.subscribe({
+    onChange: cache.invalidate,
+    onConnected: cache.enable,
+    onDisconnected: cache.disable,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isOwnersChange = request.owner !== undefined && !SAFE.has(request.method) && reply.statusCode < 400
+    if (isOwnersChange) await changes.caughtUp()
+    return payload
+  })
+  app.addHook('onClose', () => changes.stop())
+}

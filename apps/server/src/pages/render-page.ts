@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { PublicSite } from '@nelly/contract/public-site'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { contentPolicy, type InlineSources, type PageKind } from './content-policy.ts'
+
+/** Second segments of pages that carry a booking's key or name a person. */
+const PERSONAL = /^\/[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$/i
+/** Of these the address itself is a secret, whatever the response: nothing learns it by a referrer. */
+const SECRET = /^\/[^/]+\/my-reservation\b/i
+
+/** What a page is rendered from: the request as the web app is to read it, and what it may ask of the server. */
+interface PageInput {
+  request: Request
+  site: PublicSite
+  origin: string
+}
+
+/** A response of the web app, complete but for its compression. */
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: Buffer
+  kind: PageKind
+}
+
+/** Has the web app render a page, and adds its content policy and who may cache it. */
+export async function renderPage(
+  parts: Parts,
+  { log }: Pick<FastifyRequest, 'log'>,
+  { request, site, origin }: PageInput,
+): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64')
+  const onFault = (err: unknown) => log.error({ err }, 'a page failed')
+  const response = await parts.site(request, { site, origin, nonce, onFault })
+  const { headers, status } = response
+  const kind = headers.get('x-page-kind') === 'owner' ? 'owner' : 'visitor'
+  const inline = kind === 'owner' ? byNonce(nonce) : byHashes(headers)
+  for (const name of ['x-page-kind', 'x-script-hashes', 'x-style-hashes', 'content-length'])
+    headers.delete(name)
+  if (headers.get('content-type')?.startsWith('text/html'))
+    headers.set('content-security-policy', contentPolicy(kind, inline))
+  const { pathname } = new URL(request.url)
+  if (!headers.has('cache-control')) {
+    const isPersonal = request.method === 'POST' || PERSONAL.test(pathname) || headers.has('set-cookie')
+    headers.set('cache-control', isPersonal ? 'no-store' : 'no-cache')
+  }
+  if (SECRET.test(pathname) && !headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()), kind }
+}
+
+/** An owner's page is rendered for each request. */
+const byNonce = (nonce: string): InlineSources => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+})
+
+/** A visitor's page is the same for everyone; the web app names the hashes of what it put in, and the page is not read for more. */
+const byHashes = (headers: Headers): InlineSources => ({
+  scripts: headers.get('x-script-hashes') ?? '',
+  styles: headers.get('x-style-hashes') ?? '',
+})
