@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, dollars, inDollars, share, sum, times } from './money.ts'
+import { cents, dollars, formatMoney, inDollars, share, sum, times } from './money.ts'
 
 for (const { amount, is } of [
   { amount: 45, is: 4500 },
@@ -32,6 +32,15 @@ describe('a share is rounded half up', () => {
     test(`${percent} % of ${amount} cents are ${is}`, () => expect(share(cents(amount), percent)).toBe(is))
   }
 })
+
+for (const { amount, is } of [
+  { amount: 0, is: 'US$0.00' },
+  { amount: 5, is: 'US$0.05' },
+  { amount: 123_450, is: 'US$1,234.50' },
+  { amount: 900_000_000, is: 'US$9,000,000.00' },
+]) {
+  test(`${amount} cents are written ${is}`, () => expect(formatMoney(cents(amount))).toBe(is))
+}
 
 test('nothing sums to nothing', () => expect(sum([])).toBe(0))
 

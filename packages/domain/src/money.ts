@@ -15,6 +15,11 @@ export const dollars = (amount: number): UsCents => cents(nearest(amount * 100))
 /** The amount as a number of dollars with two decimals at most, as it goes over the wire. */
 export const inDollars = (amount: UsCents): number => amount / 100
 
+/** The amount as people write it here in either language: `US$1,234.50`. */
+export const formatMoney = (amount: UsCents): string => `US$${digits.format(inDollars(amount))}`
+
+const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** The amount, `n` times over; `n` is a whole number. */
 export const times = (amount: UsCents, n: number): UsCents => cents(amount * n)
 

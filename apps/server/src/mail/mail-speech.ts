@@ -1,4 +1,4 @@
-import { inDollars, type UsCents } from '@nelly/domain/money'
+import { formatMoney, type UsCents } from '@nelly/domain/money'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { remembered } from './remembered.ts'
 import { en } from './words/en.ts'
@@ -20,7 +20,6 @@ export interface MailSpeech {
 }
 
 function speak(language: MailLanguage, locale: string, words: MailWords): MailSpeech {
-  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -35,7 +34,7 @@ function speak(language: MailLanguage, locale: string, words: MailWords): MailSp
   return {
     language,
     words,
-    money: (amount) => `US$${amounts.format(inDollars(amount))}`,
+    money: formatMoney,
     day,
     moment: (at) => `${day(at)}, ${timeAt(timeOf(at))}`,
   }

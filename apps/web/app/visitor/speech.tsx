@@ -1,5 +1,5 @@
 import type { Language } from '@nelly/contract/wire'
-import { inDollars, type UsCents } from '@nelly/domain/money'
+import { formatMoney, type UsCents } from '@nelly/domain/money'
 import { type CalendarDate, type ClockTime, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
@@ -31,7 +31,6 @@ const translatorFor = (language: Language) =>
 function speak(language: Language): Speech {
   const locale = locales[language]
   const say = translatorFor(language)
-  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const usual = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   const days = new Intl.DateTimeFormat(locale, usual)
   const longDays = new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric' })
@@ -42,7 +41,7 @@ function speak(language: Language): Speech {
   return {
     language,
     say,
-    money: (amount) => `US$${amounts.format(inDollars(amount))}`,
+    money: formatMoney,
     day,
     time,
     moment: (at) => say('trip.moment', { date: day(dateOf(at)), time: time(timeOf(at)) }),

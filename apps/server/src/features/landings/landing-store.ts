@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'dri
 import type { Database } from '../../db/database.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
 import type { Address } from './landing-address.ts'
+import { isLivingOf } from './published.ts'
 
 /** A landing as it is kept. */
 export type Landing = typeof landings.$inferSelect
@@ -20,7 +21,7 @@ type Change = Partial<NewRow>
 
 /** One owner's landings. Somebody else's landing is simply not there. */
 export const landingsOf = (owner: OwnerId, db: Database) => {
-  const living = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const living = isLivingOf(owner)
   const deleted = and(eq(landings.ownerId, owner), isNotNull(landings.deletedAt))
   const first = async (which: SQL | undefined) => (await counted(db, which))[0]
   return {

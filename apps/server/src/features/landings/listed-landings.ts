@@ -1,8 +1,9 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { and, asc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehicles } from '../../db/schema.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
+import { isPublished } from './published.ts'
 
 /** A published landing that search engines may list, with its vehicles on sale and when each was last changed. */
 export interface ListedLanding {
@@ -12,11 +13,7 @@ export interface ListedLanding {
   readonly vehicles: readonly { readonly id: number; readonly changedAt: Date }[]
 }
 
-const mayBeListed = and(
-  eq(landings.status, 'published'),
-  isNull(landings.deletedAt),
-  or(isNull(landings.robots), notLike(landings.robots, 'noindex%')),
-)
+const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
 
 /** So many listed landings in the order of their ids, the first of them `from`. */
 export async function listedLandings(

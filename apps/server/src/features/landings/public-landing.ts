@@ -1,19 +1,18 @@
 import type { PlacePair } from '@nelly/domain/places'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { formerNames, landings } from '../../db/schema.ts'
 import { placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
-
-const open = and(eq(landings.status, 'published'), isNull(landings.deletedAt))
+import { isPublished } from './published.ts'
 
 /** The landing that visitors find at this address: published and not deleted. */
 export async function publishedLanding(db: Database, address: Address): Promise<Landing | undefined> {
   const [row] = await db
     .select()
     .from(landings)
-    .where(and(open, eq(landings.name, address)))
+    .where(and(isPublished, eq(landings.name, address)))
   return row
 }
 
@@ -25,7 +24,7 @@ export async function publishedWithPlaces(
   const [row] = await db
     .select({ landing: getTableColumns(landings), places: sql<PlacePair[]>`${placesOfLanding(db)}` })
     .from(landings)
-    .where(and(open, eq(landings.name, address)))
+    .where(and(isPublished, eq(landings.name, address)))
   return row
 }
 
@@ -35,6 +34,6 @@ export async function renamedLanding(db: Database, address: Address): Promise<La
     .select({ landing: landings })
     .from(formerNames)
     .innerJoin(landings, eq(landings.id, formerNames.landingId))
-    .where(and(open, eq(formerNames.name, address)))
+    .where(and(isPublished, eq(formerNames.name, address)))
   return row?.landing
 }

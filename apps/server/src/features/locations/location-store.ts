@@ -1,13 +1,14 @@
 import type { LandingId, LocationId, OwnerId } from '@nelly/domain/ids'
 import type { PlacePair } from '@nelly/domain/places'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, locations } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 import type { Location } from './locations-at.ts'
 
 /** The locations of one owner's landings that are not deleted. Somebody else's are simply not there. */
 export const locationsOf = (owner: OwnerId, db: Database) => {
-  const mine = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const mine = isLivingOf(owner)
   const myLanding = (id: LandingId) =>
     db
       .select({ id: landings.id })

@@ -1,19 +1,18 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
-
-const livingOf = (owner: OwnerId) => and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
 
 /** An owner's landings that are not deleted, with what their figures need. */
 export const landingsAt = (db: Database, owner: OwnerId) =>
   db
     .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
     .from(landings)
-    .where(livingOf(owner))
+    .where(isLivingOf(owner))
 
 /** What an owner has on offer: the vehicles on sale of published landings, nothing of it deleted. */
 export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
@@ -26,7 +25,7 @@ export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(livingOf(owner), eq(landings.status, 'published'), isOnSale))
+    .where(and(isLivingOf(owner), eq(landings.status, 'published'), isOnSale))
 
 /** A reservation as figures see it. */
 export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]
@@ -42,4 +41,4 @@ export const bookedDuring = (db: Database, owner: OwnerId, period: RentalPeriod)
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(livingOf(owner), livingDuring(period)))
+    .where(and(isLivingOf(owner), livingDuring(period)))

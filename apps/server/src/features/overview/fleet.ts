@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
 
 /** A reservation as the calendar shows it. */
@@ -71,7 +72,7 @@ async function timezoneOf(db: Database, { owner, landing }: { owner: OwnerId; la
   const [found] = await db
     .select({ timezone: landings.timezone })
     .from(landings)
-    .where(and(eq(landings.id, landing), eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+    .where(and(eq(landings.id, landing), isLivingOf(owner)))
   return found?.timezone
 }
 

@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rangeOfPeriod } from '../../db/period-range.ts'
 import { landings, reservations, vehicles } from '../../db/schema.ts'
+import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** Reservations that hold their unit: neither cancelled by the visitor nor deleted by the owner. */
@@ -117,14 +118,7 @@ export async function freePeriodsOf(
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .leftJoin(reservations, near)
-    .where(
-      and(
-        inArray(vehicles.id, [...wanting]),
-        isOnSale,
-        isNull(landings.deletedAt),
-        eq(landings.status, 'published'),
-      ),
-    )
+    .where(and(inArray(vehicles.id, [...wanting]), isOnSale, isPublished))
   const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
   return new Map(
     [...byVehicle].map(([id, booked]) => {

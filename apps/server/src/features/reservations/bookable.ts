@@ -1,14 +1,14 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
+import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { landingOf } from './reservation.ts'
 
-const isBookable = (id: LandingId) =>
-  and(eq(landings.id, id), eq(landings.status, 'published'), isNull(landings.deletedAt))
+const isBookable = (id: LandingId) => and(eq(landings.id, id), isPublished)
 
 /** Whether visitors can book on the landing: it is published and not deleted. */
 export async function isOpen(db: Database, id: LandingId): Promise<boolean> {

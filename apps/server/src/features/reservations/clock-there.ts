@@ -1,8 +1,9 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 
 /**
  * What the clock at each of an owner's landings shows at an instant, as a timestamp for queries in which the landing's row
@@ -12,7 +13,7 @@ export async function clockThere(owner: OwnerId, db: Database, instant: Date): P
   const zones = await db
     .selectDistinct({ timezone: landings.timezone })
     .from(landings)
-    .where(and(eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+    .where(isLivingOf(owner))
   const cases = zones.map(
     ({ timezone }) => sql`when ${timezone} then ${wallClockIn(timezone, instant)}::timestamp`,
   )

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { landings, reservations } from '../../db/schema.ts'
 import type { Page } from '../../http/tell-page.ts'
+import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from './clock-there.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
@@ -17,7 +18,7 @@ export interface ReservationPage {
 
 /** One owner's reservations on landings that are not deleted. Somebody else's are simply not there. */
 export const reservationsOf = (owner: OwnerId, db: Database) => {
-  const mine = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const mine = isLivingOf(owner)
   const living = isNull(reservations.deletedAt)
   const among = async (wish: ListWish) => {
     const clock = wish.standing ? await clockThere(owner, db, wish.standing.at) : sql`null::timestamp`

@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
@@ -72,7 +73,7 @@ async function lockVehicleOf(tx: Database, { owner, id }: OwnersReservation) {
     .from(vehicles)
     .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+    .where(and(eq(reservations.id, id), isLivingOf(owner)))
     .for('update', { of: vehicles })
   return found && { ...found, id: found.id as VehicleId }
 }

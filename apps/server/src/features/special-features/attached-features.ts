@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
+import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** A feature of an owner's catalogue, as it is kept. */
@@ -39,8 +40,6 @@ export async function publicFeaturesOf(
     .select({ features: attachedFeatures(db) })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(
-      and(eq(vehicles.id, vehicleId), isOnSale, eq(landings.status, 'published'), isNull(landings.deletedAt)),
-    )
+    .where(and(eq(vehicles.id, vehicleId), isOnSale, isPublished))
   return shown?.features
 }

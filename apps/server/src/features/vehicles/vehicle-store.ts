@@ -3,6 +3,7 @@ import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings, vehicles } from '../../db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
 /** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
@@ -13,7 +14,7 @@ export type VehicleData = Omit<
 
 /** The vehicles of one owner's landings, neither deleted. Somebody else's are simply not there. */
 export const vehiclesOf = (owner: OwnerId, db: Database) => {
-  const myLanding = and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+  const myLanding = isLivingOf(owner)
   const mine = (landing: LandingId, id: VehicleId) =>
     and(
       eq(vehicles.id, id),

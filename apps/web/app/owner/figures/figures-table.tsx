@@ -1,6 +1,6 @@
 import type { WeekFigures } from '@nelly/contract/owned-figures'
+import { formatMoney } from '@nelly/domain/money'
 import { useShortDay } from '../reservations/use-short-day.ts'
-import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './figures-table.module.css'
 import { useShare } from './use-share.ts'
@@ -27,7 +27,7 @@ export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
           <tr key={week.week}>
             <th scope="row">{say('from', { day: day(week.from) })}</th>
             <td>{week.reservations}</td>
-            <td>{shownMoney(week.revenue)}</td>
+            <td>{formatMoney(week.revenue)}</td>
             <td>{share(week.occupancy)}</td>
           </tr>
         ))}

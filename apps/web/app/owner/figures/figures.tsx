@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { shownMoney } from '../words/money.ts'
+import { formatMoney } from '@nelly/domain/money'
 import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'
 import { FiguresPlace } from './figures-place.tsx'
@@ -37,7 +37,7 @@ export function Figures() {
         title={say('revenue')}
         weeks={weeks}
         of={({ revenue }) => revenue}
-        shown={({ revenue }) => shownMoney(revenue)}
+        shown={({ revenue }) => formatMoney(revenue)}
       />
       <OccupancyCard occupancy={occupancy} />
       <FiguresTable weeks={weeks} />

@@ -1,8 +1,7 @@
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
-import { dollars } from '@nelly/domain/money'
+import { dollars, formatMoney } from '@nelly/domain/money'
 import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useRef, useState } from 'react'
-import { shownMoney } from '../words/money.ts'
 import { useNumberFault } from './use-number-fault.ts'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -69,7 +68,7 @@ function settledReading(reading: string, unit: NumberUnit): string {
 }
 
 function shownReading(reading: string, unit: NumberUnit): string {
-  if (unit === 'dollars') return shownMoney(dollars(Number(reading)))
+  if (unit === 'dollars') return formatMoney(dollars(Number(reading)))
   const shown = Number(reading).toLocaleString('en-US')
   return unit === 'percent' ? `${shown} %` : shown
 }

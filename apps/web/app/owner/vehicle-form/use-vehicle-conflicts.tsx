@@ -1,12 +1,11 @@
 import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
-import { dollars } from '@nelly/domain/money'
+import { dollars, formatMoney } from '@nelly/domain/money'
 import { plainNumber } from '@nelly/domain/typed-number'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
 import { useSpecialFeatures } from '../special-features/use-special-features.ts'
-import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { PictureStrip } from './picture-strip.tsx'
 import { type FormPicture, picturesMeanwhile, storedPictures } from './pictures.ts'
@@ -47,7 +46,7 @@ function useValueWords(): (field: keyof VehicleDraft, value: unknown) => ReactNo
     switch (field) {
       case 'pricePerDay': {
         const price = Number(plainNumber(String(value), VEHICLE_NUMBERS.pricePerDay))
-        return Number.isNaN(price) ? String(value) : shownMoney(dollars(price))
+        return Number.isNaN(price) ? String(value) : formatMoney(dollars(price))
       }
       case 'commission':
         return `${value} %`

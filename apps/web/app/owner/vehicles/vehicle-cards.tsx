@@ -1,6 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { formatMoney } from '@nelly/domain/money'
 import record from '../ui/record-cards.module.css'
-import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
 import { HiddenBadge } from './hidden-badge.tsx'
@@ -37,7 +37,7 @@ function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   return (
     <p className={`${record.note} ${css.price}`}>
-      <strong>{shownMoney(vehicle.pricePerDay)}</strong> <span>{say('perDay')}</span>
+      <strong>{formatMoney(vehicle.pricePerDay)}</strong> <span>{say('perDay')}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { formatMoney } from '@nelly/domain/money'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
-import { shownMoney } from '../words/money.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
 import { HiddenBadge } from './hidden-badge.tsx'
@@ -57,7 +57,7 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
               {vehicle.name}
               <HiddenBadge vehicle={vehicle} />
             </Table.Th>
-            <Table.Td className={css.number}>{shownMoney(vehicle.pricePerDay)}</Table.Td>
+            <Table.Td className={css.number}>{formatMoney(vehicle.pricePerDay)}</Table.Td>
             <Table.Td>{option(`types.${vehicle.type}`)}</Table.Td>
             <Table.Td className={css.number}>{vehicle.luggage}</Table.Td>
             <Table.Td className={css.number}>{vehicle.seats}</Table.Td>

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { cents, inDollars } from '@nelly/domain/money'
+import { cents, formatMoney, inDollars } from '@nelly/domain/money'
 import {
   isFeeDue,
   isPossibleReason,
@@ -19,7 +19,6 @@ import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { shownMoney } from '../../words/money.ts'
 import { useWords } from '../../words/use-words.ts'
 
 interface CancelFormProps {
@@ -90,14 +89,14 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
         />
         {feeIsDue && (
           <Checkbox
-            label={t('waive', { fee: shownMoney(ruleFee) })}
+            label={t('waive', { fee: formatMoney(ruleFee) })}
             checked={waived}
             onChange={(event) => setWaived(event.currentTarget.checked)}
           />
         )}
         {reason && (
           <Alert color="gray" variant="light">
-            {fee === 0 ? t('noFee') : t('fee', { fee: shownMoney(fee) })}{' '}
+            {fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(fee) })}{' '}
             {t('told', { email: reservation.email })}
           </Alert>
         )}

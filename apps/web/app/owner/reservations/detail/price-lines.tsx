@@ -1,7 +1,7 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import type { UsCents } from '@nelly/domain/money'
+import { formatMoney } from '@nelly/domain/money'
 import { ITBIS_PERCENT } from '@nelly/domain/quote'
-import { shownMoney } from '../../words/money.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './price-lines.module.css'
 
@@ -14,7 +14,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
       <caption className={css.caption}>{say('price')}</caption>
       <tbody>
         <Line amount={quote.rental}>
-          {say('rental', { days: quote.days, price: shownMoney(quote.pricePerDay) })}
+          {say('rental', { days: quote.days, price: formatMoney(quote.pricePerDay) })}
         </Line>
         {quote.extras.map(({ code, quantity, amount }) => (
           <Line key={code} amount={amount}>
@@ -46,7 +46,7 @@ function Line(props: { amount: UsCents; className?: string | undefined; children
   return (
     <tr className={props.className}>
       <th scope="row">{props.children}</th>
-      <td>{shownMoney(props.amount)}</td>
+      <td>{formatMoney(props.amount)}</td>
     </tr>
   )
 }

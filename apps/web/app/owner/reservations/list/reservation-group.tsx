@@ -1,8 +1,7 @@
 import type { ReservationGroup } from '@nelly/contract/owned-reservation'
-import { sum } from '@nelly/domain/money'
+import { formatMoney, sum } from '@nelly/domain/money'
 import { Link } from 'react-router'
 import { LandingLogo } from '../../landings/landing-logo.tsx'
-import { shownMoney } from '../../words/money.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './reservation-group.module.css'
 import { ReservationTable } from './reservation-table.tsx'
@@ -58,7 +57,7 @@ function Totals({ group: { reservations } }: { group: ReservationGroup }) {
   const cancelled = reservations.length - kept.length
   const told = [
     kept.length > 0 &&
-      say('totals', { count: kept.length, total: shownMoney(sum(kept.map(({ total }) => total))) }),
+      say('totals', { count: kept.length, total: formatMoney(sum(kept.map(({ total }) => total))) }),
     cancelled > 0 && say('cancelledCount', { count: cancelled }),
   ]
   return <p className={css.totals}>{told.filter(Boolean).join(' · ')}</p>

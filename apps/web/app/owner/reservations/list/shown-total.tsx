@@ -1,5 +1,5 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { shownMoney } from '../../words/money.ts'
+import { formatMoney } from '@nelly/domain/money'
 import { useWords } from '../../words/use-words.ts'
 import css from './shown-total.module.css'
 
@@ -7,11 +7,11 @@ import css from './shown-total.module.css'
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { total, cancelled } = reservation
-  if (!cancelled) return <span className={css.total}>{shownMoney(total)}</span>
+  if (!cancelled) return <span className={css.total}>{formatMoney(total)}</span>
   return (
     <span className={css.total}>
-      <s>{shownMoney(total)}</s>
-      <span className={css.fee}>{say('cancellationFee', { fee: shownMoney(cancelled.fee) })}</span>
+      <s>{formatMoney(total)}</s>
+      <span className={css.fee}>{say('cancellationFee', { fee: formatMoney(cancelled.fee) })}</span>
     </span>
   )
 }

@@ -1,0 +1,9 @@
+import type { OwnerId } from '@nelly/domain/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import { landings } from '../../db/schema.ts'
+
+/** Within a query of landings: those that visitors may see and book on, published and not deleted. */
+export const isPublished = and(eq(landings.status, 'published'), isNull(landings.deletedAt))
+
+/** Within a query of landings: the owner's that are not deleted. */
+export const isLivingOf = (owner: OwnerId) => and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
