@@ -54,7 +54,7 @@ export default defineConfig({
       onPostgresql(18, `${SERVER}/**/*.api.test.ts`),
       // The oldest that is supported: its SQL is that of the stores.
       ...(existsSync('/usr/lib/postgresql/15/bin/postgres')
-        ? [onPostgresql(15, `${SERVER}/{backup,db,features,mail}/**/*.api.test.ts`)]
+        ? [onPostgresql(15, `${SERVER}/{backup,db,features,jobs,mail}/**/*.api.test.ts`)]
         : []),
     ],
   },

@@ -33,8 +33,8 @@ export async function capture(url, fleet) {
     return queries.map(({ text, values, turn }) => ({
       text,
       turn,
-      values: values.map((value) => {
-        if (isMails(value)) return { part: 'mails', mails: withPlaces(value) }
+      values: values.map((value, at) => {
+        if (isMessageId(value)) return { part: 'messageId', messageId: `UNIQUE-${at}@${HOST}` }
         const part = parts.get(value) ?? (isNetwork(value) ? 'network' : undefined)
         return part === undefined ? value : { part }
       }),
@@ -46,10 +46,6 @@ export async function capture(url, fleet) {
 
 const isNetwork = (value) => typeof value === 'string' && value.startsWith('reservation-network:')
 
-/** The mails of a booking are one value, in which each has a name of its own: there stands `UNIQUE`, and which of them it is. */
-const isMails = (value) => typeof value === 'string' && value.startsWith('[{"message_id"')
-const withPlaces = (mails) => {
-  let nth = 0
-  return mails.replace(NAME_OF_A_MAIL, () => `"UNIQUE-${nth++}@${HOST}"`)
-}
-const NAME_OF_A_MAIL = new RegExp(`"[0-9a-f-]{36}@${HOST}"`, 'g')
+/** A mail's own name: there stands `UNIQUE`, and which mail of a booking it is. */
+const isMessageId = (value) => typeof value === 'string' && MESSAGE_ID.test(value)
+const MESSAGE_ID = new RegExp(`^[0-9a-f-]{36}@${HOST}$`)

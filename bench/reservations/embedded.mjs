@@ -40,7 +40,7 @@ async function reserveOne(statements, fleet, n) {
     reference: randomUUID,
     secret: randomUUID,
     network: randomUUID,
-    mails: ({ mails }) => mails.replaceAll('UNIQUE', randomUUID()),
+    messageId: ({ messageId }) => messageId.replaceAll('UNIQUE', randomUUID()),
     period: () => `["${wish.date_of_departure} 10:00","${wish.date_of_arrival} 10:00")`,
   }
   for (const { text, values } of statements) {

@@ -42,7 +42,7 @@ export function scriptOf(statements, fleet, isPipelined) {
   const written = ({ text, values }) => {
     const shown = text.replace(/\$(\d+)/g, (_, number) => {
       const value = values[number - 1]
-      if (value?.part === 'mails') return `replace(${bound(value.mails)}, 'UNIQUE', :unique::text)`
+      if (value?.part === 'messageId') return `replace(${bound(value.messageId)}, 'UNIQUE', :unique::text)`
       if (value?.part) return PARTS[value.part]
       return value === null ? 'null' : bound(value)
     })

@@ -51,7 +51,7 @@ export async function onPostgres(bin, program, use) {
 
 /** What came of the product's bookings: with a key, and how many mails were put into the outbox with them. */
 const KEPT = `select count(*)::int as reservations,
-  (select count(*)::int from mail_outbox) as mails from reservations where idempotency_key is not null`
+  (select count(*)::int from jobs where kind = 'mail') as mails from reservations where idempotency_key is not null`
 
 async function ask(url, statement) {
   const client = new pg.Client({ connectionString: url })

@@ -2,8 +2,8 @@ import { cpuSeconds } from '../lib/wrk.mjs'
 import { load } from './load.mjs'
 import { lateness, mailsSent } from './mails.mjs'
 
-/** For so many seconds mails give way to requests the most; in a load that lasts longer, what comes after is told apart. */
-const GIVING_WAY = 30
+/** In a load that lasts longer than so many seconds, what comes after is told apart: a backlog of mails has grown by then. */
+const FIRST_SECONDS = 30
 
 /**
  * Makes reservations by the product's call, the process `pid`, for so many seconds, and waits until their mails are sent: how many,
@@ -34,7 +34,7 @@ export async function reserved({ wrk, origin, pid, fleet, had }, { clients, seco
     mailsMs,
     mails: after.came - before.came,
     late: [0.5, 0.99, 1].map((share) => lateness(before, after, share)),
-    parts: seconds > GIVING_WAY + 10 ? [between(0, GIVING_WAY), between(GIVING_WAY, seconds)] : [],
+    parts: seconds > FIRST_SECONDS + 10 ? [between(0, FIRST_SECONDS), between(FIRST_SECONDS, seconds)] : [],
     eachSecond,
     samples,
   }

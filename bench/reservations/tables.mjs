@@ -41,7 +41,7 @@ const HEADS = [
   'spread',
 ]
 
-/** Loads of which the time while mails give way and the time after it were told apart. */
+/** Loads of which the first half minute and the time after it were told apart. */
 function lasting(measured) {
   const long = measured.filter(({ runs }) => runs[0].ours.parts.length > 0)
   if (long.length === 0) return []

@@ -8,16 +8,21 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { sharedSecret } from './db/shared-secret.ts'
-import { startRetention } from './features/reservations/retention-worker.ts'
+import { eraseOverdue } from './features/reservations/erase-overdue.ts'
+import { removeRequestedFiles } from './files/remove-files.ts'
+import { startJobWorker } from './jobs/job-worker.ts'
+import { sweepJobs } from './jobs/jobs.ts'
+import { startPeriodic } from './jobs/periodic.ts'
 import { loadWebApp } from './load-web-app.ts'
 import { folderMailer } from './mail/folder-mailer.ts'
-import { mailCounts } from './mail/mail-counts.ts'
-import { startMailWorker } from './mail/mail-worker.ts'
+import type { MailAddress } from './mail/mail-content.ts'
+import { mailHandler } from './mail/mail-handler.ts'
+import { mailCounts } from './mail/mail-metrics.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { openStores, storageIn } from './open-stores.ts'
 import type { Parts } from './parts.ts'
-import { startPictureWorker } from './pictures/picture-worker.ts'
+import { pictureHandler } from './pictures/picture-handler.ts'
 import { prepareOperators } from './prepare-operators.ts'
 
 const say = (line: string) => console.log(`nelly: ${line}`)
@@ -30,6 +35,8 @@ export interface RunningServer {
 
 /** How long a request in flight may take once the server is told to stop. */
 const GRACE_MS = 30_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Starts the server as the environment says, with the web app that was built into the folder `web`: configuration,
@@ -71,16 +78,19 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
       closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
-    const pictures = startPictureWorker(parts, (err) => app.log.error({ err }, 'a picture must wait'))
-    const mails = startMailWorker({
-      ...parts,
-      mailer: mailerOf(config),
-      log: app.log,
-    })
-    const retention = startRetention(parts, (err) => app.log.error({ err }, 'personal data must wait'))
+    const mailer = mailerOf(config)
+    const { from = DEFAULT_SENDER } = config.mail
+    const work = [
+      startJobWorker({ ...parts, log: app.log }, [
+        mailHandler({ mailer, from, mailCounts: parts.mailCounts }),
+        pictureHandler(parts),
+      ]),
+      ...startSweeps(parts, (err) => app.log.error({ err }, 'a sweep failed')),
+    ]
+    closing.push(async () => mailer.close())
     // At the same time: no request may come in while a worker ends what it is at.
     closing.push(async () => {
-      await Promise.all([finishRequests(app), pictures.stop(), mails.stop(), retention.stop()])
+      await Promise.all([finishRequests(app), ...work.map((worker) => worker.stop())])
     })
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)
@@ -94,11 +104,19 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
   }
 }
 
+/** What is done from time to time: personal data whose time is over is erased, files and jobs that nobody needs are removed. */
+const startSweeps = (parts: Parts, report: (error: unknown) => void) => [
+  startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+  startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
+  startPeriodic(() => removeRequestedFiles(parts), MINUTE_MS, report),
+]
+
 /** Where mails go: to the server that is named, else into a folder. */
 const mailerOf = ({ mail, dataDir }: Config): Mailer =>
-  mail.server === undefined
-    ? folderMailer(join(dataDir, 'mail'), mail.from)
-    : smtpMailer(mail.server, mail.from)
+  mail.server === undefined ? folderMailer(join(dataDir, 'mail')) : smtpMailer(mail.server)
+
+/** Whom mails come from where there is no mail server. */
+const DEFAULT_SENDER: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
 
 const pidOf = (dataDir: string): string => {
   const holder = readHolder(dataDir)

@@ -77,7 +77,7 @@ test('a backup and an installation are compared to the last letter and byte', as
   expect(await verifyBackup(parts, file)).toBe('the file vehicles/heron/picture.jpg')
   await parts.db.update(schema.reservations).set({ comment: 'heroN' })
   expect(await verifyBackup(parts, file)).toBe('the table reservations')
-  await parts.db.delete(schema.mailOutbox)
+  await parts.db.delete(schema.jobs)
   await parts.db.delete(schema.reservations)
   expect(await verifyBackup(parts, file)).toBe('the table reservations')
 })

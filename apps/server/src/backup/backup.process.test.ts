@@ -140,7 +140,7 @@ async function countIn(url: string): Promise<{ kept: number; mailed: number }> {
   await client.connect()
   const { rows } = await client.query(`
     select count(*)::int as kept,
-      count(*) filter (where 2 = (select count(*) from mail_outbox m where m.reservation_id = r.id))::int as mailed
+      count(*) filter (where 2 = (select count(*) from jobs m where m.reservation_id = r.id))::int as mailed
     from reservations r`)
   await client.end()
   return rows[0]

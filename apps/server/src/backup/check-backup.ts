@@ -1,6 +1,7 @@
 import { STORED_PATH } from '../files/stored-path.ts'
 import { BadBackup } from './bad-backup.ts'
 import { type End, FILES, FORMAT_VERSION, HEADER, headerSchema, pagePath, TABLES, wholeOf } from './entry.ts'
+import { LEGACY_QUEUES } from './legacy-queues.ts'
 import { type ReadEntry, readBackup } from './read-backup.ts'
 import { KEPT_TABLES, type KeptTable } from './tables.ts'
 
@@ -38,7 +39,7 @@ function readTables(text: string): KeptTable[] {
   if (!areDistinct(header.tables.map(({ name }) => name)))
     throw new BadBackup('names one of its tables twice')
   return header.tables.map(({ name, columns }) => {
-    const kept = KEPT_TABLES.find((table) => table.name === name)
+    const kept = [...KEPT_TABLES, ...LEGACY_QUEUES].find((table) => table.name === name)
     const fits =
       kept !== undefined &&
       header.version === FORMAT_VERSION &&

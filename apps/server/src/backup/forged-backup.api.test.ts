@@ -282,7 +282,7 @@ test('what unpacks to very much more than its size is refused before it has', as
 test('a backup of an older version, with fewer tables and columns, is restored and compared by its own', async () => {
   const older = await startTestApp()
   const file = await forged((draft) => {
-    const gone = ['mail_outbox', 'reservation_events', 'picture_jobs']
+    const gone = ['jobs', 'reservation_events']
     header(draft, (read) => {
       read.tables = read.tables.filter(({ name }) => !gone.includes(name))
       for (const table of read.tables)
@@ -299,6 +299,60 @@ test('a backup of an older version, with fewer tables and columns, is restored a
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   expect(await older.parts.db.select({ phone: schema.users.phone }).from(schema.users)).toEqual([
     { phone: null },
+  ])
+})
+
+test('the mails and pictures that an older backup had queued become jobs', async () => {
+  const older = await startTestApp()
+  const file = await forged((draft) => {
+    const idOf = (table: string) =>
+      (JSON.parse(at(draft, `tables/${table}/`).text.split('\n')[0] ?? '') as { id: number }).id
+    const at9 = '2027-03-01T09:00:00+00:00'
+    const due = { attempts: 1, not_before: at9, last_error: null }
+    const mail = { message_id: '1@x', kind: 'notice', reservation_id: idOf('reservations'), created_at: at9 }
+    const content = {
+      recipient: 'sol@example.com',
+      content: { origin: 'x' },
+      sent_at: null,
+      abandoned_at: null,
+    }
+    const sent = { recipient: null, content: null, sent_at: at9, abandoned_at: null }
+    const queues = {
+      picture_jobs: [{ id: 5, picture_id: idOf('vehicle_pictures'), ...due }],
+      mail_outbox: [
+        { id: 8, ...mail, ...due, ...content },
+        { id: 9, ...mail, message_id: '2@x', ...due, ...sent },
+      ],
+    }
+    draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/jobs/'))
+    delete draft.end.rows?.jobs
+    delete draft.end.numbering?.jobs
+    header(draft, (read) => {
+      read.tables = read.tables.filter(({ name }) => name !== 'jobs')
+      for (const [name, rows] of Object.entries(queues))
+        read.tables.push({ name, columns: Object.keys(rows[0] ?? {}) })
+    })
+    for (const [name, rows] of Object.entries(queues)) {
+      const firstFile = draft.entries.findIndex(({ path }) => path.startsWith('files/'))
+      const text = rows.map((queued) => `${JSON.stringify(queued)}\n`).join('')
+      draft.entries.splice(firstFile, 0, { path: `tables/${name}/000001.ndjson`, text })
+      Object.assign(draft.end.rows ?? {}, { [name]: rows.length })
+      Object.assign(draft.end.numbering ?? {}, { [name]: { last: 9, used: true } })
+    }
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const job = { attempts: 1, runAt: new Date('2027-03-01T09:00:00Z') }
+  expect(await older.parts.db.select().from(schema.jobs).orderBy(schema.jobs.id)).toMatchObject([
+    { ...job, kind: 'picture', state: 'waiting' },
+    {
+      ...job,
+      kind: 'mail',
+      key: '1@x',
+      state: 'waiting',
+      payload: { kind: 'notice', to: 'sol@example.com' },
+    },
+    { ...job, kind: 'mail', key: '2@x', state: 'done', payload: null, result: { kind: 'notice' } },
   ])
 })
 

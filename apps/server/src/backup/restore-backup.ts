@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts'
 import { BadBackup } from './bad-backup.ts'
 import { checkBackup, openBackup, tableOf } from './check-backup.ts'
 import { type End, type Entry, FILES, wholeOf } from './entry.ts'
+import { insertLegacyRows, isLegacyQueue } from './legacy-queues.ts'
 import { columnsOf, writeValuesAlike } from './read-rows.ts'
 import { KEPT_TABLES, type KeptTable } from './tables.ts'
 import { compare } from './verify-backup.ts'
@@ -16,7 +17,8 @@ import { compare } from './verify-backup.ts'
  */
 export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, from: string): Promise<End> {
   await refuseUnlessEmpty(db)
-  const { tables, end } = await checkBackup(from)
+  const { tables: all, end } = await checkBackup(from)
+  const tables = all.filter(({ name }) => !isLegacyQueue(name))
   const written: string[] = []
   try {
     await transaction(db, async (tx) => {
@@ -91,9 +93,10 @@ async function putUnlessThere(
 
 /** Only the columns that the backup has: those that came later take what they take for every older row. */
 async function insertRows(tx: Database, kept: KeptTable, lines: string): Promise<void> {
+  const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
+  if (isLegacyQueue(kept.name)) return insertLegacyRows(tx, kept.name, rows)
   const columns = columnsOf(kept)
   const table = sql.identifier(kept.name)
-  const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)

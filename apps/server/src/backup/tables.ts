@@ -29,10 +29,9 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   schema.vehicles,
   schema.vehicleSpecialFeatures,
   schema.vehiclePictures,
-  schema.pictureJobs,
   schema.reservations,
   schema.reservationEvents,
-  schema.mailOutbox,
+  schema.jobs,
 ].map(keptTable)
 
 function keptTable(table: PgTable): KeptTable {

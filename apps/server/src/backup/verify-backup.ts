@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import { openBackup, tableOf } from './check-backup.ts'
 import { fileEntries, nothingCounted, numbering, rowEntries } from './entries.ts'
 import { type End, type Entry, FILES, summed } from './entry.ts'
+import { isLegacyQueue } from './legacy-queues.ts'
 import type { ReadEntry } from './read-backup.ts'
 import { inSnapshot } from './snapshot.ts'
 import type { KeptTable } from './tables.ts'
@@ -25,7 +26,8 @@ export const verifyBackup = (
 ): Promise<string | undefined> =>
   inSnapshot(db, async (tx) => {
     const { differs, tables, end } = await compare(tx, files, file)
-    const numbered = isDeepStrictEqual(end.numbering, await numbering(tx, tables))
+    const saved = Object.entries(end.numbering).filter(([name]) => !isLegacyQueue(name))
+    const numbered = isDeepStrictEqual(Object.fromEntries(saved), await numbering(tx, tables))
     return differs ?? (numbered ? undefined : 'the numbering')
   })
 
@@ -38,7 +40,9 @@ export async function compare(
   files: FileStore,
   file: string,
 ): Promise<{ differs: string | undefined; tables: readonly KeptTable[]; end: End }> {
-  const { tables, entries } = await openBackup(file)
+  const { tables: all, entries } = await openBackup(file)
+  // What was queued in an earlier version has become something else.
+  const tables = all.filter(({ name }) => !isLegacyQueue(name))
   const counted = nothingCounted()
   async function* entriesHere(): AsyncGenerator<Entry> {
     yield* rowEntries(tx, tables, counted)
@@ -86,6 +90,7 @@ async function* digestsOfBackup(entries: AsyncGenerator<ReadEntry, End>): AsyncG
     if (next.done) return next.value
     for await (const _ of next.value.bytes) {
     }
+    if (isLegacyQueue(tableOf(next.value.path))) continue
     yield { path: next.value.path, sha256: next.value.sha256() }
   }
 }

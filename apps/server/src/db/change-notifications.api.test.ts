@@ -6,8 +6,7 @@ import * as schema from './schema.ts'
 /** Tables of which no page that is kept shows anything. */
 const UNSEEN = [
   'file_removals',
-  'mail_outbox',
-  'picture_jobs',
+  'jobs',
   'rate_limits',
   'reservation_events',
   'reservations',

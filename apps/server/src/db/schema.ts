@@ -1,8 +1,8 @@
 // All tables, as Drizzle wants them: the stores import from here.
 export * from './schema/accounts.ts'
 export * from './schema/files.ts'
+export * from './schema/jobs.ts'
 export * from './schema/landings.ts'
-export * from './schema/mail.ts'
 export * from './schema/reservation-events.ts'
 export * from './schema/reservations.ts'
 export * from './schema/shared-secrets.ts'

@@ -1,14 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { mailOutbox } from '../db/schema.ts'
+import { jobs } from '../db/schema.ts'
+import { claimJobs, type Job } from '../jobs/jobs.ts'
 import { freePort } from '../testing/free-port.ts'
+import { mailJobs } from '../testing/mail-jobs.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { startTestWorker } from '../testing/mail-worker.ts'
 import { addLanding, addVehicle, booking, send } from '../testing/rental.ts'
-import { takeMail } from '../testing/take-mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { mailMessage } from './mail-message.ts'
+import { MAIL_JOB, type Mail } from './outbox.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import { keepAsSent } from './taken-mails.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -33,13 +34,22 @@ async function openForBookings() {
       const answer = await send(started.app, booking(landing, vehicle))
       expect(answer.statusCode).toBe(201)
     },
-    outbox: () => db.select().from(mailOutbox).orderBy(asc(mailOutbox.id)),
+    outbox: () => mailJobs(db),
     async allSettled() {
-      const unsettled = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.abandonedAt))
-      await vi.waitFor(async () => expect(await db.$count(mailOutbox, unsettled)).toBe(0), {
-        timeout: 30_000,
-        interval: 20,
-      })
+      const isSettled = async () =>
+        (await mailJobs(db)).every(({ job }) => job.state === 'done' || job.state === 'dead')
+      await vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 30_000, interval: 20 })
+    },
+    /** Claims a mail for an hour and sends it to a server, as a process does that dies before it notes so. */
+    async sendAndDie(url: string) {
+      const now = started.parts.now()
+      const leaseUntil = new Date(now.getTime() + HOUR)
+      const [claimed] = await claimJobs(db, MAIL_JOB, { now, leaseUntil, limit: 1 })
+      if (!claimed) throw new Error('nothing is due')
+      const message = mailMessage(claimed as Job<Mail>, { name: 'Nelly', address: 'rent@example.com' })
+      const mailer = smtpMailer(url)
+      await mailer.send({ name: '1', message }, AbortSignal.timeout(10_000))
+      mailer.close()
     },
     metric: async (name: string) => {
       const { body } = await started.app.inject('/metrics')
@@ -58,7 +68,7 @@ const recipients = ({ received }: MailServer) => received.flatMap((mail) => mail
 test('a mail goes out as soon as its reservation is made, from the landing to the visitor and from us to the operator', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer()
-  const worker = startTestWorker(nelly.parts, server.url)
+  const worker = startTestWorker(nelly.parts, server.url, { pollMs: 60_000 })
   await nelly.book()
   await nelly.allSettled()
   expect(timesCame(server)).toEqual([1, 1])
@@ -74,11 +84,11 @@ test('a mail goes out as soon as its reservation is made, from the landing to th
     from: { name: 'Nelly', address: 'rent@example.com' },
     replyTo: [{ name: 'María Peña', address: 'maria@example.com' }],
   })
-  expect(await nelly.outbox()).toMatchObject([{ content: null }, { recipient: null }])
+  for (const { job } of await nelly.outbox()) expect(job).toMatchObject({ state: 'done', payload: null })
   expect([await nelly.metric('nelly_mail_sent_total'), await nelly.metric('nelly_mail_waiting')]).toEqual([
     2, 0,
   ])
-  expect(worker.log.map(({ message }) => message)).toEqual(['a mail was sent', 'a mail was sent'])
+  expect(worker.log.map(({ message }) => message)).toEqual(['job done', 'job done'])
   expect(JSON.stringify(worker.log)).not.toMatch(/@|María|Peña|Sun Cars/)
 })
 
@@ -97,14 +107,14 @@ test('while the server is down nobody waits and nothing is lost; when it is back
   expect(worker.log[0]).toMatchObject({
     level: 'warn',
     about: { reason: 'ECONNREFUSED', attempt: 1 },
-    message: 'a mail must wait',
+    message: 'job failed, to be retried',
   })
 })
 
 test('a reservation does not wait for a server that takes connections and never speaks', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ onConnect: () => {} })
-  startTestWorker(nelly.parts, server.url, { grace: 0 })
+  startTestWorker(nelly.parts, server.url, { graceMs: 0 })
   await Promise.race([
     Promise.all([nelly.book(), nelly.book(), nelly.book()]),
     new Promise((_, reject) => setTimeout(reject, 15_000, new Error('the reservations waited')).unref()),
@@ -140,12 +150,11 @@ test('a recipient that the server refuses for good is given up at once and kept 
   expect(await nelly.outbox()).toMatchObject([
     {
       kind: 'confirmation',
-      attempts: 1,
-      recipient: 'maria@example.com',
-      lastError: expect.stringContaining('550'),
+      to: 'maria@example.com',
       content: { reservation: expect.any(Object) },
+      job: { state: 'dead', attempts: 1, lastError: expect.stringContaining('550') },
     },
-    { kind: 'notice', sentAt: expect.any(Date) },
+    { kind: 'notice', job: { state: 'done' } },
   ])
   expect(await nelly.metric('nelly_mail_abandoned_total')).toBe(1)
   expect(await nelly.metric('nelly_mail_waiting')).toBe(0)
@@ -177,7 +186,7 @@ test('a server that refuses the login is waited for: that is mended in the confi
 test('a server that takes the message and is silent is left after a while, and tried again', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth < 2 ? 'never-answer' : 'take') })
-  startTestWorker(nelly.parts, server.url, { step: 2000 })
+  startTestWorker(nelly.parts, server.url, { responseTimeoutMs: 2000 })
   await nelly.book()
   await nelly.allSettled()
   expect(timesCame(server)).toEqual([1, 1])
@@ -186,7 +195,7 @@ test('a server that takes the message and is silent is left after a while, and t
 test('where the answer is lost the mail comes once more, as the same mail, and the others once', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth === 0 ? 'lose-answer' : 'take') })
-  startTestWorker(nelly.parts, server.url, { lanes: 1 })
+  startTestWorker(nelly.parts, server.url, { concurrency: 1 })
   await nelly.book()
   await nelly.allSettled()
   expect(timesCame(server).sort()).toEqual([1, 2])
@@ -198,12 +207,8 @@ test('a server process that dies between the answer and noting it down sends the
   const nelly = await openForBookings()
   const server = await startMailServer()
   await nelly.book()
-  const taken = await takeMail(nelly.db, nelly.parts.now(), new Date(nelly.parts.now().getTime() + HOUR))
-  if (!taken) throw new Error('nothing is due')
-  const mailer = smtpMailer(server.url, { name: 'Nelly', address: 'rent@example.com' })
-  await mailer.send(taken, AbortSignal.timeout(10_000))
-  // Here it dies. The mail is nobody else's until the lease is over.
-  startTestWorker(nelly.parts, server.url, { longestRest: 20 })
+  await nelly.sendAndDie(server.url)
+  startTestWorker(nelly.parts, server.url)
   await server.taken(2)
   expect(timesCame(server)).toEqual([1, 1])
   await vi.waitFor(async () => expect(await nelly.metric('nelly_mail_waiting')).toBe(1), { timeout: 10_000 })
@@ -214,36 +219,47 @@ test('a server process that dies between the answer and noting it down sends the
 
 test('a mail that fails for three days is given up, one that is younger is not', async () => {
   const nelly = await openForBookings()
-  const worker = startTestWorker(nelly.parts, `smtp://127.0.0.1:${await freePort()}`, { longestRest: 20 })
+  const worker = startTestWorker(nelly.parts, `smtp://127.0.0.1:${await freePort()}`)
   await nelly.book()
   await vi.waitFor(() => expect(worker.log.length).toBeGreaterThan(2), { timeout: 10_000 })
   expect(await nelly.metric('nelly_mail_abandoned_total')).toBe(0)
   nelly.skip(72 * HOUR)
   await nelly.allSettled()
   expect(await nelly.metric('nelly_mail_abandoned_total')).toBe(2)
-  expect(await nelly.db.$count(mailOutbox, isNull(mailOutbox.content))).toBe(0)
+  for (const { content } of await nelly.outbox()) expect(content).toBeDefined()
 })
 
 test('two workers on one outbox send each mail once', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer()
-  const workers = [1, 2].map(() => startTestWorker(nelly.parts, server.url, { longestRest: 20 }))
+  const workers = [1, 2].map(() => startTestWorker(nelly.parts, server.url))
   await Promise.all(Array.from({ length: 12 }, () => nelly.book()))
   await nelly.allSettled()
   expect(timesCame(server)).toEqual(Array.from({ length: 24 }, () => 1))
   expect(workers.every(({ log }) => log.length > 0)).toBe(true)
 })
 
-test('what another process puts into the outbox is found without being called', async () => {
+test('what another process enqueues is found by polling', async () => {
   const nelly = await openForBookings()
   await nelly.book()
   const waiting = await nelly.outbox()
-  await nelly.db.delete(mailOutbox)
+  await nelly.db.delete(jobs)
   const server = await startMailServer()
-  startTestWorker(nelly.parts, server.url, { longestRest: 20 })
-  await nelly.db.insert(mailOutbox).values(waiting.map(({ id: _, ...mail }) => mail))
+  startTestWorker(nelly.parts, server.url)
+  await nelly.db.insert(jobs).values(waiting.map(({ job: { id: _, ...row } }) => row))
   await nelly.allSettled()
   expect(timesCame(server)).toEqual([1, 1])
+})
+
+test('a mail whose server does not answer holds up none of the others', async () => {
+  const nelly = await openForBookings()
+  const server = await startMailServer({ treat: (nth) => (nth === 0 ? 'never-answer' : 'take') })
+  for (let guest = 0; guest < 4; guest++) await nelly.book()
+  const worker = startTestWorker(nelly.parts, server.url, { graceMs: 0 })
+  await server.taken(7)
+  await vi.waitFor(async () => expect(await nelly.metric('nelly_mail_waiting')).toBe(1), { timeout: 10_000 })
+  await worker.stop()
+  expect(timesCame(server)).toEqual(Array.from({ length: 7 }, () => 1))
 })
 
 test('a worker that is told to end finishes what it is at, and takes leave of the server', async () => {
@@ -254,7 +270,7 @@ test('a worker that is told to end finishes what it is at, and takes leave of th
   const worker = startTestWorker(nelly.parts, server.url)
   await nelly.book()
   await vi.waitFor(
-    async () => expect((await nelly.outbox()).every(({ attempts }) => attempts === 1)).toBe(true),
+    async () => expect((await nelly.outbox()).every(({ job }) => job.attempts === 1)).toBe(true),
     {
       interval: 5,
     },
@@ -268,28 +284,21 @@ test('a worker that is told to end finishes what it is at, and takes leave of th
 test('what would take too long then is given back, and the next worker sends it at once', async () => {
   const nelly = await openForBookings()
   const silent = await startMailServer({ treat: () => 'never-answer' })
-  const worker = startTestWorker(nelly.parts, silent.url, { grace: 50 })
+  const worker = startTestWorker(nelly.parts, silent.url, { graceMs: 50 })
   await nelly.book()
   await vi.waitFor(
-    async () => expect((await nelly.outbox()).every(({ attempts }) => attempts === 1)).toBe(true),
+    async () => expect((await nelly.outbox()).every(({ job }) => job.attempts === 1)).toBe(true),
     {
       interval: 5,
     },
   )
   await worker.stop()
-  expect(await nelly.outbox()).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
+  expect(await nelly.outbox()).toMatchObject([
+    { job: { attempts: 0, state: 'waiting' } },
+    { job: { attempts: 0, state: 'waiting' } },
+  ])
   const server = await startMailServer()
   startTestWorker(nelly.parts, server.url)
   await nelly.allSettled()
   expect(timesCame(server)).toEqual([1, 1])
-})
-
-test('a mail that was forgotten while it was on its way leaves nothing behind', async () => {
-  const nelly = await openForBookings()
-  await nelly.book()
-  const taken = await takeMail(nelly.db, nelly.parts.now(), new Date('2030-01-01'))
-  if (!taken) throw new Error('nothing is due')
-  await nelly.db.delete(mailOutbox).where(eq(mailOutbox.id, taken.id))
-  await keepAsSent(nelly.db, [taken], nelly.parts.now())
-  expect(await nelly.outbox()).toHaveLength(1)
 })

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderMailer } from './folder-mailer.ts'
-import type { TakenMail } from './taken-mails.ts'
+import type { OutgoingMail } from './mailer.ts'
 
-const mail = (id: number, createdAt: string): TakenMail => ({
-  id,
-  kind: 'confirmation',
-  reservationId: 1,
-  messageId: `${id}@rent.example.com`,
-  to: 'maria@example.com',
-  attempts: 1,
-  createdAt: new Date(createdAt),
-  content: { subject: `Reserva ${id}`, text: 'Hola', html: '<p>Hola</p>', attachments: [] },
+const mail = (name: string): OutgoingMail => ({
+  name,
+  message: {
+    from: 'Nelly <nelly@localhost>',
+    to: 'maria@example.com',
+    subject: 'Reserva',
+    text: 'Hola',
+    messageId: `<${name}@rent.example.com>`,
+    date: new Date('2027-03-01T14:00:00Z'),
+  },
 })
 
 function folder() {
@@ -25,22 +26,18 @@ function folder() {
 
 const signal = new AbortController().signal
 
-test('without a mail server, mails are whole .eml files in the order of time that nobody else may read', async () => {
+test('without a mail server, mails are whole .eml files that nobody else may read', async () => {
   const mails = folder()
   const mailer = folderMailer(mails)
-  await mailer.send(mail(12, '2027-03-02T09:00:00Z'), signal)
-  await mailer.send(mail(9, '2027-03-01T14:00:00.250Z'), signal)
+  await mailer.send(mail('2'), signal)
+  await mailer.send(mail('1'), signal)
   const files = readdirSync(mails)
-  expect(files.sort()).toEqual([
-    '20270301T140000.250Z-00000009-confirmation.eml',
-    '20270302T090000.000Z-00000012-confirmation.eml',
-  ])
+  expect(files.sort()).toEqual(['1.eml', '2.eml'])
   expect(statSync(mails).mode & 0o777).toBe(0o700)
   for (const file of files) expect(statSync(join(mails, file)).mode & 0o777).toBe(0o600)
-  const read = await PostalMime.parse(readFileSync(join(mails, files[0] ?? '')))
-  expect(read).toMatchObject({
-    subject: 'Reserva 9',
-    messageId: '<9@rent.example.com>',
+  expect(await PostalMime.parse(readFileSync(join(mails, '1.eml')))).toMatchObject({
+    subject: 'Reserva',
+    messageId: '<1@rent.example.com>',
     date: '2027-03-01T14:00:00.000Z',
     from: { name: 'Nelly', address: 'nelly@localhost' },
     to: [{ address: 'maria@example.com' }],
@@ -48,10 +45,13 @@ test('without a mail server, mails are whole .eml files in the order of time tha
   })
 })
 
-test('a mail that is written once more is still one file', async () => {
+test('a mail that is written once more is still one file, though the folder was removed meanwhile', async () => {
   const mails = folder()
-  const mailer = folderMailer(mails, { name: 'Sol', address: 'sol@example.com' })
-  await mailer.send(mail(1, '2027-03-01T14:00:00Z'), signal)
-  await mailer.send(mail(1, '2027-03-01T14:00:00Z'), signal)
+  const mailer = folderMailer(mails)
+  await mailer.send(mail('1'), signal)
+  await mailer.send(mail('1'), signal)
+  expect(readdirSync(mails)).toHaveLength(1)
+  rmSync(mails, { recursive: true })
+  await mailer.send(mail('1'), signal)
   expect(readdirSync(mails)).toHaveLength(1)
 })

@@ -1,24 +1,40 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Parts } from '../parts.ts'
-import type { MailOutcome } from './mail-counts.ts'
-import { MAIL_KINDS, waitingMails } from './outbox.ts'
+import type { Database } from '../db/database.ts'
+import type { JobOutcome } from '../jobs/job-handler.ts'
+import { MAIL_KINDS, type MailKind, waitingMails } from './outbox.ts'
 
-const counters: Record<MailOutcome, { name: string; help: string }> = {
-  sent: {
+/** What has become of mails since this process began, by their kind. */
+export interface MailCounts {
+  add(outcome: JobOutcome, kind: MailKind): void
+  of(outcome: JobOutcome, kind: MailKind): number
+}
+
+/** Counts that begin with nothing. */
+export function mailCounts(): MailCounts {
+  const counts = new Map<string, number>()
+  const countOf = (outcome: JobOutcome, kind: MailKind) => counts.get(`${outcome} ${kind}`) ?? 0
+  return {
+    add: (outcome, kind) => void counts.set(`${outcome} ${kind}`, countOf(outcome, kind) + 1),
+    of: countOf,
+  }
+}
+
+const counters: Record<JobOutcome, { name: string; help: string }> = {
+  done: {
     name: 'nelly_mail_sent_total',
     help: 'Mails that were taken by the server or written to the folder',
   },
-  failedAttempts: { name: 'nelly_mail_failed_attempts_total', help: 'Attempts to send a mail that failed' },
-  abandoned: { name: 'nelly_mail_abandoned_total', help: 'Mails that were given up' },
+  failed: { name: 'nelly_mail_failed_attempts_total', help: 'Attempts to send a mail that failed' },
+  dead: { name: 'nelly_mail_abandoned_total', help: 'Mails that were given up' },
 }
 
 /** Tells of mails: what this process did, and what waits in the outbox that all of them share. */
 export function mailMetrics(
   register: Registry,
-  { db, now, mailCounts }: Pick<Parts, 'db' | 'now' | 'mailCounts'>,
+  { db, now, mailCounts }: { db: Database; now(): Date; mailCounts: MailCounts },
 ): void {
   for (const [outcome, described] of Object.entries(counters) as [
-    MailOutcome,
+    JobOutcome,
     { name: string; help: string },
   ][]) {
     new Counter({

@@ -1,26 +1,19 @@
-import type { TakenMail } from './taken-mails.ts'
+import type { SendMailOptions } from 'nodemailer'
 
-/** What takes mails away: a mail server, or a folder. */
+/** A mail that is ready to be sent. */
+export interface OutgoingMail {
+  /** Names its file, where it becomes one. */
+  name: string
+  message: SendMailOptions
+}
+
+/** What delivers mails: a mail server, or a folder. */
 export interface Mailer {
-  /**
-   * Hands a mail over and resolves when it was taken for good. Rejects with `MailNotTaken`, or with anything else, where it was not
-   * taken or nobody knows; `signal` ends an attempt that takes too long.
-   */
-  send(mail: TakenMail, signal: AbortSignal): Promise<void>
-  /** Lets go of what it keeps for the next mails. */
+  /** Resolves when the mail was taken for good. Rejects, with `JobFailure` where more is known, when it was not or may not have been. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+  /** Closes idle connections. */
   close(): void
 }
 
-/** Why a mail was not taken. */
-export class MailNotTaken extends Error {
-  /** Whether trying again is of no use: the server will never take it. */
-  readonly isForGood: boolean
-  /** Without anybody's name or address, such as `451 to RCPT TO`. */
-  readonly reason: string
-
-  constructor(reason: string, { isForGood, cause }: { isForGood: boolean; cause: Error }) {
-    super(`${reason}: ${cause.message}`, { cause })
-    this.reason = reason
-    this.isForGood = isForGood
-  }
-}
+/** How many mails are sent at a time; some providers accept no more connections from one sender. */
+export const MAX_CONNECTIONS = 4

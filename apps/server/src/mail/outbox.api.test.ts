@@ -1,23 +1,19 @@
 import { reservationBody } from '@nelly/contract/reservations'
-import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { landings, mailOutbox, reservations, vehicles } from '../db/schema.ts'
+import { landings, reservations, vehicles } from '../db/schema.ts'
 import { secretHashOf } from '../features/reservations/reservation-secret.ts'
 import { reserve } from '../features/reservations/reserve.ts'
+import { claimJobs, completeJob, retryJob } from '../jobs/jobs.ts'
+import { mailJobs } from '../testing/mail-jobs.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
-import { takeMail } from '../testing/take-mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { forgetMails, type MailKind, sweepMails, waitingMails } from './outbox.ts'
+import { forgetMails, MAIL_JOB, waitingMails } from './outbox.ts'
 import { contentOf } from './reservation/put-into-words.ts'
-import { keepAsSent, putOffMail } from './taken-mails.ts'
-
-const FAR = new Date('2030-01-01')
 
 /** What a mail in the outbox will say. */
-function said(mail: typeof mailOutbox.$inferSelect | undefined) {
-  if (!mail?.content || mail.reservationId === null) throw new Error('there is no such mail')
-  const { content, reservationId } = mail
-  return contentOf({ kind: mail.kind as MailKind, content, reservationId })
+function said(mail: Awaited<ReturnType<typeof mailJobs>>[number] | undefined) {
+  if (!mail || mail.job.reservationId === null) throw new Error('there is no such mail')
+  return contentOf({ ...mail, reservationId: mail.job.reservationId })
 }
 
 async function openForBookings(language: 'es' | 'en' = 'es', units = 5) {
@@ -26,19 +22,23 @@ async function openForBookings(language: 'es' | 'en' = 'es', units = 5) {
   const landing = await addLanding(started.parts, owner, { name: 'sun-cars', defaultLanguage: language })
   const vehicle = await addVehicle(started.parts, landing, { units })
   const { db } = started.parts
-  const outbox = () => db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
-  return { ...started, db, landing, vehicle, outbox }
+  const outbox = () => mailJobs(db)
+  const claim = () => {
+    const now = started.clock.now()
+    return claimJobs(db, MAIL_JOB, { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 1 })
+  }
+  return { ...started, db, landing, vehicle, outbox, claim }
 }
 
 test('a reservation puts two mails into the outbox, due at once, each with a Message-ID of the public host', async () => {
   const { app, clock, landing, vehicle, outbox } = await openForBookings('en')
   const { id } = (await send(app, booking(landing, vehicle))).json()
   const [visitors, owners] = await outbox()
-  const both = { reservationId: id, attempts: 0, notBefore: clock.now(), sentAt: null, abandonedAt: null }
-  expect(visitors).toMatchObject({ ...both, kind: 'confirmation', recipient: 'maria@example.com' })
-  expect(owners).toMatchObject({ ...both, kind: 'notice', recipient: 'sol@example.com' })
-  for (const mail of [visitors, owners]) expect(mail?.messageId).toMatch(/^[\w-]{36}@rent\.example\.com$/)
-  expect(visitors?.messageId).not.toBe(owners?.messageId)
+  const job = { reservationId: id, attempts: 0, runAt: clock.now(), state: 'waiting' }
+  expect(visitors).toMatchObject({ kind: 'confirmation', to: 'maria@example.com', job })
+  expect(owners).toMatchObject({ kind: 'notice', to: 'sol@example.com', job })
+  for (const mail of [visitors, owners]) expect(mail?.job.key).toMatch(/^[\w-]{36}@rent\.example\.com$/)
+  expect(visitors?.job.key).not.toBe(owners?.job.key)
 })
 
 test('the visitor is written to in the language of the landing, the operator in that of their pages', async () => {
@@ -100,37 +100,14 @@ test('a booking without an origin, as those of the demo, mails nobody and has no
   expect(await outbox()).toEqual([])
 })
 
-test('of a mail that was sent only the line stays that says so, for thirty days', async () => {
-  const { app, db, clock, landing, vehicle, outbox } = await openForBookings()
+test('of a mail that was sent neither recipient nor content is kept', async () => {
+  const { app, db, clock, landing, vehicle, outbox, claim } = await openForBookings()
   await send(app, booking(landing, vehicle))
-  const taken = await takeMail(db, clock.now(), FAR)
-  if (!taken) throw new Error('nothing is due')
-  await keepAsSent(db, [taken], clock.now())
-  expect((await outbox())[0]).toMatchObject({ content: null, recipient: null, sentAt: clock.now() })
-  clock.advance(30 * 86_400_000)
-  await sweepMails(db, clock.now())
-  expect(await outbox()).toHaveLength(2)
-  clock.advance(1)
-  await sweepMails(db, clock.now())
-  expect(await outbox()).toMatchObject([{ kind: 'notice' }])
-})
-
-test('mails are taken in the order they are due, each by one, and again only when the lease is over', async () => {
-  const { app, db, clock, landing, vehicle } = await openForBookings()
-  await send(app, booking(landing, vehicle))
-  const leaseEnds = new Date(clock.now().getTime() + 60_000)
-  const taken = await Promise.all(Array.from({ length: 6 }, () => takeMail(db, clock.now(), leaseEnds)))
-  expect(
-    taken
-      .map((mail) => mail?.kind)
-      .filter(Boolean)
-      .sort(),
-  ).toEqual(['confirmation', 'notice'])
-  expect(await takeMail(db, clock.now(), leaseEnds)).toBeUndefined()
-  clock.advance(60_000)
-  const again = await takeMail(db, clock.now(), FAR)
-  expect(again).toMatchObject({ attempts: 2 })
-  expect(taken.map((mail) => mail?.messageId)).toContain(again?.messageId)
+  const [claimed] = await claim()
+  if (!claimed) throw new Error('nothing is due')
+  await completeJob(db, claimed, { kind: 'confirmation' }, clock.now())
+  const [sent] = await outbox()
+  expect(sent?.job).toMatchObject({ payload: null, result: { kind: 'confirmation' }, state: 'done' })
 })
 
 test('what waits is counted with how long the oldest has waited', async () => {
@@ -147,13 +124,15 @@ test('what waits is counted with how long the oldest has waited', async () => {
   expect(body).toContain('\nnelly_mail_sent_total{kind="confirmation"} 0\n')
 })
 
-test('mails about a reservation can be forgotten, also one that is just being sent', async () => {
-  const { app, db, clock, landing, vehicle, outbox } = await openForBookings()
+test('mails about a reservation can be deleted, also one that is just being sent', async () => {
+  const { app, db, clock, landing, vehicle, outbox, claim } = await openForBookings()
   const { id } = (await send(app, booking(landing, vehicle))).json()
   await send(app, booking(landing, vehicle))
-  const taken = await takeMail(db, clock.now(), FAR)
+  const [claimed] = await claim()
   await forgetMails(db, id)
-  if (taken) await putOffMail(db, taken, { until: FAR, reason: 'no answer' })
-  expect(await outbox()).toHaveLength(2)
-  expect(await db.select().from(mailOutbox).where(eq(mailOutbox.reservationId, id))).toEqual([])
+  if (claimed) await retryJob(db, claimed, clock.now(), 'no answer')
+  if (claimed) await completeJob(db, claimed, { kind: 'confirmation' }, clock.now())
+  const left = await outbox()
+  expect(left).toHaveLength(2)
+  expect(left.some(({ job }) => job.reservationId === id)).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { EventEmitter } from 'node:events'
-import { and, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { mailOutbox } from '../db/schema.ts'
+import { jobs } from '../db/schema.ts'
+import { enqueue, isPending } from '../jobs/jobs.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailMatter } from './reservation/mail-matter.ts'
+
+/** The kind of jobs that send mails. */
+export const MAIL_JOB = 'mail'
 
 export const MAIL_KINDS = [
   'confirmation',
@@ -17,7 +20,7 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** A mail to be put into the outbox. */
+/** A mail to be sent, as a job has it for its payload. */
 export interface Mail {
   kind: MailKind
   to: string
@@ -32,63 +35,36 @@ export interface NewMails {
   now: Date
 }
 
-const DAY_MS = 86_400_000
-const KEEP_SENT_MS = 30 * DAY_MS
-const KEEP_ABANDONED_MS = 90 * DAY_MS
-
-/** Of mails that are neither sent nor given up. */
-export const unsent = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.abandonedAt))
-
-const added = new EventEmitter()
-
-/** Says, after the transaction that put it there, that there is mail: a worker of this process sends it at once. */
-export const mailsAdded = (): void => void added.emit('added')
-
-/** Calls back whenever there is mail; gives the means to stop that. */
-export function onMails(listener: () => void): () => void {
-  added.on('added', listener)
-  return () => added.off('added', listener)
-}
-
-/** Puts mails about a reservation into the outbox, within the transaction of what they tell. */
-export async function putMails(tx: Database, reservation: number, mails: NewMails): Promise<void> {
-  const about = sql`(select ${reservation}::integer as id)`
-  await tx.execute(insertLines(about, linesOf(mails), mails.now.toISOString()))
-}
-
-/** Mails as `insertLines` takes them; each has its `Message-ID` from here on, for good. */
-export function linesOf({ mails, origin }: Omit<NewMails, 'now'>): string {
+/** Enqueues mails about a reservation, within the transaction of what they tell; then, once it is committed, call `wakeJobWorker`. */
+export function putMails(
+  tx: Database,
+  reservationId: number,
+  { mails, origin, now }: NewMails,
+): Promise<void> {
   const host = new URL(origin).hostname
-  const lines = mails.map(({ kind, to, content }) => ({
-    message_id: `${randomUUID()}@${host}`,
-    kind,
-    recipient: to,
-    content,
+  const added = mails.map((payload) => ({
+    kind: MAIL_JOB,
+    key: `${randomUUID()}@${host}`,
+    reservationId,
+    payload,
   }))
-  return JSON.stringify(lines)
+  return enqueue(tx, added, now)
 }
-
-/** What puts lines into the outbox, due at once, about the reservation whose `id` the rows `about` tell. */
-export const insertLines = (about: SQL, lines: string | Placeholder, now: string | Placeholder): SQL =>
-  sql`insert into ${mailOutbox} (message_id, kind, reservation_id, recipient, content, not_before, created_at)
-    select line.message_id, line.kind, about.id, line.recipient, line.content, ${now}::timestamptz, ${now}::timestamptz
-    from ${about} as about,
-      jsonb_to_recordset(${lines}::jsonb) as line (message_id text, kind text, recipient text, content jsonb)
-    returning id`
 
 /**
- * Forgets all mails about a reservation, those that wait included: whoever has their data erased does not want it in an outbox.
- * One that is on its way can't be called back.
+ * Deletes all mails about a reservation, those that wait included: whoever has their data erased does not want it in an outbox.
+ * One that is being sent can't be called back.
  */
 export async function forgetMails(tx: Database, reservation: number): Promise<void> {
-  await tx.delete(mailOutbox).where(eq(mailOutbox.reservationId, reservation))
+  await tx.delete(jobs).where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation)))
 }
 
-/** Forgets the mails about a reservation that still wait to be sent to an address. One that is on its way can't be called back. */
+/** Deletes the mails about a reservation that still wait to be sent to an address. One that is being sent can't be called back. */
 export async function forgetUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
+  const isToRecipient = sql`${jobs.payload} ->> 'to' = ${recipient}`
   await tx
-    .delete(mailOutbox)
-    .where(and(eq(mailOutbox.reservationId, reservation), eq(mailOutbox.recipient, recipient), unsent))
+    .delete(jobs)
+    .where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation), isToRecipient, isPending))
 }
 
 /** How many mails wait, and since when the oldest of them. */
@@ -96,19 +72,9 @@ export async function waitingMails(db: Database): Promise<{ count: number; oldes
   const [found] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      oldest: sql<Date | null>`min(${mailOutbox.createdAt})`.mapWith(mailOutbox.createdAt),
+      oldest: sql<Date | null>`min(${jobs.createdAt})`.mapWith(jobs.createdAt),
     })
-    .from(mailOutbox)
-    .where(unsent)
+    .from(jobs)
+    .where(and(eq(jobs.kind, MAIL_JOB), isPending))
   return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined }
-}
-
-/** Removes the lines of mails that were sent a month ago, and mails that were given up three months ago. */
-export async function sweepMails(db: Database, now: Date): Promise<void> {
-  const before = (age: number) => new Date(now.getTime() - age)
-  await db
-    .delete(mailOutbox)
-    .where(
-      or(lt(mailOutbox.sentAt, before(KEEP_SENT_MS)), lt(mailOutbox.abandonedAt, before(KEEP_ABANDONED_MS))),
-    )
 }

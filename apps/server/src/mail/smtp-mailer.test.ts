@@ -1,26 +1,27 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import type { OutgoingMail } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import type { TakenMail } from './taken-mails.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const mail = (id: number, to = 'maria@example.com'): TakenMail => ({
-  id,
-  kind: 'confirmation',
-  reservationId: 1,
-  messageId: `${id}@rent.example.com`,
-  to,
-  attempts: 1,
-  createdAt: new Date('2027-03-01T14:00:00Z'),
-  content: { subject: `Reserva ${id}`, text: 'Hola', html: '<p>Hola</p>', attachments: [] },
+const mail = (id: number, to = 'maria@example.com'): OutgoingMail => ({
+  name: String(id),
+  message: {
+    from: 'Nelly <rent@example.com>',
+    to,
+    subject: `Reserva ${id}`,
+    text: 'Hola',
+    messageId: `<${id}@rent.example.com>`,
+    date: new Date('2027-03-01T14:00:00Z'),
+  },
 })
 
 /** Sends mails to a server, each as an attempt of its own. */
 function sending({ url }: MailServer) {
-  const mailer = smtpMailer(url, { name: 'Nelly', address: 'rent@example.com' })
+  const mailer = smtpMailer(url)
   onTestFinished(() => mailer.close())
-  return { mailer, send: (one: TakenMail) => mailer.send(one, AbortSignal.timeout(20_000)) }
+  return { mailer, send: (one: OutgoingMail) => mailer.send(one, AbortSignal.timeout(20_000)) }
 }
 
 const subjects = ({ received }: MailServer) => received.map(({ subject }) => subject)
@@ -52,7 +53,7 @@ test('a refused recipient is final, and the mails after it are sent', async () =
   const { send } = sending(server)
   await send(mail(1))
   await expect(send(mail(2, 'nobody@example.com'))).rejects.toMatchObject({
-    isForGood: true,
+    isFinal: true,
     reason: '550 to RCPT TO',
   })
   await send(mail(3))
@@ -63,7 +64,7 @@ test('a mail whose answer was lost is a failed attempt, and a retry is the same 
   const server = await startMailServer({ treat: (nth) => (nth === 1 ? 'lose-answer' : 'take') })
   const { send } = sending(server)
   await send(mail(1))
-  await expect(send(mail(2))).rejects.toMatchObject({ isForGood: false })
+  await expect(send(mail(2))).rejects.toMatchObject({ isFinal: false })
   expect(subjects(server)).toEqual(['Reserva 1', 'Reserva 2'])
   await send(mail(2))
   const [, lost, again] = server.received

@@ -1,17 +1,14 @@
 import { createTransport } from 'nodemailer'
-import type { MailAddress } from './mail-content.ts'
-import { mailMessage } from './mail-message.ts'
-import { type Mailer, MailNotTaken } from './mailer.ts'
+import { JobFailure } from '../jobs/job-handler.ts'
+import { MAX_CONNECTIONS, type Mailer } from './mailer.ts'
 
 /** How long to wait for a connection and for each response of the server, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 20_000
 /** How long an idle connection stays open for the next mail, in milliseconds. */
 const IDLE_TIMEOUT_MS = 5000
-/** Some providers accept no more connections from one sender. */
-export const MAX_CONNECTIONS = 4
 
 /** Sends mails to the server at `url`, over nodemailer's pool of connections (decision 0050). */
-export function smtpMailer(url: string, from: MailAddress, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Mailer {
+export function smtpMailer(url: string, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Mailer {
   const transport = createTransport({
     ...smtpServer(url),
     pool: true,
@@ -25,11 +22,11 @@ export function smtpMailer(url: string, from: MailAddress, responseTimeoutMs = R
     dnsTimeout: responseTimeoutMs,
   })
   return {
-    async send(mail, signal) {
+    async send({ message }, signal) {
       try {
-        await transport.sendMail({ ...mailMessage(mail, from), signal })
+        await transport.sendMail({ ...message, signal })
       } catch (error) {
-        throw signal.aborted ? signal.reason : notTaken(error as SmtpError)
+        throw signal.aborted ? signal.reason : failureOf(error as SmtpError)
       }
     },
     close: () => transport.close(),
@@ -39,12 +36,12 @@ export function smtpMailer(url: string, from: MailAddress, responseTimeoutMs = R
 type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
 /** A 5xx response about the recipient or the message is final; one about the sender, the login or the connection can be mended. */
-function notTaken(error: SmtpError): MailNotTaken {
+function failureOf(error: SmtpError): JobFailure {
   const { code, originalCode, responseCode, command } = error
   const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
-  const isForGood = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
+  const isFinal = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
   const reason = responseCode ? `${responseCode} to ${command}` : (originalCode ?? code ?? 'no answer')
-  return new MailNotTaken(reason, { isForGood, cause: error })
+  return new JobFailure(reason, { isFinal, cause: error })
 }
 
 /**

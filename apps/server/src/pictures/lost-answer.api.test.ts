@@ -1,6 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { pictureJobs } from '../db/schema.ts'
+import { vehiclePictures } from '../db/schema.ts'
 import { removeRequestedFiles } from '../files/remove-files.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../testing/landing.ts'
 import { multipart } from '../testing/multipart.ts'
@@ -10,8 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { madeVehicle, vehicleForm } from '../testing/vehicle.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies, nameCopies } from './make-copies.ts'
-import { takePictureJob } from './picture-jobs.ts'
+import { makeCopies } from './make-copies.ts'
 
 const HOURS = 60 * 60_000
 let nelly: TestApp
@@ -113,12 +113,11 @@ for (const { when, kept, gone } of [
 }
 
 test('lighter copies that were named, though nobody heard so, stay', async () => {
-  await nelly.parts.db.delete(pictureJobs)
   await madeVehicle(nelly, ana, landing, {}, [picture])
-  const job = await takePictureJob(nelly.parts.db, nelly.clock.now())
-  if (!job) throw new Error('there is a job')
-  const made = await makeCopies(nelly.parts, createConverter(), job)
-  const named = breakingOff('once it is committed', () => nameCopies(nelly.parts, made))
+  const [stored] = await nelly.parts.db.select().from(vehiclePictures).orderBy(desc(vehiclePictures.id))
+  const named = breakingOff('once it is committed', () =>
+    makeCopies(nelly.parts, createConverter(), stored?.id ?? 0),
+  )
   await expect(named).rejects.toThrow('Connection terminated')
   await hoursLater()
   const [{ images }] = await vehicles()

@@ -3,12 +3,11 @@ import { join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../db/in-transaction.ts'
-import { pictureJobs, vehiclePictures } from '../db/schema.ts'
+import { vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { claimFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Converter } from './converter.ts'
-import type { PictureJob } from './picture-jobs.ts'
 import { discardFiles, type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
@@ -36,54 +35,53 @@ export function lighterCopies({
   )
 }
 
-/** Lighter copies that are stored, and the picture as it is with them. They vanish after an hour unless they are named. */
-export interface MadeCopies {
-  job: PictureJob
-  picture: StoredPicture
-  /** The copies' paths. */
-  files: string[]
+/**
+ * Makes and stores a picture's lighter copies, takes its tones, and names both beside it; of one that has its copies only the tones. Of a
+ * picture that was deleted meanwhile nothing stays.
+ */
+export async function makeCopies(parts: PictureParts, converter: Converter, id: number): Promise<void> {
+  const { db } = parts
+  const isIt = eq(vehiclePictures.id, id)
+  const [found] = await db.select({ picture: vehiclePictures.picture }).from(vehiclePictures).where(isIt)
+  if (!found) return
+  const { picture } = found
+  const hasCopies = picture.sources.length > 0
+  const sources = hasCopies ? picture.sources : lighterCopies(picture)
+  const made = hasCopies ? [] : sources
+  const tones = await convertCopies(parts, converter, picture.path, made)
+  const files = made.map(({ path }) => path)
+  const isNamed = await inTransaction(db, async (tx) => {
+    const named = await tx
+      .update(vehiclePictures)
+      .set({ picture: { ...picture, sources, ...(tones && { tones }) } })
+      .where(isIt)
+      .returning({ id: vehiclePictures.id })
+    if (named.length > 0) await claimFiles(tx, files)
+    return named.length > 0
+  })
+  if (!isNamed) await discardFiles(parts, files)
 }
 
-/** Makes and stores a picture's lighter copies, and takes its tones; of one that has its copies only those. */
-export async function makeCopies(
+/** Stores copies of the picture at a path, and gives its tones. The copies vanish after an hour unless they are claimed. */
+const convertCopies = (
   parts: PictureParts,
   converter: Converter,
-  job: PictureJob,
-): Promise<MadeCopies> {
-  const hasCopies = job.picture.sources.length > 0
-  const sources = hasCopies ? job.picture.sources : lighterCopies(job.picture)
-  const made = hasCopies ? [] : sources
-  const tones = await inTemporaryFolder(async (folder) => {
+  path: string,
+  copies: StoredPicture['sources'],
+): Promise<string | undefined> =>
+  inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
-    const base = await parts.files.read(job.picture.path)
-    if (!base) throw new Error(`the storage has no ${job.picture.path}`)
+    const base = await parts.files.read(path)
+    if (!base) throw new Error(`the storage has no ${path}`)
     await pipeline(base.stream, createWriteStream(from))
-    const drafts = made.map(({ type, width, path }) => {
+    const drafts = copies.map(({ type, width, path }) => {
       const format = type === 'image/avif' ? ('avif' as const) : ('webp' as const)
-      return { from: join(folder, `${width}.${format}`), path, format, width }
+      const draft = join(folder, `${width}.${format}`)
+      return { from: draft, path, copy: { to: draft, format, width } }
     })
-    const copies = drafts.map(({ from: to, format, width }) => ({ to, format, width }))
-    const converted = await converter.convert({ kind: 'lighter', from, copies })
+    const lighter = { kind: 'lighter', from, copies: drafts.map(({ copy }) => copy) } as const
+    const converted = await converter.convert(lighter)
     if (!converted.ok) throw new Error(converted.refusal)
     if (drafts.length > 0) await storeDrafts(parts, drafts)
     return converted.value.tones
   })
-  const picture = { ...job.picture, sources, ...(tones && { tones }) }
-  return { job, picture, files: made.map(({ path }) => path) }
-}
-
-/** Names stored copies beside their picture, whose job is done then. Of a picture that was deleted meanwhile nothing stays. */
-export async function nameCopies(parts: PictureParts, { job, picture, files }: MadeCopies): Promise<void> {
-  const isNamed = await inTransaction(parts.db, async (tx) => {
-    const named = await tx
-      .update(vehiclePictures)
-      .set({ picture })
-      .where(eq(vehiclePictures.id, job.pictureId))
-      .returning({ id: vehiclePictures.id })
-    if (named.length === 0) return false
-    await claimFiles(tx, files)
-    await tx.delete(pictureJobs).where(eq(pictureJobs.id, job.id))
-    return true
-  })
-  if (!isNamed) await discardFiles(parts, files)
-}

@@ -1,8 +1,9 @@
 import type { Conversion } from '@nelly/contract/vehicles'
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { pictureJobs } from '../db/schema.ts'
+import { jobs } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
+import { isPending } from '../jobs/jobs.ts'
 
 /** So many tries may come to nothing before the owner is told. */
 const QUIET_TRIES = 2
@@ -17,11 +18,13 @@ export async function unfinishedConversions(
 ): Promise<ReadonlyMap<number, Conversion>> {
   const bare = pictures.filter(({ picture }) => picture.sources.length === 0).map(({ id }) => id)
   if (bare.length === 0) return new Map()
-  const jobs = await db
-    .select({ pictureId: pictureJobs.pictureId, attempts: pictureJobs.attempts })
-    .from(pictureJobs)
-    .where(inArray(pictureJobs.pictureId, bare))
-  return new Map(jobs.map(({ pictureId, attempts }) => [pictureId, conversionAfter(attempts)]))
+  const unfinished = await db
+    .select({ pictureId: jobs.pictureId, attempts: jobs.attempts })
+    .from(jobs)
+    .where(and(inArray(jobs.pictureId, bare), isPending))
+  return new Map(
+    unfinished.map(({ pictureId, attempts }) => [pictureId as number, conversionAfter(attempts)]),
+  )
 }
 
 /** How a conversion stands that was begun so many times and has not been finished. */

@@ -1,16 +1,6 @@
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { landings } from './landings.ts'
@@ -72,22 +62,4 @@ export const vehiclePictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('vehicle_pictures_vehicle').on(table.vehicleId, table.position)],
-)
-
-/** Pictures whose lighter formats are still to be made; a row outlives a crash and goes when its work is done. */
-export const pictureJobs = pgTable(
-  'picture_jobs',
-  {
-    id: id(),
-    pictureId: integer('picture_id')
-      .notNull()
-      .references(() => vehiclePictures.id, { onDelete: 'cascade' }),
-    attempts: integer('attempts').notNull().default(0),
-    notBefore: instant('not_before').notNull(),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    index('picture_jobs_due').on(table.notBefore),
-    uniqueIndex('picture_jobs_picture_unique').on(table.pictureId),
-  ],
 )

@@ -1,6 +1,6 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { mailOutbox } from '../../db/schema.ts'
+import { mailJobs } from '../../testing/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { booking, send } from '../../testing/rental.ts'
 import { reservationEventsOf } from './reservation-events.ts'
@@ -23,7 +23,7 @@ async function start(...args: Parameters<typeof startBooked>) {
     ...booked,
     ask,
     cancel: (payload: object) => ask('POST', `${booked.id}/cancellation`, payload),
-    mails: () => booked.parts.db.select().from(mailOutbox).orderBy(mailOutbox.id),
+    mails: () => mailJobs(booked.parts.db),
   }
 }
 
@@ -64,7 +64,7 @@ test('customer and operator are told by mail, each once, the customer without a 
   const both = () => booked.cancel({ reason: 'other', note: 'A storm.\u202e' })
   expect((await Promise.all([both(), both()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const told = (await booked.mails()).filter(({ kind }) => kind.startsWith('operator-cancellation'))
-  expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  expect(told.map(({ kind, to }) => [kind, to])).toEqual([
     ['operator-cancellation', 'maria@example.com'],
     ['operator-cancellation-notice', booked.owner.email],
   ])

@@ -13,7 +13,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { mailsAdded } from '../../mail/outbox.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { putOperatorCancellationMails } from '../../mail/reservation/reservation-mails.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { markCancelled } from './mark-cancelled.ts'
@@ -39,7 +39,7 @@ export async function cancelAsOperator(
   about: { origin: string; now: Date },
 ): Promise<Result<Reservation, Refusal>> {
   const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, about))
-  if (outcome.ok) mailsAdded()
+  if (outcome.ok) wakeJobWorker()
   return outcome
 }
 

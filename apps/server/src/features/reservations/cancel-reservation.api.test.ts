@@ -1,7 +1,7 @@
 import { reservationBody } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { mailOutbox } from '../../db/schema.ts'
+import { mailJobs } from '../../testing/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { booking, from, send } from '../../testing/rental.ts'
 
@@ -89,9 +89,9 @@ test('visitor and operator are told by mail, once, with the visitor’s own link
   await cancel(booked, 200)
   await Promise.all([cancel(booked, 100), cancel(booked, 100)])
   await cancel(booked, 100)
-  const mails = await booked.parts.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+  const mails = await mailJobs(booked.parts.db)
   const told = mails.filter(({ kind }) => kind.startsWith('cancellation'))
-  expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  expect(told.map(({ kind, to }) => [kind, to])).toEqual([
     ['cancellation', 'maria@example.com'],
     ['cancellation-notice', booked.owner.email],
   ])

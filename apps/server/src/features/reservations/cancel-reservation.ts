@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { mailsAdded } from '../../mail/outbox.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { putCancellationMails } from '../../mail/reservation/reservation-mails.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { markCancelled } from './mark-cancelled.ts'
@@ -33,7 +33,7 @@ export async function cancelReservation(
   cancelling: Cancelling,
 ): Promise<Result<undefined, CancellingRefusal>> {
   const outcome = await inTransaction(db, (tx) => cancel(tx, id, cancelling))
-  if (outcome.ok) mailsAdded()
+  if (outcome.ok) wakeJobWorker()
   return outcome
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mailOutbox, reservations } from '../../db/schema.ts'
+import { jobs, reservations } from '../../db/schema.ts'
+import { mailJobs } from '../../testing/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { CORRECTION_LIMIT } from './correct-contact.ts'
 import { reservationEventsOf } from './reservation-events.ts'
@@ -11,9 +12,7 @@ const correct = ({ site, id }: OwnReservation, changes: object) =>
   site.correctContact({ id }, { ...CONTACT, ...changes })
 
 const mailsOf = async ({ parts, id }: OwnReservation) =>
-  (
-    await parts.db.select().from(mailOutbox).where(eq(mailOutbox.reservationId, id)).orderBy(mailOutbox.id)
-  ).map(({ kind, recipient }) => [kind, recipient])
+  (await mailJobs(parts.db)).filter(({ job }) => job.reservationId === id).map(({ kind, to }) => [kind, to])
 
 test('a corrected e-mail gets the confirmation with a new link; the former address gets nothing more', async () => {
   const booked = await startBooked()
@@ -35,7 +34,7 @@ test('a corrected e-mail gets the confirmation with a new link; the former addre
 
 test('a confirmation that was sent before stays sent', async () => {
   const booked = await startBooked()
-  await booked.parts.db.update(mailOutbox).set({ sentAt: booked.clock.now(), content: null })
+  await booked.parts.db.update(jobs).set({ state: 'done' })
   await correct(booked, { email: 'maria.p@example.com' })
   expect((await mailsOf(booked)).map(([kind]) => kind)).toEqual([
     'confirmation',

@@ -9,7 +9,8 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
 import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
-import { forgetUnsentMails, mailsAdded } from '../../mail/outbox.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
+import { forgetUnsentMails } from '../../mail/outbox.ts'
 import { putCorrectionMails } from '../../mail/reservation/reservation-mails.ts'
 import type { Parts } from '../../parts.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -47,7 +48,7 @@ export async function correctContact(
   about: { now: Date; origin: string },
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, (tx) => correct(tx, id, correction, about))
-  if (outcome.ok) mailsAdded()
+  if (outcome.ok) wakeJobWorker()
   return outcome
 }
 

@@ -1,6 +1,6 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { locations, mailOutbox } from '../../db/schema.ts'
+import { jobs, locations } from '../../db/schema.ts'
 import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
 import { booking, send } from '../../testing/rental.ts'
 
@@ -44,7 +44,7 @@ test('the owner is answered no personal data, and finds none by searching', asyn
 test('what mails held of them goes too, sent or waiting', async () => {
   const booked = await startBooked()
   await cancel(booked)
-  const mails = () => booked.parts.db.select().from(mailOutbox)
+  const mails = () => booked.parts.db.select().from(jobs)
   expect(JSON.stringify(await mails())).toContain('maria@example.com')
   await erase(booked)
   for (const personal of PERSONAL) expect(JSON.stringify(await mails())).not.toContain(personal)

@@ -9,7 +9,8 @@ import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
-import { mailsAdded, putMails } from '../../mail/outbox.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
+import { putMails } from '../../mail/outbox.ts'
 import { asMailed } from '../../mail/reservation/mailed-reservation.ts'
 import { reservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { isOpen, lockVehicle } from './bookable.ts'
@@ -44,7 +45,7 @@ export async function reserve(
       (tx) => bookOnce(tx, wish, { ...asked, sentAs, instant: now, isRetry: tries++ > 0 }),
       LOOK_AGAIN,
     )
-    if (made.ok) mailsAdded()
+    if (made.ok) wakeJobWorker()
     return made
   } catch (error) {
     if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')

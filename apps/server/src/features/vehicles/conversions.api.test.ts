@@ -1,9 +1,10 @@
 import type { VehicleAnswer } from '@nelly/contract/vehicles'
-import { asc } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { pictureJobs } from '../../db/schema.ts'
-import { type PictureWorker, startPictureWorker } from '../../pictures/picture-worker.ts'
+import { jobs as jobTable } from '../../db/schema.ts'
+import { startJobWorker } from '../../jobs/job-worker.ts'
+import { pictureHandler } from '../../pictures/picture-handler.ts'
 import { conversionAfter } from '../../pictures/unfinished-conversions.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { plainPicture } from '../../testing/pictures.ts'
@@ -31,11 +32,12 @@ async function ownerWithPictures(name: string) {
 const read = async <T>({ headers }: Pick<SignedIn, 'headers'>, url: string): Promise<T> =>
   (await nelly.app.inject({ url, headers })).json()
 const conversions = ({ images }: Pick<VehicleAnswer, 'images'>) => images.map(({ conversion }) => conversion)
-const jobs = () => nelly.parts.db.select().from(pictureJobs).orderBy(asc(pictureJobs.pictureId))
+const jobs = () =>
+  nelly.parts.db.select().from(jobTable).where(ne(jobTable.state, 'done')).orderBy(asc(jobTable.pictureId))
 
 /** Lets a worker of these parts do what is due until something is so. */
 async function working(until: () => Promise<unknown>, parts = nelly.parts): Promise<void> {
-  const worker: PictureWorker = startPictureWorker(parts)
+  const worker = startJobWorker({ ...parts, log: nelly.app.log }, [pictureHandler(parts)])
   await until().finally(() => worker.stop())
 }
 
@@ -65,7 +67,7 @@ test('an owner, and nobody else, reads which pictures wait, which failed and whi
       () =>
         expect
           .poll(jobs, { timeout: 20_000 })
-          .toMatchObject([{ attempts: tries, lastError: 'Error: no disk' }]),
+          .toMatchObject([{ attempts: tries, state: 'waiting', lastError: 'Error: no disk' }]),
       broken,
     )
     expect(await listed()).toEqual([[told, 'done']])

@@ -4,7 +4,7 @@ import type { OwnerId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Upload } from '../../http/upload.ts'
-import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
 import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { vehicleData } from './vehicle-data.ts'
@@ -36,6 +36,6 @@ export async function createVehicle(
     await discardFiles(parts, pictures.flatMap(filesOf))
     return refuse('landing-not-found')
   }
-  pictureJobsAdded()
+  wakeJobWorker()
   return ok(added)
 }

@@ -4,8 +4,8 @@ import type { Language } from '@nelly/contract/wire'
 import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { copyPictures } from '../../pictures/copy-pictures.ts'
-import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
 import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleAsked } from './update-vehicle.ts'
@@ -42,7 +42,7 @@ export async function duplicateVehicle(
     await discardFiles(parts, copies.flatMap(filesOf))
     return refuse('landing-not-found')
   }
-  pictureJobsAdded()
+  wakeJobWorker()
   return ok(added)
 }
 

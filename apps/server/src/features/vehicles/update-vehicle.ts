@@ -12,7 +12,7 @@ import type { StoredPicture } from '../../db/stored-picture.ts'
 import { removeFilesSoon } from '../../files/remove-files.ts'
 import { type EditConflicts, fieldsAmong } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
-import { pictureJobsAdded } from '../../pictures/picture-jobs.ts'
+import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
 import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { reservationsToCome } from '../reservations/availability.ts'
@@ -55,7 +55,7 @@ export async function updateVehicle(
     await discardFiles(parts, stored.flatMap(filesOf))
     return outcome
   }
-  if (stored.length > 0) pictureJobsAdded()
+  if (stored.length > 0) wakeJobWorker()
   await removeFilesSoon(parts)
   return outcome
 }

@@ -2,10 +2,12 @@ import { MAX_IMAGES } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pictureJobs, reservations, vehiclePictures } from '../../db/schema.ts'
+import { reservations, vehiclePictures } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
 import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { pictureJob } from '../../pictures/picture-handler.ts'
 import { filesOf } from '../../pictures/stored-files.ts'
 import type { VehiclePicture } from './whole-vehicles.ts'
 
@@ -35,8 +37,11 @@ export async function addPictures(
   }))
   const added = await tx.insert(vehiclePictures).values(rows).returning()
   const bare = added.filter(({ picture }) => picture.sources.length === 0)
-  const jobs = bare.map(({ id }) => ({ pictureId: id, notBefore: now }))
-  if (jobs.length > 0) await tx.insert(pictureJobs).values(jobs)
+  await enqueue(
+    tx,
+    bare.map(({ id }) => pictureJob(id)),
+    now,
+  )
   await claimFiles(tx, pictures.flatMap(filesOf))
 }
 

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mailOutbox } from '../../db/schema.ts'
+import { mailJobs } from '../../testing/mail-jobs.ts'
 import { calendarLines, jsonLd } from '../../testing/mail-reading.ts'
 import { addLanding, addVehicle, booking, send } from '../../testing/rental.ts'
-import { takeMail } from '../../testing/take-mail.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { mailMessage } from '../mail-message.ts'
 
@@ -13,21 +12,19 @@ const FROM = { name: 'Nelly', address: 'rent@example.com' }
 
 /** The visitor's and the operator's mail of a booking under these names, as they go over the wire. */
 async function mailsOf(named: Record<string, string>, landingName: string) {
-  const { app, parts, addOwner, clock } = await startTestApp()
+  const { app, parts, addOwner } = await startTestApp()
   const landing = await addLanding(parts, await addOwner(), { displayName: landingName })
   const vehicle = await addVehicle(parts, landing, { name: named.vehicle ?? 'Kia Rio' })
   const { vehicle: _, ...fields } = named
   const answer = await send(app, booking(landing, vehicle, fields))
   expect(answer.statusCode).toBe(201)
   const mails = []
-  for (let n = 0; n < 2; n++) {
-    const taken = await takeMail(parts.db, clock.now(), new Date('2028-01-01'))
-    if (!taken) throw new Error('there is no such mail')
-    const { message: raw, envelope } = await wire.sendMail(mailMessage(taken, FROM))
+  for (const { job } of await mailJobs(parts.db)) {
+    const { message: raw, envelope } = await wire.sendMail(mailMessage(job, FROM))
     const message = raw as Buffer
     mails.push({ raw: message.toString(), envelope, ...(await PostalMime.parse(message)) })
   }
-  expect(await parts.db.$count(mailOutbox)).toBe(2)
+  expect(mails).toHaveLength(2)
   const [visitors, owners] = mails
   if (!visitors || !owners) throw new Error('there are no two mails')
   return { visitors, owners }

@@ -17,7 +17,7 @@ interface About {
 
 /**
  * The mails about a new reservation: one to the visitor, one to the operator. They are sent once they are in the outbox, the
- * transaction that puts them there is through, and `mailsAdded()` was said.
+ * transaction that puts them there is through, and `wakeJobWorker()` was called.
  */
 export const reservationMails = (mailed: MailedReservation, about: About): NewMails => ({
   ...about,

@@ -45,9 +45,10 @@ async function overbooked(query: Query): Promise<string[]> {
 
 async function withoutMails(query: Query): Promise<string[]> {
   const rows = await query(`
-    select r.reference from reservations r left join mail_outbox m on m.reservation_id = r.id
+    select r.reference from reservations r left join
+      (select reservation_id, coalesce(payload, result) ->> 'kind' as kind from jobs where kind = 'mail') m on m.reservation_id = r.id
     where r.secret_hash is not null
-    group by r.id having count(m.id) filter (where m.kind = 'confirmation') <> 1
-      or count(m.id) filter (where m.kind = 'notice') <> 1`)
+    group by r.id having count(*) filter (where m.kind = 'confirmation') <> 1
+      or count(*) filter (where m.kind = 'notice') <> 1`)
   return rows.map(({ reference }) => `reservation ${reference} has not its two mails`)
 }

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events'
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { jobs } from '../db/schema.ts'
+
+/** A job as its handler gets it, claimed for the `attempts`th time. */
+export type Job<Payload = unknown> = Omit<typeof jobs.$inferSelect, 'payload'> & { payload: Payload }
+
+/** A job to be enqueued, due at once; see the columns of the table. */
+export type NewJob = Pick<
+  typeof jobs.$inferInsert,
+  'kind' | 'key' | 'reservationId' | 'pictureId' | 'payload'
+>
+
+const DAY_MS = 86_400_000
+const KEEP_DONE_MS = 30 * DAY_MS
+const KEEP_DEAD_MS = 90 * DAY_MS
+
+/** Neither done nor dead. */
+export const isPending = sql`${jobs.state} in ('waiting', 'running')`
+
+/** Enqueues jobs, in the transaction that needs them; then, once it is committed, call `wakeJobWorker`. */
+export async function enqueue(tx: Database, added: readonly NewJob[], now: Date): Promise<void> {
+  if (added.length === 0) return
+  await tx
+    .insert(jobs)
+    .values(added.map((job) => ({ ...job, runAt: now, createdAt: now })))
+    .onConflictDoNothing()
+}
+
+const wakeUps = new EventEmitter()
+
+/** Has the worker of this process look for jobs at once. Those of other processes find them when they poll. */
+export const wakeJobWorker = (): void => void wakeUps.emit('wake')
+
+/** Calls back whenever jobs were enqueued by this process; returns the function that unsubscribes. */
+export function onWakeUp(listener: () => void): () => void {
+  wakeUps.on('wake', listener)
+  return () => wakeUps.off('wake', listener)
+}
+
+/**
+ * Claims the jobs of a kind that have been due longest. Nobody else gets them before the lease is over: whoever still holds
+ * them then has died.
+ */
+export async function claimJobs(
+  db: Database,
+  kind: string,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<Job[]> {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isPending, lte(jobs.runAt, now)))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(jobs)
+    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, runAt: leaseUntil })
+    // As an array, so that the rows are locked once.
+    .where(sql`${jobs.id} = any(array(${due}))`)
+    .returning()
+  return claimed.sort((one, other) => one.id - other.id)
+}
+
+/** Notes that a job is done, whoever has claimed it since: its payload goes, its result stays for a month. */
+export async function completeJob(db: Database, { id }: Job, result: unknown, now: Date): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'done', payload: null, result: result ?? null, lastError: null, finishedAt: now })
+    .where(eq(jobs.id, id))
+}
+
+/** Has a failed job run again at a time. */
+export const retryJob = (db: Database, job: Job, runAt: Date, lastError: string): Promise<boolean> =>
+  updateHeld(db, job, { state: 'waiting', runAt, lastError })
+
+/** Gives back a job that was interrupted: it is due at once, and the attempt does not count. */
+export const releaseJob = (db: Database, job: Job, now: Date): Promise<boolean> =>
+  updateHeld(db, job, { state: 'waiting', runAt: now, attempts: job.attempts - 1 })
+
+/** Gives a job up. It stays as it is for three months, with the reason. */
+export const buryJob = (db: Database, job: Job, now: Date, lastError: string): Promise<boolean> =>
+  updateHeld(db, job, { state: 'dead', finishedAt: now, lastError })
+
+/** Updates a job unless it was deleted, or claimed by somebody else since; returns whether it did. */
+async function updateHeld(
+  db: Database,
+  { id, attempts }: Job,
+  changes: Partial<typeof jobs.$inferInsert>,
+): Promise<boolean> {
+  const held = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.state, 'running'))
+  return (await db.update(jobs).set(changes).where(held).returning({ id: jobs.id })).length > 0
+}
+
+/** Deletes jobs that have been done for a month, or dead for three. */
+export async function sweepJobs(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  await db
+    .delete(jobs)
+    .where(
+      and(
+        inArray(jobs.state, ['done', 'dead']),
+        or(
+          lt(jobs.finishedAt, before(KEEP_DEAD_MS)),
+          and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before(KEEP_DONE_MS))),
+        ),
+      ),
+    )
+}
