@@ -1,10 +1,13 @@
 // Everything: what `npm run check` does, then the browser's journeys. The last line counts it all.
+import { visitorsTools } from './lib/browser.mjs'
 import { conclude, runChecks, runVitest } from './lib/checks.mjs'
 import { runJourneys } from './lib/journeys.mjs'
 import { built, installed } from './lib/prepare.mjs'
 import { say } from './lib/run.mjs'
 
 await installed()
+// The proxy's configuration is tested before the journeys are.
+await visitorsTools()
 const outcomes = []
 say('checking types, style, arrows and unused code …')
 // The journeys walk through what is built meanwhile.

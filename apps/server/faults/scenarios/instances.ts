@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { startBucketServer } from '../../src/testing/bucket-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
 import { loginOverHttp } from '../../src/testing/login-over-http.ts'
+import { NGINX, startShippedProxy } from '../../src/testing/shipped-proxy.ts'
 import { spawnServer } from '../../src/testing/spawned-server.ts'
 import { auditReservations } from '../../src/testing/trust/audit-reservations.ts'
 import { emptyLedger } from '../../src/testing/trust/ledger.ts'
-import { randomWish, startLoad } from '../../src/testing/trust/load.ts'
+import { randomWish, sendUnanswered, startLoad } from '../../src/testing/trust/load.ts'
 import { queryingServer } from '../../src/testing/trust/query.ts'
 import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
-import { balancer } from '../lib/balancer.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
+import { debians } from '../lib/scenario-needs.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const EDITS = 10
@@ -24,10 +25,11 @@ export const instances: Scenario = {
   holds:
     'through either of two servers visitors see an edit within a second; sessions, keys and limits hold across them; a rolling restart loses nothing',
   async run() {
+    debians('nginx-light', NGINX)
     const place = await serverPlace({ debians: true })
     const buckets = await startBucketServer('pictures')
     const ports = [await freePort(), await freePort()]
-    const proxy = await balancer(ports)
+    const proxy = await startShippedProxy(ports)
     const env = {
       ...place.env,
       ...buckets.env('pictures'),
@@ -67,6 +69,8 @@ export const instances: Scenario = {
       await pause(2000)
       await load.stop()
       const seen = await views.stop()
+      // What a server refused as it ended, the proxy leaves to the client to send again, with its key.
+      await sendUnanswered(ledger, through)
       const lost = Object.keys(ledger.unanswered).length
       if (lost > 0) faults.push(`${lost} bookings were not answered`)
       if (failed.length > 0)

@@ -16,8 +16,13 @@ export async function listening(app: FastifyInstance) {
     app.server.closeAllConnections()
     await app.close()
   })
-  const { port } = app.server.address() as AddressInfo
-  return async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Fetched> => {
+  return fetchFrom((app.server.address() as AddressInfo).port)
+}
+
+/** How to fetch from a port of this machine as a browser does. */
+export const fetchFrom =
+  (port: number) =>
+  async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Fetched> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: 'manual' })
     return {
       status: answer.status,
@@ -25,4 +30,3 @@ export async function listening(app: FastifyInstance) {
       headers: Object.fromEntries(answer.headers),
     }
   }
-}
