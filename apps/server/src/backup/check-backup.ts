@@ -1,13 +1,22 @@
 import { STORED_PATH } from '../files/stored-path.ts'
-import { BadBackup } from './bad-backup.ts'
-import { type End, FILES, FORMAT_VERSION, HEADER, headerSchema, pagePath, TABLES, wholeOf } from './entry.ts'
+import {
+  BadBackup,
+  type End,
+  FILES,
+  FORMAT_VERSION,
+  HEADER,
+  headerSchema,
+  pagePath,
+  TABLES,
+  wholeOf,
+} from './entry.ts'
 import { LEGACY_QUEUES } from './legacy-queues.ts'
 import { type ReadEntry, readBackup } from './read-backup.ts'
-import { KEPT_TABLES, type KeptTable } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
 /** A backup that is being read: its tables, with the columns they had when it was made, and its entries, which end with its claims. */
 interface OpenBackup {
-  tables: readonly KeptTable[]
+  tables: readonly BackupTable[]
   entries: AsyncGenerator<ReadEntry, End>
 }
 
@@ -24,7 +33,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 }
 
 /** Reads a whole backup without keeping anything of it. Throws `BadBackup` unless it is sound and fits this version. */
-export async function checkBackup(file: string): Promise<{ tables: readonly KeptTable[]; end: End }> {
+export async function checkBackup(file: string): Promise<{ tables: readonly BackupTable[]; end: End }> {
   const { tables, entries } = await openBackup(file)
   for (;;) {
     const next = await entries.next()
@@ -33,13 +42,13 @@ export async function checkBackup(file: string): Promise<{ tables: readonly Kept
 }
 
 /** The tables that a backup says it has; each must be one of ours with columns of ours, its key among them. */
-function readTables(text: string): KeptTable[] {
+function readTables(text: string): BackupTable[] {
   const { success, data: header } = headerSchema.safeParse(parsed(text))
   if (!success) throw new BadBackup('is no backup of this program')
   if (!areDistinct(header.tables.map(({ name }) => name)))
     throw new BadBackup('names one of its tables twice')
   return header.tables.map(({ name, columns }) => {
-    const kept = [...KEPT_TABLES, ...LEGACY_QUEUES].find((table) => table.name === name)
+    const kept = [...BACKUP_TABLES, ...LEGACY_QUEUES].find((table) => table.name === name)
     const fits =
       kept !== undefined &&
       header.version === FORMAT_VERSION &&
@@ -63,7 +72,7 @@ function parsed(text: string): unknown {
 
 async function* checked(
   entries: AsyncGenerator<ReadEntry, End>,
-  tables: readonly KeptTable[],
+  tables: readonly BackupTable[],
 ): AsyncGenerator<ReadEntry, End> {
   const isInPlace = placesOf(tables)
   const rows: Record<string, number> = {}
@@ -91,7 +100,7 @@ async function* checked(
 }
 
 /** Tells of one path after the other whether it stands where a backup has it: pages of tables in their order, then files by name. */
-function placesOf(tables: readonly KeptTable[]): (path: string) => boolean {
+function placesOf(tables: readonly BackupTable[]): (path: string) => boolean {
   let [at, page, file] = [0, 0, '']
   return (path) => {
     if (path.startsWith(FILES)) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { End, Entry } from './entry.ts'
 import { FILES, pagePath, textEntry } from './entry.ts'
 import { namedFiles } from './named-files.ts'
-import { rowsOf } from './read-rows.ts'
-import type { KeptTable } from './tables.ts'
+import { rowsOf } from './rows.ts'
+import type { BackupTable } from './tables.ts'
 
 /** What was met while an installation was gone through. */
 export type Counted = Pick<End, 'rows' | 'files' | 'missing_files'>
@@ -19,7 +19,7 @@ export const nothingCounted = (): Counted => ({ rows: {}, files: 0, missing_file
  */
 export async function* rowEntries(
   tx: Database,
-  tables: readonly KeptTable[],
+  tables: readonly BackupTable[],
   counted: Counted,
 ): AsyncGenerator<Entry> {
   for (const table of tables) {
@@ -45,15 +45,16 @@ export async function* fileEntries(tx: Database, files: FileStore, counted: Coun
 }
 
 /** Where the database's numbering of each table stands: an id that was given is given to nothing else. */
-export async function numbering(tx: Database, tables: readonly KeptTable[]): Promise<End['numbering']> {
+export async function numbering(tx: Database, tables: readonly BackupTable[]): Promise<End['numbering']> {
   const found: End['numbering'] = {}
   for (const { name, numbered } of tables) {
     if (!numbered) continue
     const sequence = sql.identifier(`${name}_id_seq`)
-    const { rows } = (await tx.execute(
+    const [at] = await queryRows<{ last: number; used: boolean }>(
+      tx,
       sql`select last_value::int as last, is_called as used from ${sequence}`,
-    )) as unknown as { rows: { last: number; used: boolean }[] }
-    if (rows[0]) found[name] = rows[0]
+    )
+    if (at) found[name] = at
   }
   return found
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+/** A file that is no backup, or one that cannot be trusted; the message says which, for whoever gave it. */
+export class BadBackup extends Error {}
+
 /** The format's own name and number; another number is another format. */
 export const FORMAT = 'nelly-backup'
 export const FORMAT_VERSION = 1

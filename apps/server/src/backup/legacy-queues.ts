@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { KeptTable } from './tables.ts'
+import type { BackupTable } from './tables.ts'
 
-const legacyQueue = (name: string, columns: readonly string[]): KeptTable => ({
+const legacyQueue = (name: string, columns: readonly string[]): BackupTable => ({
   name,
   columns,
   key: [{ name: 'id', isText: false }],
@@ -10,7 +10,7 @@ const legacyQueue = (name: string, columns: readonly string[]): KeptTable => ({
 })
 
 /** The two queues of versions before decision 0051. Their rows become jobs, as by the migration `0014_jobs`. */
-export const LEGACY_QUEUES: readonly KeptTable[] = [
+export const LEGACY_QUEUES: readonly BackupTable[] = [
   legacyQueue('picture_jobs', ['id', 'picture_id', 'attempts', 'not_before', 'last_error']),
   legacyQueue('mail_outbox', [
     ...['id', 'message_id', 'kind', 'reservation_id', 'recipient', 'content', 'attempts', 'not_before'],

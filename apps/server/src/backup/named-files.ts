@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { pagesOf } from './cursor.ts'
+import { pagesOf } from './rows.ts'
 
 /** Every stored file that a row names: whatever is in the storage besides is on its way out. */
 const NAMED = sql`

@@ -4,8 +4,18 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { BadBackup } from './bad-backup.ts'
-import { END, type End, type Entry, endSchema, SUMS, sumLine, summed, sumsPath, wholeOf } from './entry.ts'
+import {
+  BadBackup,
+  END,
+  type End,
+  type Entry,
+  endSchema,
+  SUMS,
+  sumLine,
+  summed,
+  sumsPath,
+  wholeOf,
+} from './entry.ts'
 
 /** An entry with the SHA-256 of its bytes, once they have been gone through. */
 export interface ReadEntry extends Entry {

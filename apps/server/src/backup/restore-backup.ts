@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
-import { BadBackup } from './bad-backup.ts'
 import { checkBackup, openBackup, tableOf } from './check-backup.ts'
-import { type End, type Entry, FILES, wholeOf } from './entry.ts'
+import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
 import { insertLegacyRows, isLegacyQueue } from './legacy-queues.ts'
-import { columnsOf, writeValuesAlike } from './read-rows.ts'
-import { KEPT_TABLES, type KeptTable } from './tables.ts'
+import { columnsOf, useStandardFormats } from './rows.ts'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       // Nobody signs up, and no other restores, until this one is done.
       await tx.execute(sql`lock table users in exclusive mode`)
       await refuseUnlessEmpty(tx)
-      await writeValuesAlike(tx)
+      await useStandardFormats(tx)
       await fill(tx, files, from, end, written)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
@@ -49,10 +48,8 @@ const OF_ROWS = /^2[23]/
 export class NotEmpty extends Error {}
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
-  for (const { name } of KEPT_TABLES) {
-    const { rows } = (await db.execute(sql`select from ${sql.identifier(name)} limit 1`)) as unknown as {
-      rows: unknown[]
-    }
+  for (const { name } of BACKUP_TABLES) {
+    const rows = await queryRows(db, sql`select from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0) throw new NotEmpty()
   }
 }
@@ -92,7 +89,7 @@ async function putUnlessThere(
 }
 
 /** Only the columns that the backup has: those that came later take what they take for every older row. */
-async function insertRows(tx: Database, kept: KeptTable, lines: string): Promise<void> {
+async function insertRows(tx: Database, kept: BackupTable, lines: string): Promise<void> {
   const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
   if (isLegacyQueue(kept.name)) return insertLegacyRows(tx, kept.name, rows)
   const columns = columnsOf(kept)
@@ -105,22 +102,21 @@ async function insertRows(tx: Database, kept: KeptTable, lines: string): Promise
 /** A table would number from an id on that one of its rows has. */
 async function refuseTakenNumbers(
   tx: Database,
-  tables: readonly KeptTable[],
+  tables: readonly BackupTable[],
   numbering: End['numbering'],
 ): Promise<void> {
   for (const { name, numbered } of tables) {
     if (!numbered) continue
     const { last, used } = numbering[name] ?? { last: 0, used: false }
-    const { rows } = (await tx.execute(
-      sql`select from ${sql.identifier(name)} where id > ${used ? last : last - 1} limit 1`,
-    )) as unknown as { rows: unknown[] }
+    const highest = used ? last : last - 1
+    const rows = await queryRows(tx, sql`select from ${sql.identifier(name)} where id > ${highest} limit 1`)
     if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
   }
 }
 
 async function setNumbering(
   tx: Database,
-  tables: readonly KeptTable[],
+  tables: readonly BackupTable[],
   numbering: End['numbering'],
 ): Promise<void> {
   for (const { name, numbered } of tables) {

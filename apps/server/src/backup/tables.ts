@@ -1,8 +1,9 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../db/schema.ts'
 
 /** A table as a backup holds it. */
-export interface KeptTable {
+export interface BackupTable {
   name: string
   columns: readonly string[]
   /** The primary key, which is also the order of its rows. */
@@ -11,30 +12,31 @@ export interface KeptTable {
   numbered: boolean
 }
 
-/** Who is signed in, what was tried lately, which files wait to be removed, what forms are signed with: of no use in another place. */
-export const PASSING_TABLES: readonly PgTable[] = [
+/** Who is signed in, recent attempts, files to be removed, what forms are signed with: of no use in another place. */
+const TRANSIENT: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.sessions,
   schema.rateLimits,
   schema.fileRemovals,
   schema.sharedSecrets,
-]
+])
 
-/** All that is kept, each table after those it refers to. */
-export const KEPT_TABLES: readonly KeptTable[] = [
-  schema.users,
-  schema.landings,
-  schema.formerNames,
-  schema.locations,
-  schema.specialFeatures,
-  schema.vehicles,
-  schema.vehicleSpecialFeatures,
-  schema.vehiclePictures,
-  schema.reservations,
-  schema.reservationEvents,
-  schema.jobs,
-].map(keptTable)
+/** The tables of a schema that a backup holds: all but the transient ones, each after those that its foreign keys refer to. */
+export function backupTablesOf(exported: Readonly<Record<string, unknown>>): BackupTable[] {
+  const ordered = new Set<PgTable>()
+  const visited = new Set<PgTable>()
+  const visit = (table: PgTable) => {
+    if (visited.has(table)) return
+    visited.add(table)
+    for (const { reference } of getTableConfig(table).foreignKeys) visit(reference().foreignTable)
+    ordered.add(table)
+  }
+  for (const table of Object.values(exported)) if (is(table, PgTable)) visit(table)
+  return [...ordered.difference(TRANSIENT)].map(backupTable)
+}
 
-function keptTable(table: PgTable): KeptTable {
+export const BACKUP_TABLES: readonly BackupTable[] = backupTablesOf(schema)
+
+function backupTable(table: PgTable): BackupTable {
   const { name, columns, primaryKeys } = getTableConfig(table)
   const named = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
   const key = columns.filter((column) => column.primary || named.includes(column.name))

@@ -7,8 +7,8 @@ import { fileEntries, nothingCounted, numbering, rowEntries } from './entries.ts
 import { type End, type Entry, FILES, summed } from './entry.ts'
 import { isLegacyQueue } from './legacy-queues.ts'
 import type { ReadEntry } from './read-backup.ts'
-import { inSnapshot } from './snapshot.ts'
-import type { KeptTable } from './tables.ts'
+import { inSnapshot } from './rows.ts'
+import type { BackupTable } from './tables.ts'
 
 /** An entry by its name and what it holds. */
 interface Digest {
@@ -39,7 +39,7 @@ export async function compare(
   tx: Database,
   files: FileStore,
   file: string,
-): Promise<{ differs: string | undefined; tables: readonly KeptTable[]; end: End }> {
+): Promise<{ differs: string | undefined; tables: readonly BackupTable[]; end: End }> {
   const { tables: all, entries } = await openBackup(file)
   // What was queued in an earlier version has become something else.
   const tables = all.filter(({ name }) => !isLegacyQueue(name))
@@ -66,7 +66,7 @@ export async function compare(
 }
 
 /** Which comes first in a backup: the tables as they are kept, then the files by name. */
-function first(tables: readonly KeptTable[], mine: Digest, saved: Digest): Digest {
+function first(tables: readonly BackupTable[], mine: Digest, saved: Digest): Digest {
   const placeOf = ({ path }: Digest) =>
     path.startsWith(FILES) ? tables.length : tables.findIndex(({ name }) => name === tableOf(path))
   return (placeOf(mine) - placeOf(saved) || (mine.path < saved.path ? -1 : 1)) < 0 ? mine : saved

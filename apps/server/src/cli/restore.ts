@@ -1,4 +1,4 @@
-import { BadBackup } from '../backup/bad-backup.ts'
+import { BadBackup } from '../backup/entry.ts'
 import { NotEmpty, restoreBackup } from '../backup/restore-backup.ts'
 import { heldWords, verifyAgainst } from './backup-words.ts'
 import type { Command } from './command.ts'

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ChangeListener, ChangeSubscription } from './change-notifications.ts'
 
@@ -10,4 +11,10 @@ export interface OpenDatabase {
   /** Reports every change of what visitors see of a landing. */
   subscribe(listener: ChangeListener): ChangeSubscription
   close(): Promise<void>
+}
+
+/** The rows of a query written as SQL; `Row` names its columns. */
+export async function queryRows<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] }
+  return rows
 }

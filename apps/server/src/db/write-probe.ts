@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { type Database, queryRows } from './database.ts'
 import { transaction } from './in-transaction.ts'
 
 /**
@@ -9,10 +9,11 @@ import { transaction } from './in-transaction.ts'
  */
 export async function probeWrite(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = (await tx.execute(
+    const [mode] = await queryRows<{ isReadOnly: boolean }>(
+      tx,
       sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-    )) as unknown as { rows: { isReadOnly: boolean }[] }
-    if (rows[0]?.isReadOnly) throw new Error('the database is read-only')
+    )
+    if (mode?.isReadOnly) throw new Error('the database is read-only')
     await tx.execute(sql`set local work_mem = '64kB'`)
     await tx.execute(sql`select count(*) from generate_series(1, 10000)`)
     // Last: a failing WAL write ends PostgreSQL, a failing temporary file only the query.

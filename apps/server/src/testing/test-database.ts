@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { listenEmbedded } from '../db/change-notifications.ts'
-import type { Database, OpenDatabase } from '../db/database.ts'
+import { type Database, type OpenDatabase, queryRows } from '../db/database.ts'
 import { startPglite } from '../db/embedded.ts'
 import { openServer } from '../db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
@@ -111,10 +111,8 @@ export async function connectedAnew(db: Database): Promise<Database> {
 export async function urlOfDatabase(db: Database): Promise<string> {
   const place = inject('testDatabase')
   if (!('url' in place)) throw new Error('the embedded database has no address')
-  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
-    rows: { name: string }[]
-  }
-  return named(place.url, rows[0]?.name ?? '')
+  const [current] = await queryRows<{ name: string }>(db, sql`select current_database() as name`)
+  return named(place.url, current?.name ?? '')
 }
 
 /** The address of a server's database. */

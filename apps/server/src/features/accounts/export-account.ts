@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { OwnerId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, queryRows } from '../../db/database.ts'
 import type { Parts } from '../../parts.ts'
 
 /** Rows that are in memory at once. Each page is a query of its own, so that nobody waits for a whole export. */
@@ -61,11 +61,11 @@ async function* rowsOf(
     sql``,
   )
   for (let last = 0; ; ) {
-    const { rows } = (await db.execute(sql`
-      select id, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
-      where id > ${last} and ${mine} order by id limit ${PAGE_ROWS}`)) as unknown as {
-      rows: { id: number; line: string }[]
-    }
+    const rows = await queryRows<{ id: number; line: string }>(
+      db,
+      sql`select id, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
+        where id > ${last} and ${mine} order by id limit ${PAGE_ROWS}`,
+    )
     for (const { line } of rows) yield line
     if (rows.length < PAGE_ROWS) return
     last = rows.at(-1)?.id ?? last

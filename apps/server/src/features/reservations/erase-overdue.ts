@@ -1,6 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, queryRows } from '../../db/database.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
 /** Reservations looked for at one go. */
@@ -23,7 +23,9 @@ export async function eraseOverdue(db: Database, instant: Date): Promise<number>
 
 async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
   const at = instant.toISOString()
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ id: ReservationId }>(
+    db,
+    sql`
     select r.id from reservations r
       join landings l on l.id = r.landing_id
       join users u on u.id = l.owner_id
@@ -33,6 +35,7 @@ async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
         - (select make_interval(months => min(retention_months)) from users)
       and upper(r.during) + make_interval(months => u.retention_months)
         <= ${at}::timestamptz at time zone l.timezone
-    order by upper(r.during) limit ${BATCH}`)) as unknown as { rows: { id: ReservationId }[] }
+    order by upper(r.during) limit ${BATCH}`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../db/database.ts'
+import { transaction } from '../db/in-transaction.ts'
+import type { BackupTable } from './tables.ts'
+
+/** Rows of one page: a few hundred kilobytes of reservations. */
+const PAGE_ROWS = 500
+
+/** Works with the database as it is at one moment, whatever others write meanwhile. */
+export const inSnapshot = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
+  transaction(
+    db,
+    async (tx) => {
+      await useStandardFormats(tx)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/** Has the transaction write instants and periods in one way, whatever its server is set to. */
+export async function useStandardFormats(tx: Database): Promise<void> {
+  await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true)`)
+}
+
+/**
+ * A table's rows in the order of its key, in pages of JSON texts: written by PostgreSQL itself and always in the same
+ * way, so that two installations with the same rows give the same bytes, whichever database they run on.
+ */
+export async function* rowsOf(tx: Database, table: BackupTable): AsyncGenerator<string[]> {
+  // By the text's bytes, as two databases may put words in order by different languages.
+  const order = table.key.map(({ name, isText }) =>
+    isText ? sql`t.${sql.identifier(name)} collate "C"` : sql`t.${sql.identifier(name)}`,
+  )
+  const query = sql`
+    select row_to_json(t)::text as line
+    from (select ${columnsOf(table)} from ${sql.identifier(table.name)}) t
+    order by ${sql.join(order, sql`, `)}`
+  for await (const page of pagesOf<{ line: string }>(tx, query, PAGE_ROWS)) yield page.map(({ line }) => line)
+}
+
+export const columnsOf = ({ columns }: Pick<BackupTable, 'columns'>) =>
+  sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+
+let cursors = 0
+
+/** The rows of a query in pages of `size`, so that no more of them is in memory at once. Within a transaction. */
+export async function* pagesOf<Row>(tx: Database, query: SQL, size: number): AsyncGenerator<Row[]> {
+  cursors += 1
+  const cursor = sql.identifier(`nelly_backup_${cursors}`)
+  await tx.execute(sql`declare ${cursor} no scroll cursor for ${query}`)
+  for (;;) {
+    const rows = await queryRows<Row>(tx, sql`fetch ${sql.raw(String(size))} from ${cursor}`)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) break
+  }
+  await tx.execute(sql`close ${cursor}`)
+}
