@@ -1,3 +1,4 @@
+import type { Booking } from '@nelly/domain/booking'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -13,7 +14,6 @@ import type {
   MyReservationVisit,
 } from './my-reservation.ts'
 import type { Refusal } from './refusals.ts'
-import type { ReservationBody } from './reservations.ts'
 import type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
 export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
@@ -92,7 +92,7 @@ export interface PublicSite {
     wanted: RentalPeriod,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
   /** Books; the same key with the same payload gives the same reservation again. */
-  reserve(request: ReservationBody, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
+  reserve(booking: Booking, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
   /**
    * The reservation that was made with this key. The caller has to make sure that the key is its browser's own: the answer has
    * personal data in it.

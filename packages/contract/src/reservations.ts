@@ -1,8 +1,10 @@
+import type { Booking, BookingContact } from '@nelly/domain/booking'
 import { EXTRA_CODES } from '@nelly/domain/extras'
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellation'
 import { isPhone } from '@nelly/domain/phone'
 import { ACTOR_KINDS, RESERVATION_EVENT_KINDS } from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
+import { wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
@@ -127,7 +129,40 @@ export const reservationBody = z.object({
     .default([]),
   idempotency_key: optionalText(200),
 })
-export type ReservationBody = z.output<typeof reservationBody>
+
+type ReservationBody = z.output<typeof reservationBody>
+
+/** What the checkout asks of a visitor, by the names of its fields. */
+export const bookingContactBody = reservationBody.pick({
+  name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  number_person: true,
+  description: true,
+})
+
+/** The same in our words. */
+export const toBookingContact = (body: z.output<typeof bookingContactBody>): BookingContact => ({
+  customer: { firstName: body.name, lastName: body.last_name, email: body.email, phone: body.phone },
+  persons: body.number_person,
+  comment: body.description ?? null,
+})
+
+/** What a body asks to book, in our words. */
+export const toBooking = (body: ReservationBody): Booking => ({
+  ...toBookingContact(body),
+  landing: body.id_landing,
+  vehicle: body.id_vehicle,
+  period: {
+    pickup: wallClock(body.date_of_departure, body.time_of_departure),
+    return: wallClock(body.date_of_arrival, body.time_of_arrival),
+  },
+  pickupPlace: body.place_of_departure,
+  returnPlace: body.arrival_place,
+  bags: body.number_bag,
+  extras: body.extras,
+})
 
 /** What the thank-you page lets a customer correct, by the names of its fields. */
 export const contactBody = reservationBody.pick({ email: true, phone: true })

@@ -1,4 +1,4 @@
-import { reservationBody } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import { expect, test } from 'vitest'
 import { landings, reservations, vehicles } from '../db/schema.ts'
 import { secretHashOf } from '../features/reservations/reservation-secret.ts'
@@ -92,7 +92,7 @@ test('a booking that is refused mails nobody', async () => {
 
 test('a booking without an origin, as those of the demo, mails nobody and has no link', async () => {
   const { db, clock, landing, vehicle, outbox } = await openForBookings()
-  const wish = reservationBody.parse(booking(landing, vehicle))
+  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
   expect(await reserve(db, wish, { key: undefined, now: clock.now(), origin: undefined })).toMatchObject({
     ok: true,
     value: { secretHash: null },

@@ -1,5 +1,5 @@
 import type { OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
-import { reservationBody } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -192,7 +192,7 @@ const attempt = { key: 'a-key-of-a-browser', secret: 'a-secret-of-a-browser' }
 test('what a page booked with a secret opens with it, sent once or twice', async () => {
   const { site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
-  const wish = reservationBody.parse(booking(landing, vehicle))
+  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
   const made = await site.reserve(wish, attempt.key, { secret: attempt.secret })
   expect(made).toMatchObject({ ok: true, value: { stands: true, opensWithSecret: true } })
   expect(await site.reserve(wish, attempt.key, { secret: attempt.secret })).toEqual(made)
@@ -206,7 +206,7 @@ test('what a page booked with a secret opens with it, sent once or twice', async
 test('an attempt finds its reservation by its key, on its own landing alone', async () => {
   const { site, parts, owner, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
-  await site.reserve(reservationBody.parse(booking(landing, vehicle)), attempt.key, attempt)
+  await site.reserve(toBooking(reservationBody.parse(booking(landing, vehicle))), attempt.key, attempt)
   expect(await site.reservationOfAttempt(landing, attempt)).toMatchObject({
     reservation: { customer: { email: 'maria@example.com' } },
     opensWithSecret: true,

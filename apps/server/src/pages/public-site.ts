@@ -26,11 +26,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
     vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
     freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
-    async reserve(wish, key, { expectedTotal, secret } = {}) {
+    async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const made = await reserve(db, wish, { key, expectedTotal, secret, now: now(), origin })
+      const made = await reserve(db, booking, { key, expectedTotal, secret, now: now(), origin })
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt, secretHash } = made.value
       return ok({

@@ -1,8 +1,8 @@
-import { type ReservationBody, reservationBody } from '@nelly/contract/reservations'
+import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { OwnerId, ReservationId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
-import { addDays, dateOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { landings } from '../../db/schema.ts'
@@ -36,42 +36,46 @@ export async function openForBusiness(
   const all = [...added.business.reservations, ...usualReservations(added.business)]
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
-    const asked = reservationAsked(added, reservation, now)
-    const made = accepted(await reserve(tx, asked, { key: undefined, now: bookedAt, origin: undefined }))
+    const booking = bookingOf(added, reservation, now)
+    const made = accepted(await reserve(tx, booking, { key: undefined, now: bookedAt, origin: undefined }))
     if (reservation.cancelledDaysAgo === undefined) continue
-    await callOff(tx, made, asked, daysBefore(now, reservation.cancelledDaysAgo))
+    await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
   }
 }
 
 /** Cancels a reservation as its visitor does who agrees to the fee; nobody is mailed. */
-async function callOff(tx: Database, made: Reservation, asked: ReservationBody, at: Date): Promise<void> {
-  const pickup = wallClock(asked.date_of_departure, asked.time_of_departure)
-  const seenFee = cancellationFeeAt(cents(made.totalCents), pickup, wallClockIn(made.landing.timezone, at))
+async function callOff(tx: Database, made: Reservation, { period }: Booking, at: Date): Promise<void> {
+  const there = wallClockIn(made.landing.timezone, at)
+  const seenFee = cancellationFeeAt(cents(made.totalCents), period.pickup, there)
   accepted(await cancelReservation(tx, made.id as ReservationId, { seenFee, now: at, mails: undefined }))
 }
 
 const byBooking = (a: DemoReservation, b: DemoReservation) => b.bookedDaysAgo - a.bookedDaysAgo
 
-function reservationAsked({ landing, timezone, vehicles }: AddedBusiness, asked: DemoReservation, now: Date) {
+function bookingOf(
+  { landing, timezone, vehicles }: AddedBusiness,
+  asked: DemoReservation,
+  now: Date,
+): Booking {
   const today = dateOf(wallClockIn(timezone, now))
-  return reservationBody.parse({
-    id_landing: landing,
-    id_vehicle: known(vehicles, asked.vehicle),
-    number_person: asked.persons,
-    number_bag: asked.bags,
-    name: asked.firstName,
-    last_name: asked.lastName,
-    phone: asked.phone,
-    email: asked.email,
-    description: asked.comment,
-    place_of_departure: asked.pickup.place,
-    arrival_place: asked.return.place,
-    date_of_departure: addDays(today, asked.pickup.day),
-    time_of_departure: asked.pickup.time,
-    date_of_arrival: addDays(today, asked.return.day),
-    time_of_arrival: asked.return.time,
-    extras: asked.extras,
-  })
+  const at = ({ day, time }: DemoReservation['pickup']) =>
+    wallClock(addDays(today, day), accepted(parseClockTime(time)))
+  const { firstName, lastName, email, phone } = asked
+  return {
+    landing,
+    vehicle: known(vehicles, asked.vehicle),
+    period: {
+      pickup: at(asked.pickup),
+      return: at(asked.return),
+    },
+    pickupPlace: asked.pickup.place,
+    returnPlace: asked.return.place,
+    persons: asked.persons,
+    bags: asked.bags,
+    customer: { firstName, lastName, email, phone },
+    comment: asked.comment ?? null,
+    extras: asked.extras ?? [],
+  }
 }
 
 const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * 86_400_000)

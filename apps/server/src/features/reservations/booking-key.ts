@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReservationBody } from '@nelly/contract/reservations'
+import type { Booking } from '@nelly/domain/booking'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations } from '../../db/schema.ts'
@@ -13,9 +13,9 @@ export interface BookingKey {
 }
 
 /** Binds a key to what it was sent with; how the fields were ordered or a date was written makes no difference. */
-export const bookingKey = (key: string, wish: ReservationBody): BookingKey => ({
+export const bookingKey = (key: string, booking: Booking): BookingKey => ({
   key,
-  payloadHash: createHash('sha256').update(canonical(wish)).digest('hex'),
+  payloadHash: createHash('sha256').update(canonical(booking)).digest('hex'),
 })
 
 /** The reservation that was made with this key on the landing, even one that was taken back since. */
@@ -30,8 +30,12 @@ export async function madeWith(
   return row && toReservation(row)
 }
 
-function canonical({ idempotency_key: _, extras, ...fields }: ReservationBody): string {
-  const chosen = extras.map(({ code, quantity }) => [code, quantity]).sort()
-  const given = Object.entries({ ...fields, extras: chosen }).filter(([, value]) => value !== undefined)
-  return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)))
+function canonical({ landing, vehicle, period, customer, extras, ...rest }: Booking): string {
+  const { firstName, lastName, email, phone } = customer
+  const { pickupPlace, returnPlace, persons, bags, comment } = rest
+  return JSON.stringify([
+    ...[landing, vehicle, period.pickup, period.return, pickupPlace, returnPlace, persons, bags],
+    ...[firstName, lastName, email, phone, comment],
+    ...extras.map(({ code, quantity }) => `${code} ${quantity}`).sort(),
+  ])
 }

@@ -1,4 +1,4 @@
-import { reservationBody } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../testing/mail-jobs.ts'
@@ -143,7 +143,7 @@ test('a booking sent again after it was cancelled books nothing, and says that i
   await cancel(booked, 100)
   const again = await bookAgain(booked, 'the-visitors-key')
   expect([again.statusCode, again.json().reference]).toEqual([201, reference])
-  const wish = reservationBody.parse(booking(booked.landing, booked.vehicle))
+  const wish = toBooking(reservationBody.parse(booking(booked.landing, booked.vehicle)))
   expect(await booked.site.reserve(wish, 'the-visitors-key')).toEqual({
     ok: true,
     value: { reference, stands: false, opensWithSecret: false },

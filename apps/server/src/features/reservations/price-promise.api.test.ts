@@ -1,4 +1,4 @@
-import { reservationBody } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ async function openForBookings() {
   const landing = await addLanding(started.parts, await started.addOwner())
   const vehicle = await addVehicle(started.parts, landing)
   const { db, now } = started.parts
-  const wish = reservationBody.parse(booking(landing, vehicle))
+  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
   return {
     ...started,
     db,

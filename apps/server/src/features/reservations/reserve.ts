@@ -1,11 +1,11 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { ReservationBody } from '@nelly/contract/reservations'
+import type { Booking } from '@nelly/domain/booking'
 import { chooseExtras } from '@nelly/domain/extras'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
-import { type RentalPeriod, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
@@ -34,15 +34,15 @@ const DOUBLE_BOOKED = '23P01'
  */
 export async function reserve(
   db: Database,
-  wish: ReservationBody,
+  booking: Booking,
   { key, now, ...asked }: Asked,
 ): Promise<Outcome> {
-  const sentAs = key === undefined ? undefined : bookingKey(key, wish)
+  const sentAs = key === undefined ? undefined : bookingKey(key, booking)
   let tries = 0
   try {
     const made = await inTransaction(
       db,
-      (tx) => bookOnce(tx, wish, { ...asked, sentAs, instant: now, isRetry: tries++ > 0 }),
+      (tx) => bookOnce(tx, booking, { ...asked, sentAs, instant: now, isRetry: tries++ > 0 }),
       LOOK_AGAIN,
     )
     if (made.ok) wakeJobWorker()
@@ -77,13 +77,13 @@ interface Moment extends Pick<Asked, 'origin' | 'expectedTotal' | 'secret'> {
  */
 async function bookOnce(
   tx: Database,
-  wish: ReservationBody,
+  booking: Booking,
   { sentAs, isRetry, ...moment }: Moment,
 ): Promise<Outcome> {
-  const earlier = async () => sentAs && (await madeWith(tx, wish.id_landing, sentAs))
+  const earlier = async () => sentAs && (await madeWith(tx, booking.landing, sentAs))
   const known = isRetry ? await earlier() : undefined
   if (known) return theSame(known, sentAs)
-  const made = await book(tx, wish, { ...moment, sentAs })
+  const made = await book(tx, booking, { ...moment, sentAs })
   if (made.ok) return made
   const twin = await earlier()
   return twin ? theSame(twin, sentAs) : made
@@ -91,21 +91,17 @@ async function bookOnce(
 
 async function book(
   tx: Database,
-  wish: ReservationBody,
+  booking: Booking,
   { sentAs, instant, origin, expectedTotal, secret = newSecret() }: Omit<Moment, 'isRetry'>,
 ): Promise<Outcome> {
-  const wished: RentalPeriod = {
-    pickup: wallClock(wish.date_of_departure, wish.time_of_departure),
-    return: wallClock(wish.date_of_arrival, wish.time_of_arrival),
-  }
-  const found = await lockVehicle(tx, wish.id_landing, wish.id_vehicle)
-  if (!found) return refuse((await isOpen(tx, wish.id_landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  const found = await lockVehicle(tx, booking.landing, booking.vehicle)
+  if (!found) return refuse((await isOpen(tx, booking.landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
 
   const now = wallClockIn(landing.timezone, instant)
-  const period = rentalPeriod(wished.pickup, wished.return, now)
+  const period = rentalPeriod(booking.period.pickup, booking.period.return, now)
   if (!period.ok) return period
-  const extras = chooseExtras(wish.extras)
+  const extras = chooseExtras(booking.extras)
   if (!extras.ok) return extras
   const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
   if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
@@ -120,15 +116,12 @@ async function book(
     during: period.value,
     vehicleName: vehicle.name,
     vehiclePicture: vehicle.picture,
-    persons: wish.number_person,
-    bags: wish.number_bag,
-    firstName: wish.name,
-    lastName: wish.last_name,
-    phone: wish.phone,
-    email: wish.email,
-    comment: wish.description ?? null,
-    pickupPlace: wish.place_of_departure,
-    returnPlace: wish.arrival_place,
+    ...booking.customer,
+    persons: booking.persons,
+    bags: booking.bags,
+    comment: booking.comment,
+    pickupPlace: booking.pickupPlace,
+    returnPlace: booking.returnPlace,
     extras: extras.value,
     quote: price,
     totalCents: price.total,

@@ -6,6 +6,7 @@ import {
   listReservationsOfOwner,
   readReservation,
   reservationBody,
+  toBooking,
 } from '@nelly/contract/reservations'
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
@@ -53,7 +54,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const origin = originOf(request, parts)
     const key = keyOf(request) ?? body.idempotency_key
-    const made = await reserve(db, body, { key, now: now(), origin })
+    const made = await reserve(db, toBooking(body), { key, now: now(), origin })
     return made.ok ? ok(reservationAnswer(made.value, origin)) : made
   })
 

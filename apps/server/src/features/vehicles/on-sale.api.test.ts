@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicSite, VisitedLanding } from '@nelly/contract/public-site'
-import { reservationBody } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -76,7 +76,7 @@ const PUBLIC_PLACES: Readonly<Record<string, (vehicle: VehicleId) => Promise<boo
     'vehicle-not-found',
   'a booking on the page': async (vehicle) => {
     const made = await site.reserve(
-      reservationBody.parse(booking(landing, vehicle, from('22 10:00', '23 10:00'))),
+      toBooking(reservationBody.parse(booking(landing, vehicle, from('22 10:00', '23 10:00')))),
       randomUUID(),
     )
     return made.ok || made.refusal !== 'vehicle-not-found'
@@ -202,7 +202,7 @@ test('what was booked of it stays and goes on as before', async () => {
   const { ana } = desk
   const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
   const secret = 'a-secret-of-a-browser-that-booked'
-  const wish = reservationBody.parse(booking(landing, vehicle))
+  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
   expect(await site.reserve(wish, 'a-key', { secret })).toMatchObject({ ok: true })
   await switchSale(vehicle, false)
 

@@ -1,7 +1,7 @@
 import type { CorrectionRefusal, MyReservation } from '@nelly/contract/my-reservation'
 import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-site'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { ReservationBody } from '@nelly/contract/reservations'
+import type { BookingContact } from '@nelly/domain/booking'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
@@ -85,37 +85,37 @@ export async function reserve(asked: Asked) {
 
   const wanted = reservationRequest({ landing, vehicle, period, booking, contact })
   if (!wanted.ok) return again(sent, 422, { errors: wanted.errors })
-  if (intent === 'correct') return correct(sent, wanted.body)
+  if (intent === 'correct') return correct(sent, wanted.booking)
   if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
-  if (needsAgreement(form, wanted.body, vehicle)) {
-    return again(sent, 422, { largeParty: wanted.body.number_person })
+  if (needsAgreement(form, wanted.booking, vehicle)) {
+    return again(sent, 422, { largeParty: wanted.booking.persons })
   }
   const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
-  const outcome = await site.reserve(wanted.body, key, { expectedTotal: seen, secret: own?.secret })
+  const outcome = await site.reserve(wanted.booking, key, { expectedTotal: seen, secret: own?.secret })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
   }
-  if (outcome.refusal === 'idempotency-key-reused') return showExisting(sent, wanted.body)
+  if (outcome.refusal === 'idempotency-key-reused') return showExisting(sent, wanted.booking)
   return again(sent, STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }
 
 /** The form was changed after it had made a reservation: that one is shown, to the browser that made it and to no other. */
-async function showExisting(sent: Sent, body: ReservationBody) {
+async function showExisting(sent: Sent, booking: BookingContact) {
   const { own, page } = sent
   if (!own) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
   const booked = await ownBooking(page, own)
   if (!booked) return withNewKey(sent, { wasCancelled: true })
-  return isUnchanged(booked, body)
+  return isUnchanged(booked, booking)
     ? thank(sent, thanked(booked))
     : again(sent, 409, { existing: booked.reservation })
 }
 
 /** Gives the reservation that the form has made before the contact data that was typed now. */
-async function correct(sent: Sent, body: ReservationBody) {
+async function correct(sent: Sent, booking: BookingContact) {
   const { own, page } = sent
   const booked = own && (await ownBooking(page, own))
   if (!booked) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
-  const outcome = await page.site.correctContact(booked.reservation, correctionOf(body))
+  const outcome = await page.site.correctContact(booked.reservation, correctionOf(booking))
   return outcome.ok
     ? thank(sent, thanked(booked), outcome.value.newSecret)
     : again(sent, 409, { existing: booked.reservation, correctionRefusal: outcome.refusal })
@@ -169,7 +169,7 @@ function seenTotal(form: FormData): UsCents | undefined {
 /** Whether the party is larger than the vehicle and the visitor was not told yet. They may book it all the same. */
 const needsAgreement = (
   form: FormData,
-  { number_person: party }: ReservationBody,
+  { persons: party }: BookingContact,
   { seats }: OfferedVehicle,
 ): boolean => party > seats && textOf(form, 'agreed_party') !== String(party)
 

@@ -1,6 +1,6 @@
 import type { ContactCorrection } from '@nelly/contract/my-reservation'
 import type { AttemptReservation } from '@nelly/contract/public-site'
-import type { ReservationBody } from '@nelly/contract/reservations'
+import type { BookingContact } from '@nelly/domain/booking'
 import type { BookingPage } from '../booking/booking-page.ts'
 import type { Attempt } from './key.ts'
 
@@ -17,18 +17,19 @@ export async function ownBooking(
 }
 
 /** What a form with other contact data makes of the reservation's. */
-export const correctionOf = (body: ReservationBody): Required<ContactCorrection> => ({
-  firstName: body.name,
-  lastName: body.last_name,
-  email: body.email,
-  phone: body.phone,
-  comment: body.description ?? null,
-  persons: body.number_person,
+export const correctionOf = ({
+  customer,
+  comment,
+  persons,
+}: BookingContact): Required<ContactCorrection> => ({
+  ...customer,
+  comment,
+  persons,
 })
 
 /** Whether a form says what the reservation holds already, after a correction perhaps. */
-export function isUnchanged({ reservation }: AttemptReservation, body: ReservationBody): boolean {
+export function isUnchanged({ reservation }: AttemptReservation, booking: BookingContact): boolean {
   const { customer, persons } = reservation
   const stored: Record<string, unknown> = { ...customer, persons }
-  return Object.entries(correctionOf(body)).every(([field, value]) => stored[field] === value)
+  return Object.entries(correctionOf(booking)).every(([field, value]) => stored[field] === value)
 }

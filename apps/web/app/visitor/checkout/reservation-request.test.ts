@@ -71,21 +71,21 @@ const asked = (contact: Partial<Contact>) => {
 test('the reservation asked for is the trip of the address and the contact of the form', () =>
   expect(asked({})).toEqual({
     ok: true,
-    body: {
-      id_landing: 3,
-      id_vehicle: 7,
-      number_person: 3,
-      number_bag: 0,
-      name: 'María José',
-      last_name: "O'Neill 王",
-      email: 'maria@example.com',
-      phone: '+1 (809) 555-0101 ext. 7',
-      place_of_departure: 'Santo Domingo',
-      arrival_place: 'La Romana',
-      date_of_departure: '2026-12-12',
-      time_of_departure: '10:00',
-      date_of_arrival: '2026-12-15',
-      time_of_arrival: '17:00',
+    booking: {
+      landing: 3,
+      vehicle: 7,
+      persons: 3,
+      bags: 0,
+      customer: {
+        firstName: 'María José',
+        lastName: "O'Neill 王",
+        email: 'maria@example.com',
+        phone: '+1 (809) 555-0101 ext. 7',
+      },
+      comment: null,
+      pickupPlace: 'Santo Domingo',
+      returnPlace: 'La Romana',
+      period: { pickup: '2026-12-12T10:00', return: '2026-12-15T17:00' },
       extras: [{ code: 'baby_seat', quantity: 2 }],
     },
   }))
@@ -112,7 +112,7 @@ describe("what is missing or wrong is told at its field, in the landing's langua
 })
 
 test('the party is the form’s and not the search’s: two where it is left open, one at least', () => {
-  expect(asked({ number_person: ' ' })).toMatchObject({ body: { number_person: 2 } })
+  expect(asked({ number_person: ' ' })).toMatchObject({ booking: { persons: 2 } })
   expect(asked({ number_person: '0' })).toEqual({
     ok: false,
     errors: { number_person: 'Indica como mínimo 1.' },

@@ -1,9 +1,9 @@
 import { fieldErrors } from '@nelly/contract/field-words'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import { refusalWords } from '@nelly/contract/refusal-words'
-import { type ReservationBody, reservationBody } from '@nelly/contract/reservations'
+import { bookingContactBody, toBookingContact } from '@nelly/contract/reservations'
+import type { Booking } from '@nelly/domain/booking'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { CONTACT_FIELDS, type Contact } from './contact.ts'
 
@@ -11,7 +11,7 @@ import { CONTACT_FIELDS, type Contact } from './contact.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 type Outcome =
-  | { readonly ok: true; readonly body: ReservationBody }
+  | { readonly ok: true; readonly booking: Booking }
   | { readonly ok: false; readonly errors: FieldErrors }
 
 interface Wish {
@@ -29,19 +29,20 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
     field,
     contact[field].trim() === '' ? undefined : contact[field],
   ])
-  const checked = reservationBody.safeParse({
-    ...Object.fromEntries(typed),
-    id_landing: landing.id,
-    id_vehicle: vehicle.id,
-    place_of_departure: booking.pickupPlace,
-    arrival_place: booking.returnPlace,
-    date_of_departure: dateOf(period.pickup),
-    time_of_departure: timeOf(period.pickup),
-    date_of_arrival: dateOf(period.return),
-    time_of_arrival: timeOf(period.return),
-    extras: booking.extras,
-  })
-  if (checked.success && contact.terms) return { ok: true, body: checked.data }
+  const checked = bookingContactBody.safeParse(Object.fromEntries(typed))
+  if (checked.success && contact.terms) {
+    const { pickupPlace, returnPlace, extras } = booking
+    const trip = {
+      landing: landing.id,
+      vehicle: vehicle.id,
+      period,
+      pickupPlace,
+      returnPlace,
+      bags: 0,
+      extras,
+    }
+    return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
+  }
   const told = checked.success ? {} : fieldErrors(checked.error.issues, language)
   const errors = Object.fromEntries(Object.entries(told).map(([field, [first = '']]) => [field, first]))
   return {

@@ -1,0 +1,28 @@
+import type { LandingId, VehicleId } from './ids.ts'
+import type { RentalPeriod } from './rental-period.ts'
+
+/** Who drives, and how they are reached. */
+export interface Customer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What a visitor says of themselves and their party. */
+export interface BookingContact {
+  readonly customer: Customer
+  readonly persons: number
+  readonly comment: string | null
+}
+
+/** What a visitor asks to book. Period and extras are as they were asked for; whether they may be had, `reserve` decides. */
+export interface Booking extends BookingContact {
+  readonly landing: LandingId
+  readonly vehicle: VehicleId
+  readonly period: RentalPeriod
+  readonly pickupPlace: string
+  readonly returnPlace: string
+  readonly bags: number
+  readonly extras: readonly { readonly code: string; readonly quantity: number }[]
+}
