@@ -47,6 +47,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    // Node begins with everything that is pipelined at once: beyond this it answers 503 by itself.
+    maxRequestsPerSocket: 100,
     // Who neither sends nor takes anything for so long is cut off; converting a form's pictures takes less.
     connectionTimeout: 180_000,
     // It would answer in words of its own.
