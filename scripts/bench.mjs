@@ -8,7 +8,6 @@ import { giveUp, root, run, say } from './lib/run.mjs'
 const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
-  peer: 'bench/peer/run.mjs',
   pictures: 'bench/pictures/run.mjs',
   reservations: 'bench/reservations/run.mjs',
   scale: 'bench/scale/run.mjs',

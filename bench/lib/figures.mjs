@@ -21,7 +21,7 @@ export const table = (heads, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** Prints what was measured, and keeps it with its raw figures as `bench/results/NAME.md` and `.json`. */
+/** Prints what was measured, and writes it with its raw figures to `bench/results/NAME.md` and `.json`, outside the repository. */
 export function report(name, title, text, raw) {
   const [{ model } = { model: 'unknown' }] = cpus()
   const load = loadavg()[0].toFixed(1)

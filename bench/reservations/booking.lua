@@ -1,6 +1,6 @@
--- Sends one booking after the other, each from a network of its own, and counts the answers by their status and by the second.
+-- Sends one booking after the other, each from a network of its own, and counts the answers.
 -- Arguments: the number to begin with, and the fleet: first vehicle, vehicles, first landing, vehicles of each landing;
--- then the first day in seconds since 1970, how many days a rental lasts, and what all bookings say alike, as JSON.
+-- then the first day in seconds since 1970, how many days a rental lasts, and what all bookings have in common, as JSON.
 local threads = {}
 
 function setup(thread)
@@ -12,9 +12,8 @@ function init(args)
   first_vehicle, vehicles = tonumber(args[2]), tonumber(args[3])
   first_landing, vehicles_each = tonumber(args[4]), tonumber(args[5])
   first_day, rental_days = tonumber(args[6]), tonumber(args[7])
-  always = args[8]:sub(2, -2)
+  common = args[8]:sub(2, -2)
   made, refused, last = 0, 0, ''
-  began, by_second = os.time(), {}
 end
 
 local function day(slot)
@@ -25,7 +24,7 @@ function request()
   local place, slot = n % vehicles, math.floor(n / vehicles)
   local body = string.format(
     '{%s,"id_landing":%d,"id_vehicle":%d,"date_of_departure":"%s","date_of_arrival":"%s","idempotency_key":"%d"}',
-    always, first_landing + math.floor(place / vehicles_each), first_vehicle + place, day(slot), day(slot + 1), n)
+    common, first_landing + math.floor(place / vehicles_each), first_vehicle + place, day(slot), day(slot + 1), n)
   local network = string.format('10.%d.%d.%d', math.floor(n / 65536) % 256, math.floor(n / 256) % 256, n % 256)
   n = n + 1
   return wrk.format('POST', '/api/reservations',
@@ -35,8 +34,6 @@ end
 function response(status, headers, body)
   if status == 201 or status == 200 then
     made = made + 1
-    local second = os.time() - began + 1
-    by_second[second] = (by_second[second] or 0) + 1
   else
     refused, last = refused + 1, status .. ' ' .. body
   end
@@ -46,11 +43,6 @@ function done(summary, latency)
   for _, thread in ipairs(threads) do
     print(string.format('made %d refused %d next %d %s',
       thread:get('made'), thread:get('refused'), thread:get('n'), thread:get('last')))
-    local each, counts = thread:get('by_second'), {}
-    for second = 1, math.ceil(summary.duration / 1e6) + 1 do
-      counts[second] = each[second] or 0
-    end
-    print('each second ' .. table.concat(counts, ' '))
   end
   print(string.format('p50 %.3f p99 %.3f duration %.3f',
     latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.duration / 1e6))

@@ -1,114 +1,123 @@
-// Durable reservations a second through the product's call, beside its own statements sent by `pgbench`: by turns.
+// Durable reservations a second that the product acknowledges: checks, price, mails and fsync as in service.
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { postgres15, postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
 import { debianProgram } from '../../scripts/lib/debian.mjs'
-import { report, say } from '../lib/figures.mjs'
+import { median, report, say, spread, table } from '../lib/figures.mjs'
 import { withOwnServer } from '../lib/own-server.mjs'
-import { withMailServer } from './mails.mjs'
+import { cpuSeconds } from '../lib/wrk.mjs'
 import { onEmbedded, onPostgres } from './places.mjs'
-import { reserved } from './product.mjs'
-import { tables } from './tables.mjs'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '1,8,32' },
-    protocol: { type: 'string', default: 'extended' },
     databases: { type: 'string', default: 'embedded,18' },
   },
 })
-const seconds = Number(values.seconds)
-const wanted = values.databases.split(',')
+
+const DATABASES = {
+  embedded: onEmbedded,
+  18: (use) => onPostgres(postgres18(), use),
+  15: (use) => onPostgres(postgres15(), use),
+}
+const SCRIPT = fileURLToPath(new URL('./booking.lua', import.meta.url))
+/** Later than all reservations of the world; the next rental of a vehicle begins when it is back. */
+const FIRST_DAY = Math.floor(Date.now() / 1000) + 40 * 86_400
+const RENTAL_DAYS = 2
+/** What all bookings have in common. */
+const COMMON = {
+  number_person: 2,
+  number_bag: 1,
+  name: 'Zoë',
+  last_name: 'O’Brien',
+  phone: '+353 1 555 0199',
+  email: 'zoe@example.com',
+  description: 'We land at half past nine.',
+  place_of_departure: 'Santiago',
+  arrival_place: 'La Romana',
+  time_of_departure: '10:00',
+  time_of_arrival: '10:00',
+  extras: [{ code: 'baby_seat', quantity: 1 }],
+}
 
 const wrk = await debianProgram(['/usr/bin/wrk'], 'wrk', 'the load')
-const places = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/bin/pgbench']
-const program = await debianProgram(places, 'postgresql-15', 'the peer, pgbench')
-if (!wrk || !program) {
-  console.error('bench: wrk and pgbench (postgresql-15) are missing, and could not be installed.')
+if (!wrk) {
+  console.error('bench: wrk is missing, and could not be installed.')
   process.exit(1)
 }
 
 const measured = []
-let statements
-for (const [name, bin] of [
-  ['18', postgres18()],
-  ['15', postgres15()],
-]) {
-  // The embedded database is sent what was captured on a server.
-  if (bin === undefined || !(wanted.includes(name) || (name === '18' && wanted.includes('embedded'))))
-    continue
-  await onPostgres(bin, program, async (place) => {
-    statements = place.statements
-    if (wanted.includes(name)) await measure(`PostgreSQL ${name}`, place)
-  })
-}
-if (wanted.includes('embedded')) await onEmbedded(statements, (place) => measure('embedded', place))
-
-const isLasting = measured.some(({ runs }) => runs[0].ours.parts.length > 0)
+for (const name of values.databases.split(','))
+  await DATABASES[name]((place) => measure(name === 'embedded' ? name : `PostgreSQL ${name}`, place))
 report(
-  isLasting ? 'reservations-lasting' : 'reservations',
-  `Durable reservations, ${statements.length} statements each, medians of ${values.runs} runs of ${seconds} s`,
-  tables(measured),
-  { statements: statements.map(({ text }) => text), measured },
+  'reservations',
+  `Durable reservations, medians of ${values.runs} runs of ${values.seconds} s`,
+  table(
+    ['database', 'a second', 'spread', 'ms p50', 'p99', 'processor ms each'],
+    measured.map(({ database, clients, runs }) => {
+      const of = (figure) => median(runs.map((run) => run[figure])).toFixed(1)
+      const rates = runs.map(({ perSecond }) => perSecond)
+      return [
+        `${database}, ${clients} clients`,
+        Math.round(median(rates)),
+        `${(100 * spread(rates)).toFixed(0)} %`,
+        of('p50'),
+        of('p99'),
+        of('cpuMs'),
+      ]
+    }),
+  ),
+  measured,
 )
 
-async function whileStopped(child, work) {
-  child.kill('SIGSTOP')
-  try {
-    return await work()
-  } finally {
-    child.kill('SIGCONT')
-  }
-}
-
-/** The product, which has mails to send, stands still while the statements run alone. */
-async function measure(database, { variables, fleet, straight, kept }) {
-  await withMailServer(async (mail, had) => {
-    const more = {
-      ...variables,
-      ...mail,
-      DEMO: 'off',
-      TRUST_PROXY: 'on',
-      PUBLIC_URL: 'http://localhost',
-      LOG_LEVEL: 'error',
-    }
-    await withOwnServer(async (origin, child) => {
-      let start = 0
-      let acknowledged = 0
-      const product = async (clients, during) => {
-        const place = { wrk, origin, pid: child.pid, fleet, had }
-        const run = await reserved(place, { clients, seconds: during, start })
+/** Throws where a reservation was acknowledged and not kept, or kept without its two mails. */
+async function measure(database, { variables, fleet, kept }) {
+  let [start, acknowledged] = [0, 0]
+  const PORT = await freePort()
+  // Each booking comes from a network of its own, or the limits would refuse them.
+  const proxied = { PORT, TRUST_PROXY: 'on', PUBLIC_URL: `http://127.0.0.1:${PORT}` }
+  await withOwnServer(
+    async (origin, { pid }) => {
+      const book = (clients, seconds) => {
+        const before = cpuSeconds(pid)
+        const run = load(origin, fleet, { clients, seconds, start })
         start = run.next
         acknowledged += run.made
-        return run
+        return { ...run, cpuMs: (1000 * (cpuSeconds(pid) - before)) / run.made }
       }
       // Code that has run a few thousand times is compiled better.
-      await product(8, 4)
-      await straight({ clients: 8, seconds: 1, protocol: values.protocol })
+      book(8, 4)
       for (const clients of values.clients.split(',').map(Number)) {
-        const runs = []
-        for (let run = 0; run < Number(values.runs); run++) {
-          const ours = await product(clients, seconds)
-          const alone = () => straight({ clients, seconds: Math.min(seconds, 30), protocol: values.protocol })
-          runs.push({ ours, theirs: await whileStopped(child, alone) })
-        }
+        const runs = Array.from({ length: Number(values.runs) }, () => book(clients, Number(values.seconds)))
         measured.push({ database, clients, runs })
-        const [{ ours, theirs }] = runs
-        say(`${database}, ${clients} clients: ${ours.perSecond.toFixed(0)} to ${theirs.perSecond.toFixed(0)}`)
-      }
-      const found = await kept?.()
-      const { came } = await had()
-      if (found && (found.reservations < acknowledged || found.mails !== 2 * found.reservations))
-        throw new Error(
-          `${acknowledged} were acknowledged, ${found.reservations} are kept with ${found.mails} mails`,
+        say(
+          `${database}, ${clients} clients: ${median(runs.map((run) => run.perSecond)).toFixed(0)} a second`,
         )
-      // What was cut off at the end of a load may have been made all the same.
-      if (found ? came !== found.mails : came < 2 * acknowledged)
-        throw new Error(`${acknowledged} were acknowledged, and ${came} mails came`)
-      say(
-        `${database}: ${acknowledged} reservations acknowledged${found ? ', all kept' : ''}; each of their mails came once`,
-      )
-    }, more)
-  })
+      }
+    },
+    { ...variables, ...proxied, DEMO: 'off', LOG_LEVEL: 'error' },
+  )
+  const { reservations, mails } = await kept()
+  if (reservations < acknowledged || mails !== 2 * reservations)
+    throw new Error(`${acknowledged} were acknowledged, ${reservations} are kept with ${mails} mails`)
+  say(`${database}: ${acknowledged} reservations acknowledged, all kept with their mails`)
+}
+
+/**
+ * Each booking takes another vehicle, and of a vehicle one rental after the other, so that no two meet. Throws where one was refused.
+ */
+function load(origin, fleet, { clients, seconds, start }) {
+  const options = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT, origin, '--']
+  const numbers = [start, fleet.firstVehicle, fleet.vehicles, fleet.firstLanding, fleet.vehiclesEach]
+  const args = [...options, ...[...numbers, FIRST_DAY, RENTAL_DAYS].map(String), JSON.stringify(COMMON)]
+  const stdout = execFileSync(wrk, args, { encoding: 'utf8' })
+  const [, made, refused, next, last] = /made (\d+) refused (\d+) next (\d+) (.*)/.exec(stdout)
+  if (Number(refused) > 0) throw new Error(`${refused} bookings were refused, such as: ${last}`)
+  if (/Socket errors/.test(stdout)) throw new Error(stdout)
+  const [p50, p99, duration] = /p50 (\S+) p99 (\S+) duration (\S+)/.exec(stdout).slice(1).map(Number)
+  return { perSecond: Number(made) / duration, made: Number(made), p50, p99, next: Number(next) }
 }

@@ -12,25 +12,52 @@ export const NGINX = '/usr/sbin/nginx'
 
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url))
 
-export interface ShippedProxy {
+export interface RunningNginx {
   port: number
-  /** The process that answers. */
+  /** The one process that serves. */
   pid: number | undefined
   stop(): Promise<void>
 }
 
 /** Runs nginx with `deploy/nginx.conf` before servers on these ports of this machine. */
-export async function startShippedProxy(ports: readonly number[]): Promise<ShippedProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'nelly-proxy-'))
-  const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, ports))
-  const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
-    stdio: 'ignore',
+export const startShippedProxy = (ports: readonly number[]): Promise<RunningNginx> =>
+  startNginx((port, folder) => {
+    const servers = ports.map((one) => ` server 127.0.0.1:${one}$1`).join('\n')
+    const changes: [RegExp, string][] = [
+      [/ server one:3000(.*)\n.* server two:3000.*/, servers],
+      [/listen 80;/, `listen 127.0.0.1:${port};`],
+      [/\/var\/cache\/nginx\/nelly/, join(folder, 'cache')],
+    ]
+    return changes.reduce(
+      (text, [pattern, here]) => {
+        if (!pattern.test(text)) throw new Error(`deploy/nginx.conf lacks ${pattern}`)
+        return text.replace(pattern, here)
+      },
+      readFileSync(SHIPPED, 'utf8'),
+    )
   })
+
+/** Runs nginx on a free port, with a folder of its own; `http` is what its block of that name holds. */
+export async function startNginx(http: (port: number, folder: string) => string): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-nginx-'))
+  const port = await freePort()
+  const file = (name: string) => join(folder, name)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    file('nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; master_process off; pid ${file('pid')};
+    events { worker_connections 1024; }
+    http {
+      access_log off; keepalive_requests 100000000;
+      ${temporary.map((kind) => `${kind}_temp_path ${file(kind)};`).join(' ')}
+      ${http(port, folder)}
+    }`,
+  )
+  const child = spawn(NGINX, ['-c', file('nginx.conf'), '-e', file('error.log')], { stdio: 'ignore' })
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  while (!existsSync(join(folder, 'pid'))) {
-    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
+  while (!existsSync(file('pid'))) {
+    if (child.exitCode !== null) throw new Error(readFileSync(file('error.log'), 'utf8'))
     await pause(20)
   }
   return {
@@ -43,30 +70,4 @@ export async function startShippedProxy(ports: readonly number[]): Promise<Shipp
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The shipped file with the places of this machine in it, and what has to be around it. */
-function configuration(folder: string, port: number, ports: readonly number[]): string {
-  let shipped = readFileSync(SHIPPED, 'utf8')
-  for (const [pattern, text] of [
-    [
-      / server one:3000(.*)\n.* server two:3000.*/,
-      ports.map((one) => ` server 127.0.0.1:${one}$1`).join('\n'),
-    ],
-    [/listen 80;/, `listen 127.0.0.1:${port};`],
-    [/\/var\/cache\/nginx\/nelly/, join(folder, 'cache')],
-  ] as const) {
-    if (!pattern.test(shipped)) throw new Error(`deploy/nginx.conf lacks ${pattern}`)
-    shipped = shipped.replace(pattern, text)
-  }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    daemon off; master_process off; pid ${join(folder, 'pid')};
-    events { worker_connections 1024; }
-    http {
-      access_log off; keepalive_requests 100000000;
-      ${temporary.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')}
-      ${shipped}
-    }`
 }
