@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
-import { LandingIcons } from './found/landing-icons.tsx'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { NextPages } from './frame/next-pages.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
+import { LandingIcons } from './seo/landing-icons.tsx'
 import { themeStyle } from './theme.ts'
 import { type Missing, visitedLanding } from './visited-landing.ts'
 

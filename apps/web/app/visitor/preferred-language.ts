@@ -2,12 +2,12 @@ import type { Language } from '@nelly/contract/wire'
 
 /** The language of a reader, out of the header `Accept-Language`: Spanish or English, English where neither is wished for. */
 export function preferredLanguage(accepted: string): Language {
-  const wishes = accepted.split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+  const preferences = accepted.split(',').map((preference) => {
+    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';')
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
     return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
   })
-  const known = wishes.filter(
+  const known = preferences.filter(
     ({ language, quality }) => quality > 0 && (language === 'es' || language === 'en'),
   )
   known.sort((a, b) => b.quality - a.quality)

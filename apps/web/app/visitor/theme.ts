@@ -103,7 +103,7 @@ function heroColour(primary: HexColour): HexColour {
 const made = new Map<string, string>()
 const MOST_KEPT = 500
 
-/** The theme as a style sheet, for light and for dark. Computing one takes milliseconds, so they are kept. */
+/** The theme as a style sheet, for light and for dark. Computing one takes milliseconds, so they are stored. */
 export function themeStyle(brand: BrandColours): string {
   const key = brand.primary + brand.secondary
   const known = made.get(key)

@@ -11,7 +11,8 @@ export interface Missing {
 /** The answer for what is not there. */
 export const notFound = (missing: Missing['missing']) => data<Missing>({ missing }, { status: 404 })
 
-interface Asked {
+/** What a loader or an action of a landing's page is called with. */
+export interface PageArgs {
   readonly request: Request
   readonly params: { readonly name?: string | undefined }
   readonly context: Readonly<RouterContextProvider>
@@ -24,7 +25,7 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
  * The landing whose page was asked for. Throws the answer where there is none: 404, or the way to the address the
  * landing has now, which keeps the rest of the path and the search.
  */
-export async function visitedLanding({ request, params, context }: Asked): Promise<VisitedLanding> {
+export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
   if (RESERVED_NAMES.has(name.toLowerCase())) throw notFound('operator-page')
   const asked = visits.get(context) ?? context.get(siteContext).site.visit(name)

@@ -2,7 +2,7 @@ import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { useId } from 'react'
 import { callLink } from '../reservations/detail/phone-links.ts'
 import { pressAnywhere } from '../reservations/press-anywhere.ts'
-import { useGuest } from '../reservations/use-guest.ts'
+import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './day-sheet.module.css'
@@ -61,7 +61,7 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
   const { at, reservation, landingName } = props.handover
   const say = useWords('daySheet')
   const extra = useWords('reservation')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const { persons, phone, erasedAt } = reservation
   return (
     <tr onClick={pressAnywhere(props.onOpen)}>

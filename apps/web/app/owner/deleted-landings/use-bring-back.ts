@@ -2,7 +2,7 @@ import { restoreLanding } from '@nelly/contract/deleted-landings'
 import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toldBy } from '../forms/told-by.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -29,7 +29,7 @@ export function useBringBack() {
       toasts.done(say('restored'))
     },
     onError: (problem, { landing }) => {
-      const told = toldBy(problem, LANDING_DRAFT_FIELDS).name
+      const told = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
       if (told) setRenaming({ landing, told })
       else toasts.failed(say('restoreFailed'))
     },

@@ -17,8 +17,8 @@ import {
   theirValues,
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { renderFaults } from '../forms/to-first-fault.ts'
-import { toldBy } from '../forms/told-by.ts'
 import type { LandingForm } from '../landing-fields/use-landing-draft.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
@@ -70,7 +70,7 @@ export function useSaveLanding(
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, LANDING_DRAFT_FIELDS))
-      renderFaults(() => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)))
+      renderFaults(() => form.tell(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)))
     },
   })
   const isConflict = conflictsOf(saving.error, LANDING_DRAFT_FIELDS).length > 0

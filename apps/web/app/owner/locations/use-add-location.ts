@@ -2,7 +2,7 @@ import { fieldErrors } from '@nelly/contract/field-words'
 import { addLocation } from '@nelly/contract/locations'
 import { LOCATION_FIELDS, newLocationBody, type OwnedLocation } from '@nelly/contract/owned-location'
 import { useQueryClient } from '@tanstack/react-query'
-import { toldBy } from '../forms/told-by.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -29,7 +29,7 @@ export function useAddLocation(
       toasts.done(say('added'))
       on.onDone()
     },
-    onError: (problem) => on.onRefused(toldBy(problem, LOCATION_FIELDS)),
+    onError: (problem) => on.onRefused(fieldErrorsOf(problem, LOCATION_FIELDS)),
   })
 }
 

@@ -9,7 +9,7 @@ import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { useGuest } from './use-guest.ts'
+import { useCustomerName } from './use-customer-name.ts'
 
 /**
  * Asks and then deletes a reservation, which frees the vehicle and can be undone for a while; `onDeleted` is told once it is gone. Of one
@@ -17,7 +17,7 @@ import { useGuest } from './use-guest.ts'
  */
 export function useDeleteReservation(onDeleted?: () => void) {
   const say = useWords('reservations')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const client = useQueryClient()

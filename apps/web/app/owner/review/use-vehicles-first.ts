@@ -3,7 +3,7 @@ import { mayBePublished } from '@nelly/domain/launch-checklist'
 import { useNavigate } from 'react-router'
 import { landingInProgress } from '../designer/landing-in-progress.ts'
 import { launchContent } from '../landings/launch-content.ts'
-import { ask } from '../ui/question/asked-question.ts'
+import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Runs what publishes a landing, unless nothing can be booked there: then it says so and leads to where that is mended. */

@@ -20,8 +20,8 @@ import {
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { renderFaults, toFirstFault } from '../forms/to-first-fault.ts'
-import { toldBy } from '../forms/told-by.ts'
 import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
@@ -83,7 +83,11 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, METADATA_FIELDS))
-      const { favicon: ofFavicon, shareImage: ofShareImage, ...ofFields } = toldBy(problem, METADATA_FIELDS)
+      const {
+        favicon: ofFavicon,
+        shareImage: ofShareImage,
+        ...ofFields
+      } = fieldErrorsOf(problem, METADATA_FIELDS)
       renderFaults(() => {
         favicon.tell(ofFavicon)
         shareImage.tell(ofShareImage)

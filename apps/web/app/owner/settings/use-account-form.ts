@@ -20,8 +20,8 @@ import {
   valuesOf,
 } from '../forms/conflicts/edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
-import { toldBy } from '../forms/told-by.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -86,7 +86,7 @@ export function useAccountForm(account: AccountAnswer) {
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, ACCOUNT_FIELDS))
-      const { avatar: ofAvatar, ...ofFields } = toldBy(problem, ACCOUNT_FIELDS)
+      const { avatar: ofAvatar, ...ofFields } = fieldErrorsOf(problem, ACCOUNT_FIELDS)
       avatar.tell(ofAvatar)
       showFaults(form, ofFields)
     },

@@ -14,7 +14,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { useQueryClientOfSession } from './query-client.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useKeptKeyboard } from './use-kept-keyboard.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useScreenLoading } from './use-screen-loading.ts'
 
 /** The frame of every signed-in screen: who leaves, leaves through it. */
@@ -42,7 +42,7 @@ function Workshop({ children }: { children: ReactNode }) {
 
 function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver: () => void }) {
   const say = useWords('shell')
-  const content = useKeptKeyboard()
+  const content = useFocusRecovery()
   useScreenLoading()
   const moving = useNavigation().state === 'loading'
   return (

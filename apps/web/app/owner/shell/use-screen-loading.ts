@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { createPath, type Path, useNavigate, useNavigation } from 'react-router'
-import { ask } from '../ui/question/asked-question.ts'
+import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 import { probeServer } from './probe-server.ts'
 

@@ -7,15 +7,15 @@ import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeatureChips } from './feature-chips.tsx'
-import { soughtFeatures } from './sought-features.ts'
+import { matchingFeatures } from './matching-features.ts'
 import css from './special-features.module.css'
 import { useSpecialFeatures } from './use-special-features.ts'
 
-/** The features of the catalogue, narrowed by what is sought; before there are any, what they are for. */
+/** The features of the catalogue, narrowed by what is search; before there are any, what they are for. */
 export function FeatureList() {
   const say = useWords('features')
   const features = useSpecialFeatures()
-  const [sought, seek] = useState('')
+  const [search, seek] = useState('')
   if (features.isPending) return <Loading words={say('loading')} />
   if (features.isError) return <LoadError error={features.error} onRetry={() => features.refetch()} />
   if (features.data.length === 0) {
@@ -25,16 +25,16 @@ export function FeatureList() {
       </EmptyState>
     )
   }
-  const shown = soughtFeatures(features.data, sought)
+  const shown = matchingFeatures(features.data, search)
   return (
     <>
       <div className={css.head}>
-        <SearchField label={say('search')} value={sought} onChange={seek} />
+        <SearchField label={say('search')} value={search} onChange={seek} />
         <p className={css.count} role="status">
           {say('count', { count: shown.length })}
         </p>
       </div>
-      {shown.length === 0 ? <NothingFound text={sought} /> : <FeatureChips features={shown} />}
+      {shown.length === 0 ? <NothingFound text={search} /> : <FeatureChips features={shown} />}
     </>
   )
 }

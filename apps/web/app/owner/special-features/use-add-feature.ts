@@ -4,7 +4,7 @@ import {
   type SpecialFeatureAnswer,
 } from '@nelly/contract/special-features'
 import { useQueryClient } from '@tanstack/react-query'
-import { toldBy } from '../forms/told-by.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -29,7 +29,7 @@ export function useAddFeature(on: {
       toasts.done(say('added'))
       on.onAdded({ id, name, description })
     },
-    onError: (problem) => on.onRefused(toldBy(problem, FIELDS)),
+    onError: (problem) => on.onRefused(fieldErrorsOf(problem, FIELDS)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '../words/use-words.ts'
-import { ask } from './question/asked-question.ts'
+import { ask } from './question/open-question.ts'
 
 interface DeleteQuestion {
   /** Names what is about to go. */

@@ -25,16 +25,18 @@ interface VehicleToSend {
 export type LeftUndone = 'features' | 'order'
 
 /** Adds or changes a vehicle, then does what one request can't: its features, and new pictures before stored ones. */
-export async function sendVehicle(wish: VehicleToSend): Promise<LeftUndone[]> {
-  const answer = await (wish.vehicleId === undefined ? added(wish) : changed(wish, wish.vehicleId))
+export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]> {
+  const answer = await (vehicle.vehicleId === undefined
+    ? added(vehicle)
+    : changed(vehicle, vehicle.vehicleId))
   const undone: LeftUndone[] = []
   const then = (done: LeftUndone, body: Parameters<typeof finish>[1]) =>
     finish(answer, body).catch(() => undone.push(done))
-  if (wish.vehicleId === undefined && wish.draft.specialFeatures.length > 0) {
-    await then('features', chosenFeaturesBody(wish.draft))
+  if (vehicle.vehicleId === undefined && vehicle.draft.specialFeatures.length > 0) {
+    await then('features', chosenFeaturesBody(vehicle.draft))
   }
   const answered = answer.images.map(({ id }) => id)
-  const order = orderToAskFor(wish.pictures, answered)
+  const order = orderToAskFor(vehicle.pictures, answered)
   if (order) await then('order', pictureOrderBody(order, answered))
   return undone
 }

@@ -2,7 +2,7 @@ import { Group, MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
 import { AddFeatureButton } from '../special-features/add-feature-button.tsx'
-import { soughtFeatures } from '../special-features/sought-features.ts'
+import { matchingFeatures } from '../special-features/matching-features.ts'
 import { useSpecialFeatures } from '../special-features/use-special-features.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 export function SpecialFeaturesField({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   const catalogue = useSpecialFeatures()
-  const features = soughtFeatures(catalogue.data ?? [], '')
+  const features = matchingFeatures(catalogue.data ?? [], '')
   const chosen = form.values.specialFeatures
   const choose = (ids: readonly number[]) => form.setFieldValue('specialFeatures', [...ids])
   const none = catalogue.isSuccess && features.length === 0

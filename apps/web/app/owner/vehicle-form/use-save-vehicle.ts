@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { conflictsOf, type FieldConflict, theirValues, valuesOf } from '../forms/conflicts/edit-conflicts.ts'
-import { toldBy } from '../forms/told-by.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -76,7 +76,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
       onSaved()
     },
     onError: async (problem) => {
-      state.tell(toldBy(problem, VEHICLE_DRAFT_FIELDS))
+      state.tell(fieldErrorsOf(problem, VEHICLE_DRAFT_FIELDS))
       const fields = conflictsOf(problem, VEHICLE_DRAFT_FIELDS)
       if (vehicle && fields.length > 0) await meet(fields, vehicle.id)
       else onRefused()

@@ -1,17 +1,10 @@
 import type { OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { RouterContextProvider } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { visitedLanding } from '../visited-landing.ts'
+import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking } from './booking-address.ts'
-
-interface Asked {
-  readonly request: Request
-  readonly params: { readonly name?: string | undefined }
-  readonly context: Readonly<RouterContextProvider>
-}
 
 /** What every page of a booking stands on. */
 export interface BookingPage {
@@ -24,11 +17,11 @@ export interface BookingPage {
 }
 
 /** Reads the booking that a page's address carries. Throws the answer where there is no such landing. */
-export async function bookingPage(asked: Asked): Promise<BookingPage> {
-  const landing = await visitedLanding(asked)
-  const { site } = asked.context.get(siteContext)
+export async function bookingPage(args: PageArgs): Promise<BookingPage> {
+  const landing = await visitedLanding(args)
+  const { site } = args.context.get(siteContext)
   const now = site.now(landing)
-  const params = new URL(asked.request.url).searchParams
+  const params = new URL(args.request.url).searchParams
   return { site, landing, now, params, booking: readBooking(params, landing, now) }
 }
 

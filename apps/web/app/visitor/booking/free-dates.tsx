@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf } from '@nelly/domain/wall-clock'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { Carried } from './booking.ts'
 import { bookingSearch, onDates } from './booking-address.ts'
 import styles from './free-dates.module.css'
@@ -14,7 +14,7 @@ interface FreeDatesProps {
 
 /** Other dates for the same trip, each a link to the page on them. */
 export function FreeDates({ booking, periods, page }: FreeDatesProps) {
-  const { day } = useSpeech()
+  const { day } = useI18n()
   if (periods.length === 0) return null
   return (
     <ul className={styles.dates}>

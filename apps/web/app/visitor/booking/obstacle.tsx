@@ -1,11 +1,11 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import button from '../parts/button.module.css'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import type { BookingUnderWay } from './booking.ts'
 import { FreeDates } from './free-dates.tsx'
@@ -31,7 +31,7 @@ export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | u
 
 /** Tells what stands in the way of a booking and offers the step that removes it. */
 export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }: ObstacleProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)
   if (!vehicle) {
     return (

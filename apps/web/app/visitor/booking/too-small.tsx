@@ -1,13 +1,13 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { BookingUnderWay } from './booking.ts'
 
 /** Says that the vehicle has fewer seats than were searched for; it can be booked all the same. */
 export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)
   if (vehicle.seats >= booking.persons) return null
   return (

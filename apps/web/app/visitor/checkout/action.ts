@@ -3,11 +3,12 @@ import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-
 import type { Refusal } from '@nelly/contract/refusals'
 import type { BookingContact } from '@nelly/domain/booking'
 import { cents, type UsCents } from '@nelly/domain/money'
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
+import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
 import { type Contact, isTrapped, readContact, textOf } from './contact.ts'
 import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
@@ -42,12 +43,6 @@ export interface Returned {
 /** Why a form made no reservation. */
 type Why = Omit<Returned, 'contact' | 'key' | 'stamp'>
 
-interface Asked {
-  readonly request: Request
-  readonly params: { readonly name?: string | undefined }
-  readonly context: Readonly<RouterContextProvider>
-}
-
 /** A contact form as it came. */
 interface Sent {
   readonly request: Request
@@ -60,9 +55,9 @@ interface Sent {
 }
 
 /** Makes the reservation and leads to the thanks, or tells what stands in its way. */
-export async function reserve(asked: Asked) {
-  const { request } = asked
-  const page = await bookingPage(asked)
+export async function reserve(args: PageArgs) {
+  const { request } = args
+  const page = await bookingPage(args)
   const { site, landing, booking } = page
   const form = await formOf(request)
   const contact = readContact(form)

@@ -3,11 +3,11 @@ import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { Photo } from '../parts/photo.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './booking-summary.module.css'
 
 interface BookingSummaryProps {
@@ -19,7 +19,7 @@ interface BookingSummaryProps {
 
 /** What will be reserved and every line of what it costs. */
 export function BookingSummary({ booking, period, vehicle, quote }: BookingSummaryProps) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const { address } = useLanding()
   const links = linksOf(address, booking)
   return (

@@ -5,6 +5,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { TooSmall } from '../booking/too-small.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { FormMirror } from '../mirror/booking-mirror.tsx'
@@ -14,16 +15,15 @@ import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
 import { Notice } from '../parts/notice.tsx'
 import page from '../parts/page.module.css'
-import { useSpeech } from '../speech.tsx'
 import { thanksAddress } from '../thanks/booked-cookie.ts'
 import type { Returned } from './action.ts'
 import { attemptSearch } from './another.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import styles from './checkout.module.css'
+import { CheckoutProblem, Taken } from './checkout-problem.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ExistingReservation } from './existing-reservation.tsx'
-import { Hindrance, Taken } from './hindrance.tsx'
-import { KeptFields } from './kept-fields.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 
 export interface CheckoutProps {
   booking: BookingUnderWay
@@ -45,7 +45,7 @@ export interface CheckoutProps {
 /** All of a booking to check, and the form that makes it a reservation. */
 export function Checkout(props: CheckoutProps) {
   const { booking, period, vehicle, quote, nearest, now, returned, isPosted, own, another } = props
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const { address } = useLanding()
   const here = `/${address}/review`
   const action = here + attemptSearch(booking, another)
@@ -79,7 +79,7 @@ export function Checkout(props: CheckoutProps) {
               form={isPosted ? FORM_ID : undefined}
             />
           ) : (
-            <Hindrance returned={returned} vehicle={vehicle} total={quote.total} booking={booking} />
+            <CheckoutProblem returned={returned} vehicle={vehicle} total={quote.total} booking={booking} />
           )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
@@ -99,7 +99,7 @@ export function Checkout(props: CheckoutProps) {
               <FormMirror />
             </>
           ) : (
-            isPosted && <KeptFields id={FORM_ID} action={action} returned={returned} />
+            isPosted && <HiddenFields id={FORM_ID} action={action} returned={returned} />
           )}
         </div>
       </div>
@@ -122,7 +122,7 @@ function Own({
   reservation: MyReservation
   canReserve: boolean
 }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { address } = useLanding()
   return (
     <Notice kind="note" icon="check" title={say('review.ownTitle', { reference })}>

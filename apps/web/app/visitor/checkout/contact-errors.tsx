@@ -1,5 +1,5 @@
+import { useI18n } from '../i18n.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { FieldErrors } from './reservation-request.ts'
 
 const labels = {
@@ -17,7 +17,7 @@ const isField = (field: string): field is keyof typeof labels => field in labels
 
 /** Everything to correct in the contact form, in its order; what belongs to none of its fields comes first. */
 export function ContactErrors({ errors }: { errors: FieldErrors }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const ordered = Object.entries(errors).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b))
   return (
     <ErrorSummary

@@ -2,10 +2,10 @@ import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { MAX_PARTY } from '@nelly/domain/search'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Returned } from './action.ts'
 import { type ContactField, TRAP_FIELD } from './contact.ts'
 import styles from './contact-form.module.css'
@@ -38,7 +38,7 @@ const inputs = [
 
 /** Who reserves, and what they agree to. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const { displayName } = useLanding()
   const { contact, errors = {}, key, stamp } = returned
   return (

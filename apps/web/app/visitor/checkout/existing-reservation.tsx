@@ -1,9 +1,9 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { refusalWords } from '@nelly/contract/refusal-words'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import { thanksAddress } from '../thanks/booked-cookie.ts'
 import type { Returned } from './action.ts'
 import { type ContactField, contactOf } from './contact.ts'
@@ -31,7 +31,7 @@ const LABELS = [
 /** The reservation that this form has made before, beside what was typed now: to be seen, corrected, or made once more on purpose. */
 export function ExistingReservation(props: ExistingReservationProps) {
   const { reservation, returned, form, another, price } = props
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { address } = useLanding()
   const { reference, customer, persons } = reservation
   if (!customer) return null
@@ -88,7 +88,7 @@ function CorrectionClosed({
   reservation,
   returned,
 }: Pick<ExistingReservationProps, 'reservation' | 'returned'>) {
-  const { say, language } = useSpeech()
+  const { say, language } = useI18n()
   if (returned.correctionRefusal === 'too-many-requests') {
     return <p>{refusalWords('too-many-requests', language)}</p>
   }

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
-import { PageHead } from '../found/page-head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { keptBooking } from '../mirror/kept-booking.ts'
+import { storedBooking } from '../mirror/stored-booking.ts'
 import page from '../parts/page.module.css'
-import { useSpeech } from '../speech.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import { bookedCookie } from '../thanks/booked-cookie.ts'
 import type { Route } from './+types/route.ts'
@@ -49,7 +49,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, nearest, blank, own, another } = loaderData
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const here = `/${landing.address}/review`
   const returned = actionData ?? blank
   const obstacle = obstacleOf(booking, vehicle)
@@ -93,7 +93,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         </div>
       )}
-      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
+      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
     </>
   )
 }

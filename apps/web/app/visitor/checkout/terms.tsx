@@ -2,15 +2,15 @@ import { cancellationFee, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancella
 import type { UsCents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { minutesBetween, type WallClock } from '@nelly/domain/wall-clock'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './terms.module.css'
 
 const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
 
 /** What a cancellation of this very booking would cost, and when. */
 export function Terms({ total, period, now }: { total: UsCents; period: RentalPeriod; now: WallClock }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const { displayName } = useLanding()
   const isLateAlready = minutesBetween(now, period.pickup) <= LATE_MINUTES
   const hours = LATE_CANCELLATION_HOURS

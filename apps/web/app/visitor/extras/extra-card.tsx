@@ -2,9 +2,9 @@ import { EXTRA_PRICE_PER_DAY, type ExtraCode, MAX_EXTRA_QUANTITY } from '@nelly/
 import { times } from '@nelly/domain/money'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch, withExtra } from '../booking/booking-address.ts'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './extra-card.module.css'
 
 const icons: Record<ExtraCode, IconName> = {
@@ -24,7 +24,7 @@ interface ExtraCardProps {
 
 /** One extra: to be added, then counted from 1 to 10, or taken off again. Every change is a link. */
 export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const extra = say(`extras.names.${code}`)
   const quantity = booking.extras.find((chosen) => chosen.code === code)?.quantity ?? 0
   const href = (count: number) =>

@@ -3,16 +3,16 @@ import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { TooSmall } from '../booking/too-small.tsx'
-import { PageHead } from '../found/page-head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { keptBooking } from '../mirror/kept-booking.ts'
+import { storedBooking } from '../mirror/stored-booking.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
 import { PriceLines } from '../parts/price-lines.tsx'
-import { useSpeech } from '../speech.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
 import { ExtraCard } from './extra-card.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, nearest } = loaderData
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const here = `/${landing.address}/additions`
   const links = linksOf(landing.address, booking)
   const quote = vehicle && !obstacleOf(booking, vehicle) ? priceOf(vehicle, booking) : undefined
@@ -79,7 +79,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
           </a>
         </NextBar>
       )}
-      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
+      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
     </>
   )
 }

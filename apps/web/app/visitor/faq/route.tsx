@@ -7,14 +7,14 @@ import {
 import { EXTRA_PRICE_PER_DAY, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
 import { ITBIS_PERCENT, LIABILITY_SERVICE, VEHICLE_LICENSE_FEE } from '@nelly/domain/quote'
 import { GRACE_MINUTES } from '@nelly/domain/rental-period'
-import { PageHead } from '../found/page-head.tsx'
-import { usePublicAddress } from '../found/public-address.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { questionsThing, wayThing } from '../found/things.ts'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
-import { useSpeech } from '../speech.tsx'
+import { questionsThing, wayThing } from '../seo/json-ld.ts'
+import { PageHead } from '../seo/page-head.tsx'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import styles from './route.module.css'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function FaqRoute({ loaderData: { landing } }: Route.ComponentProps) {
-  const { say, money, language } = useSpeech()
+  const { say, money, language } = useI18n()
   const facts = {
     name: landing.displayName,
     liability: money(LIABILITY_SERVICE),

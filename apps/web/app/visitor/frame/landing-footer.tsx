@@ -1,10 +1,10 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing: { address, displayName, timezone } }: { landing: VisitedLanding }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
   return (
     <footer className={styles.footer}>

@@ -1,15 +1,15 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
+import { i18nIn, Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'
 import { IconSprite } from '../parts/icon.tsx'
-import { Speaking, speechIn } from '../speech.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import styles from './landing-frame.module.css'
 import { LandingHeader } from './landing-header.tsx'
 
 /** Every page of a landing: its header, the page, its footer, in its language. */
 export function LandingFrame({ landing, children }: { landing: VisitedLanding; children: ReactNode }) {
-  const speech = speechIn(landing.language)
+  const speech = i18nIn(landing.language)
   return (
     <Speaking value={speech}>
       <LandingProvider value={landing}>

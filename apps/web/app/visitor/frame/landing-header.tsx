@@ -1,14 +1,14 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { useI18n } from '../i18n.tsx'
 import { PictureSources } from '../parts/picture-sources.tsx'
 import { storedAddress } from '../parts/stored-address.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './landing-header.module.css'
 
 /** As the style sheet has it. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   // A wide logo spells the name itself.
   const isWide = logo.width >= 2 * logo.height
   return (

@@ -1,13 +1,13 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { NEXT } from '../frame/next-pages.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { sizesAmongFew } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './section.module.css'
 
 interface FirstVehiclesProps {
@@ -17,7 +17,7 @@ interface FirstVehiclesProps {
 }
 
 export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <section className={styles.section}>
       <div className={styles.head}>

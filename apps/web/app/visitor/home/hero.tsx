@@ -1,9 +1,9 @@
 import type { Picture } from '@nelly/contract/public-site'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Photo } from '../parts/photo.tsx'
-import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import styles from './hero.module.css'
 
@@ -21,7 +21,7 @@ const SIZES = '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw'
 
 /** The photograph, what this place is for, and the search over both. */
 export function Hero({ booking, now, picture }: HeroProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { address } = useLanding()
   return (
     <section className={styles.hero}>

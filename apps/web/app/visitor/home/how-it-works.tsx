@@ -1,5 +1,5 @@
+import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './how-it-works.module.css'
 import section from './section.module.css'
 
@@ -10,7 +10,7 @@ const steps = [
 ] as const
 
 export function HowItWorks() {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <section className={section.section}>
       <div className={section.head}>

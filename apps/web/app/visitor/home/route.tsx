@@ -1,12 +1,12 @@
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { bookingPage } from '../booking/booking-page.ts'
-import { homeMetadata } from '../found/home-metadata.ts'
-import { HomeHead } from '../found/page-head.tsx'
-import { usePublicAddress } from '../found/public-address.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { rentalThing } from '../found/things.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
+import { NOTHING_STORED } from '../mirror/stored-booking.ts'
+import { homeMetadata } from '../seo/home-metadata.ts'
+import { rentalThing } from '../seo/json-ld.ts'
+import { HomeHead } from '../seo/page-head.tsx'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 import type { Route } from './+types/route.ts'
 import { HomeSections } from './home-sections.tsx'
 
@@ -26,7 +26,7 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
       <HomeHead metadata={metadata} />
       <StructuredData things={[rentalThing(landing, publicAddress, { description, picture })]} />
       <HomeSections booking={booking} now={now} vehicles={vehicles} />
-      <BookingMirror kept={NOTHING_KEPT} />
+      <BookingMirror stored={NOTHING_STORED} />
     </>
   )
 }

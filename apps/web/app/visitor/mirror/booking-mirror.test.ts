@@ -1,15 +1,15 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { keptBooking, NOTHING_KEPT } from './kept-booking.ts'
 import { SCRIPTS } from './scripts.ts'
+import { NOTHING_STORED, storedBooking } from './stored-booking.ts'
 
 const landing = { id: 3 as LandingId, address: 'sun-cars' }
 const vehicle = { id: 7 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 
 test('the browser keeps the search, the vehicle and the extras of the address', () =>
   expect(
-    keptBooking(
+    storedBooking(
       landing,
       {
         given: { pickupPlace: 'Santiago', pickupDate: '2027-03-10' },
@@ -31,7 +31,7 @@ test('the browser keeps the search, the vehicle and the extras of the address', 
   }))
 
 test('an address without a booking changes nothing that is kept', () =>
-  expect(keptBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
+  expect(storedBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
 
 test('what the operator keeps in the same browser is never written, and only read where it shows links of theirs', () => {
   const { signedIn, ...others } = SCRIPTS
@@ -46,7 +46,7 @@ test('what the operator keeps in the same browser is never written, and only rea
     'landingId',
     'landingName',
   ]) {
-    expect(Object.keys(NOTHING_KEPT)).not.toContain(key)
+    expect(Object.keys(NOTHING_STORED)).not.toContain(key)
     expect(scripts).not.toMatch(new RegExp(`['.]${key}\\b`))
   }
 })

@@ -4,8 +4,8 @@ import { FORM_ID } from './form-id.ts'
 
 /** The inline scripts of visitors' pages. */
 export const SCRIPTS = {
-  /** Keeps what `data-kept` names, and forgets what is null there. */
-  keep: inlineScript(`for (const [key, value] of Object.entries(JSON.parse(document.currentScript.dataset.kept))) {
+  /** Keeps what `data-stored` names, and forgets what is null there. */
+  keep: inlineScript(`for (const [key, value] of Object.entries(JSON.parse(document.currentScript.dataset.stored))) {
 if (value === null) localStorage.removeItem(key)
 else localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
 }`),

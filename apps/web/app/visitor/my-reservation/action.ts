@@ -2,8 +2,9 @@ import type { CancellingRefusal } from '@nelly/contract/my-reservation'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import type { PageArgs } from '../visited-landing.ts'
 import { ownLinks, readOwnAddress } from './own-address.ts'
-import { type Asked, openReservation } from './own-reservation.ts'
+import { openReservation } from './own-reservation.ts'
 
 /** What a page is told after a form that changed nothing. */
 export interface Unchanged {
@@ -13,17 +14,17 @@ export interface Unchanged {
 }
 
 /** Cancels or erases, as the step of the address says, and leads back to the reservation; or tells why not. */
-export async function changeReservation(asked: Asked) {
-  const opened = await openReservation(asked)
+export async function changeReservation(args: PageArgs) {
+  const opened = await openReservation(args)
   const unchanged = (status: number, more: Unchanged = {}) => data<Unchanged>(more, { status })
   if (!opened.reservation) return unchanged(opened.status)
   const { reservation } = opened
-  const { site } = asked.context.get(siteContext)
-  const { secret, step } = readOwnAddress(asked.request.url)
+  const { site } = args.context.get(siteContext)
+  const { secret, step } = readOwnAddress(args.request.url)
   const done = redirect(ownLinks(reservation.landing.address, secret).here, 303)
   if (step === 'erase') return (await site.eraseMyReservation(reservation)) ? done : unchanged(409)
   if (step === undefined) return unchanged(400)
-  const seenFee = seenFeeOf(await formOf(asked.request))
+  const seenFee = seenFeeOf(await formOf(args.request))
   const outcome = await site.cancelMyReservation(reservation, { secret, seenFee })
   return outcome.ok ? done : unchanged(409, { refusal: outcome.refusal, seenFee })
 }

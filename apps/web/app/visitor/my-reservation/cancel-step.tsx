@@ -1,8 +1,8 @@
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Unchanged } from './action.ts'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
@@ -17,7 +17,7 @@ export function CancelStep({
   links,
   unchanged,
 }: Shown & { unchanged: Unchanged | undefined }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const { quote, period, landing } = reservation
   const fee = cancellationFeeAt(quote.total, period.pickup, now)
   const title = say('mine.cancelHeading')

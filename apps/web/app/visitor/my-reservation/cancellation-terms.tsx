@@ -1,8 +1,8 @@
 import { cancellationFee, cancellationFeeAt, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
 import { addMinutes } from '@nelly/domain/wall-clock'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
-import { useSpeech } from '../speech.tsx'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 
@@ -10,7 +10,7 @@ const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
 
 /** What calling off this reservation costs and until when, and the way to do it. */
 export function CancellationTerms({ reservation: { period, quote }, now, links }: Shown) {
-  const { say, money, longMoment } = useSpeech()
+  const { say, money, longMoment } = useI18n()
   const lateFrom = addMinutes(period.pickup, -LATE_MINUTES)
   return (
     <section className={card.card}>

@@ -1,12 +1,12 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/booking-summary.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Photo } from '../parts/photo.tsx'
-import { useSpeech } from '../speech.tsx'
 
 /** The vehicle, where and when, for whom, with which extras. */
 export function Details({ reservation }: { reservation: MyReservation }) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const { vehicle, period, pickupPlace, returnPlace, persons, quote, customer } = reservation
   return (
     <section className={summary.summary} aria-labelledby="vehicle">

@@ -1,7 +1,7 @@
 import { mayBeErased } from '@nelly/domain/reservation-state'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
-import { useSpeech } from '../speech.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
@@ -9,7 +9,7 @@ import { WhatItIs } from './what-it-is.tsx'
 
 /** What becomes of the personal data, asked before it is erased; or what has to come first. */
 export function EraseStep({ reservation, state, links }: Shown) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const { landing, period } = reservation
   const name = landing.displayName
   const back = (

@@ -1,12 +1,12 @@
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import missing from '../not-found/missing-page.module.css'
 import button from '../parts/button.module.css'
-import { useSpeech } from '../speech.tsx'
 import { OwnHead } from './own-head.tsx'
 
 /** What is told where a secret opens nothing: which secrets there are is told to nobody. */
 export function LostReservation({ status }: { status: 404 | 429 }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { address, displayName } = useLanding()
   const title = say(status === 429 ? 'mine.waitTitle' : 'mine.lostTitle')
   return (

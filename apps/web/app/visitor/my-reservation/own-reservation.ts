@@ -1,13 +1,8 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import type { PageArgs } from '../visited-landing.ts'
 import { readOwnAddress } from './own-address.ts'
-
-export interface Asked {
-  readonly request: Request
-  readonly params: { readonly name?: string | undefined }
-  readonly context: Readonly<RouterContextProvider>
-}
 
 /** What a secret opened: a reservation, or nothing (404), or nothing was looked for after too many wrong ones (429). */
 export type Opened =
@@ -16,7 +11,7 @@ export type Opened =
   | { readonly reservation?: undefined; readonly status: 429; readonly retryAfter: number }
 
 /** Opens the reservation that the address holds the secret of. Throws the way to its landing's address of today. */
-export async function openReservation({ request, params, context }: Asked): Promise<Opened> {
+export async function openReservation({ request, params, context }: PageArgs): Promise<Opened> {
   const { secret } = readOwnAddress(request.url)
   const visit = await context.get(siteContext).site.myReservation(params.name ?? '', secret)
   if (visit.kind === 'found') return { reservation: visit.reservation }

@@ -1,10 +1,10 @@
 import { mayBeErased } from '@nelly/domain/reservation-state'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
-import { useSpeech } from '../speech.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
 import { OwnHead } from './own-head.tsx'
@@ -15,7 +15,7 @@ import { Standing } from './standing.tsx'
 
 /** The reservation with everything a traveller needs to have at hand, fit to be printed, and what can be done about it. */
 export function Reservation(shown: Shown) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const { reservation, state, links } = shown
   const { landing, operator, cancelled, quote, erasedAt } = reservation
   const name = landing.displayName

@@ -1,10 +1,10 @@
 import type { UsCents } from '@nelly/domain/money'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './settlement.module.css'
 
 /** The total of a reservation and the fee for cancelling it, which operator and customer settle between them. */
 export function Settlement({ fee, total }: { fee: UsCents; total: UsCents }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   return (
     <dl className={styles.settlement}>
       <div>

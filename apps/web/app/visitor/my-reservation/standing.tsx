@@ -1,6 +1,6 @@
 import type { ReservationState } from '@nelly/domain/reservation-state'
+import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Shown } from './shown.ts'
 import styles from './standing.module.css'
 
@@ -14,7 +14,7 @@ const signs: Record<ReservationState, IconName> = {
 
 /** Where the reservation stands, and by which number it is known. */
 export function Standing({ reservation, state }: Shown) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const { landing, period, cancelled, reference } = reservation
   const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
   const { displayName: name } = landing

@@ -1,10 +1,10 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './reservation.module.css'
 
 /** Which reservation a step is about, in two lines. */
 export function WhatItIs({ reservation: { vehicle, period } }: { reservation: MyReservation }) {
-  const { say, longMoment } = useSpeech()
+  const { say, longMoment } = useI18n()
   const [from, to] = [longMoment(period.pickup), longMoment(period.return)]
   return (
     <p className={styles.what}>

@@ -1,13 +1,13 @@
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
-import { useSpeech } from '../speech.tsx'
 import type { Missing } from '../visited-landing.ts'
 import styles from './missing-page.module.css'
 
 /** What a landing says of a page it does not have, or of one that failed (`missing` is undefined then). */
 export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { displayName } = useLanding()
   const title = say(missing ? 'missing.pageTitle' : 'missing.faultTitle')
   return (

@@ -1,8 +1,8 @@
 import type { Language } from '@nelly/contract/wire'
 import { useRouteLoaderData } from 'react-router'
+import { i18nIn } from '../i18n.tsx'
 import { SCRIPTS } from '../mirror/scripts.ts'
 import page from '../parts/page.module.css'
-import { speechIn } from '../speech.tsx'
 import type { Missing } from '../visited-landing.ts'
 import type { loader } from '../visitor.tsx'
 import styles from './missing-page.module.css'
@@ -24,7 +24,7 @@ const FAULT = {
 /** Where no landing was found: to travellers, or at an address of the operator's side to operators, in both languages. */
 export function NotFoundOutside({ missing }: { missing: Missing['missing'] | undefined }) {
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
-  const { say } = speechIn(language)
+  const { say } = i18nIn(language)
   const other: Language = language === 'en' ? 'es' : 'en'
   const isOperators = missing === 'operator-page'
   const { title, text, hint } = isOperators ? OPERATOR : missing ? TRAVELLER : FAULT
@@ -38,7 +38,7 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
         <p>{say(text)}</p>
         {hint && <p>{say(hint)}</p>}
         <p className={styles.other} lang={other}>
-          {speechIn(other).say(text)} {hint && speechIn(other).say(hint)}
+          {i18nIn(other).say(text)} {hint && i18nIn(other).say(hint)}
         </p>
         {isOperators && (
           <p data-signed-in>

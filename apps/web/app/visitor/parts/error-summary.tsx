@@ -1,4 +1,4 @@
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './error-summary.module.css'
 import { Notice } from './notice.tsx'
 
@@ -11,7 +11,7 @@ export interface SummarizedError {
 
 /** Everything to correct in a form, each line leading to its field. The page opens with the keyboard here. */
 export function ErrorSummary({ errors }: { errors: readonly SummarizedError[] }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <Notice kind="problem" isFocused title={say('review.errorTitle')}>
       <ul className={styles.errors}>

@@ -1,11 +1,11 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
 /** What one asks of a vehicle first: how many people, how much luggage, how it shifts. */
 export function Facts({ vehicle: { seats, luggage, transmission } }: { vehicle: OfferedVehicle }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <ul className={styles.facts}>
       <li>

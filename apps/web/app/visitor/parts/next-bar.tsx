@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './next-bar.module.css'
 
 /** On phones: the total and the next step, always within reach of the thumb. */
 export function NextBar({ total, children }: { total: string; children: ReactNode }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <div className={styles.bar}>
       <p className={styles.total}>

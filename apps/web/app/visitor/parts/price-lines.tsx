@@ -1,10 +1,10 @@
 import { ITBIS_PERCENT, type Quote } from '@nelly/domain/quote'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
 /** Every line of a price, the all-in total first. */
 export function PriceLines({ quote }: { quote: Quote }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const days = say('trip.days', { count: quote.days })
   const lines: [string, string, string?][] = [
     [say('price.rental', { days, price: money(quote.pricePerDay) }), money(quote.rental)],

@@ -1,12 +1,12 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { priceOf } from '../booking/price.ts'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './trip-price.module.css'
 
 /** What the whole trip costs, large, and the day; without dates the day alone. */
 export function TripPrice({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const quote = priceOf(vehicle, booking)
   if (!quote) {
     return (

@@ -2,8 +2,8 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { NEXT } from '../frame/next-pages.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { useSpeech } from '../speech.tsx'
 import { Facts } from './facts.tsx'
 import { Photo } from './photo.tsx'
 import { Stars } from './stars.tsx'
@@ -37,7 +37,7 @@ export function VehicleCard({
   mark,
   children,
 }: VehicleCardProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { showRatings } = useLanding()
   const isTaken = vehicle.available === false
   const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)

@@ -1,10 +1,10 @@
 import { whatToBring } from '@nelly/contract/pickup-words'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './what-to-bring.module.css'
 
 /** The documents and cards that a customer brings to the pickup. */
 export function WhatToBring() {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   return (
     <ul className={styles.list}>
       {whatToBring[language].map((item) => (

@@ -1,9 +1,9 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './summary-strip.module.css'
 import { TripStep } from './trip-step.tsx'
 
@@ -26,7 +26,7 @@ interface SummaryStripProps {
 
 /** The booking so far, which is also where the visitor is in it. Each step done or near leads to its page. */
 export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)
   const isChosen = booking.vehicle !== undefined && vehicle !== undefined
   const extras = booking.extras.reduce((count, { quantity }) => count + quantity, 0)
@@ -72,7 +72,7 @@ interface StepItemProps {
 }
 
 function StepItem({ name, at, href, value }: StepItemProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const words = (
     <>
       <span className={styles.number} />

@@ -1,7 +1,7 @@
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import styles from './summary-strip.module.css'
 
@@ -16,7 +16,7 @@ interface TripStepProps {
 
 /** The trip so far, with both places and both moments; it opens to be changed. */
 export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
-  const { say, moment } = useSpeech()
+  const { say, moment } = useI18n()
   const { period, pickupPlace, returnPlace } = booking
   const places =
     pickupPlace === returnPlace

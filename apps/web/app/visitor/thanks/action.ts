@@ -5,7 +5,8 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { textOf } from '../checkout/contact.ts'
 import type { FieldErrors } from '../checkout/reservation-request.ts'
-import { type Asked, readBooked } from './booked.ts'
+import type { PageArgs } from '../visited-landing.ts'
+import { readBooked } from './booked.ts'
 import { bookedCookie, thanksAddress } from './booked-cookie.ts'
 
 /** What the page is told after a form that corrected nothing. */
@@ -17,9 +18,9 @@ export interface Returned {
 }
 
 /** Corrects how the customer is reached, and leads back to the page; or tells why not. */
-export async function correctContact(asked: Asked) {
-  const { request } = asked
-  const { landing, reservation } = await readBooked(asked)
+export async function correctContact(args: PageArgs) {
+  const { request } = args
+  const { landing, reservation } = await readBooked(args)
   const form = await request.formData().catch(() => new FormData())
   const typed = { email: textOf(form, 'email'), phone: textOf(form, 'phone') }
   const again = (status: number, more: Omit<Returned, 'email' | 'phone'>) =>
@@ -31,7 +32,7 @@ export async function correctContact(asked: Asked) {
     const told = Object.entries(fieldErrors(checked.error.issues, landing.language))
     return again(422, { errors: Object.fromEntries(told.map(([field, [first = '']]) => [field, first])) })
   }
-  const { site } = asked.context.get(siteContext)
+  const { site } = args.context.get(siteContext)
   const outcome = await site.correctContact(reservation, checked.data)
   if (!outcome.ok) {
     return again(outcome.refusal === 'too-many-requests' ? 429 : 409, { refusal: outcome.refusal })

@@ -1,10 +1,10 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { ContactErrors } from '../checkout/contact-errors.tsx'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Returned } from './action.ts'
 import styles from './contact-correction.module.css'
 
@@ -18,7 +18,7 @@ interface ContactCorrectionProps {
 
 /** Corrects the e-mail address and the phone of the reservation; or tells whom to ask where that is no longer possible here. */
 export function ContactCorrection({ reservation, customer, returned, action }: ContactCorrectionProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   if (!reservation.mayCorrectContact) {
     return (
       <p className={styles.closed}>{say('review.correctionClosed', { email: reservation.operator.email })}</p>
@@ -63,7 +63,7 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
 }
 
 function Refused({ returned }: Pick<ContactCorrectionProps, 'returned'>) {
-  const { say, language } = useSpeech()
+  const { say, language } = useI18n()
   if (returned?.errors) return <ContactErrors errors={returned.errors} />
   if (returned?.refusal !== 'too-many-requests') return null
   return (

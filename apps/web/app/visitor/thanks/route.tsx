@@ -1,13 +1,13 @@
 import { stateOf } from '@nelly/domain/reservation-state'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { PageHead } from '../found/page-head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { NOTHING_KEPT } from '../mirror/kept-booking.ts'
+import { NOTHING_STORED } from '../mirror/stored-booking.ts'
 import { ownLinks } from '../my-reservation/own-address.ts'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
-import { useSpeech } from '../speech.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/route.ts'
 import { correctContact } from './action.ts'
 import { readBooked } from './booked.ts'
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) => correctContact(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ThanksRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { landing, reservation } = loaderData
   const isOff = reservation && (loaderData.state === 'cancelled' || loaderData.state === 'withdrawn')
   const words = isOff ? CANCELLED : NEUTRAL
@@ -68,7 +68,7 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       </div>
-      {customer && <BookingMirror kept={{ ...NOTHING_KEPT, customerName: customer.firstName }} />}
+      {customer && <BookingMirror stored={{ ...NOTHING_STORED, customerName: customer.firstName }} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
+import { useI18n } from '../i18n.tsx'
 import { Details } from '../my-reservation/details.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -6,7 +7,6 @@ import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Returned } from './action.ts'
 import { thanksAddress } from './booked-cookie.ts'
 import { ContactCorrection } from './contact-correction.tsx'
@@ -23,7 +23,7 @@ interface ThanksProps {
 
 /** The reservation is made: all of it, where the mail went, and what comes next, fit to be printed. */
 export function Thanks({ reservation, customer, isCorrected, returned }: ThanksProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { landing, reference, quote } = reservation
   const name = landing.displayName
   const here = thanksAddress(landing.address, reference)

@@ -1,5 +1,5 @@
 import { SEAT_OPTIONS } from '@nelly/domain/search'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 
 interface PersonsSelectProps {
   id: string
@@ -10,7 +10,7 @@ interface PersonsSelectProps {
 
 /** The party sizes of the search, and the size an address asked for if it is another. */
 export function PersonsSelect(control: PersonsSelectProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const asked = Number(control.defaultValue)
   const isOffered = SEAT_OPTIONS.some((option) => option === asked)
   const options =

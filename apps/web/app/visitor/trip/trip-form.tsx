@@ -3,13 +3,13 @@ import { type CalendarDate, dateOf, parseCalendarDate, type WallClock } from '@n
 import { useId } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { SCRIPTS } from '../mirror/scripts.ts'
 import button from '../parts/button.module.css'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import { LIVE } from '../vehicles/live-list.tsx'
 import { PersonsSelect } from './persons-select.tsx'
 import { PlaceInput } from './place-input.tsx'
@@ -44,7 +44,7 @@ export function TripForm({
   hasSummary = true,
   also,
 }: TripFormProps) {
-  const speech = useSpeech()
+  const speech = useI18n()
   const { say } = speech
   const { pickupPlaces, returnPlaces } = useLanding()
   const prefix = useId().replace(/\W/g, '')

@@ -1,9 +1,9 @@
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { TripProblem } from '../booking/booking.ts'
-import type { Speech } from '../speech.tsx'
+import type { I18n } from '../i18n.tsx'
 
 /** What a visitor is told about a field of the search that can't be taken as given. */
-export function tripWords({ fault, given }: TripProblem, { say, language }: Speech): string {
+export function tripWords({ fault, given }: TripProblem, { say, language }: I18n): string {
   switch (fault) {
     case 'place-unknown':
       return say('trip.placeUnknown', { given })

@@ -1,13 +1,13 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { useI18n } from '../i18n.tsx'
 import { Photo } from '../parts/photo.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './gallery.module.css'
 
 const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'
 
 /** All pictures side by side, to be swiped, scrolled with the arrow keys, or reached by their thumbnails. */
 export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehicle }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const count = pictures.length
   const altOf = (index: number) =>
     count === 1 ? name : say('vehicle.picture', { name, number: index + 1, count })

@@ -6,12 +6,12 @@ import { Obstacle } from '../booking/obstacle.tsx'
 import { priceOf } from '../booking/price.ts'
 import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { TripPrice } from '../parts/trip-price.tsx'
-import { useSpeech } from '../speech.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import styles from './offer-panel.module.css'
 
@@ -26,7 +26,7 @@ interface OfferPanelProps {
 
 /** What the vehicle costs and the way on; without dates the way to them, and where it is taken other dates. */
 export function OfferPanel({ vehicle, booking, nearest, now, here, links }: OfferPanelProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { address } = useLanding()
   if (vehicle.available === false) {
     return (

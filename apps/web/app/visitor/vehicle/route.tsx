@@ -1,17 +1,17 @@
 import { vehicleId } from '@nelly/contract/wire'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
-import { drawnPicture } from '../found/landing-pictures.ts'
-import { PageHead } from '../found/page-head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { keptBooking } from '../mirror/kept-booking.ts'
+import { storedBooking } from '../mirror/stored-booking.ts'
 import button from '../parts/button.module.css'
 import { Facts } from '../parts/facts.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { Stars } from '../parts/stars.tsx'
-import { useSpeech } from '../speech.tsx'
+import { drawnPicture } from '../seo/landing-pictures.ts'
+import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import { listFields, readFilters, readOrder } from '../vehicles/filter-address.ts'
 import { notFound } from '../visited-landing.ts'
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, nearest, shared, filters } = loaderData
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
   const isPlain = bookingSearch(booking, filters) === ''
@@ -96,7 +96,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <SelectBar vehicle={vehicle} booking={booking} links={links} />
-      <BookingMirror kept={keptBooking(landing, booking, vehicle)} />
+      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
     </>
   )
 }

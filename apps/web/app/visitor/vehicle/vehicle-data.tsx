@@ -1,12 +1,12 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import { usePublicAddress } from '../found/public-address.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { vehicleThing, wayThing } from '../found/things.ts'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
+import { vehicleThing, wayThing } from '../seo/json-ld.ts'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 
 /** What machines read of a vehicle's page: the vehicle, its price per day, and the way here. */
 export function VehicleData({ landing, vehicle }: { landing: VisitedLanding; vehicle: OfferedVehicle }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const publicAddress = usePublicAddress()
   const words = {
     type: say(`types.${vehicle.type}`),

@@ -1,11 +1,11 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import styles from './vehicle-details.module.css'
 
 /** All that is known of a vehicle, in words. */
 export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const facts: [string, string | null][] = [
     [say('vehicle.type'), say(`types.${vehicle.type}`)],
     [say('vehicle.brand'), vehicle.brand],

@@ -1,5 +1,5 @@
 import { folded } from '@nelly/domain/folded'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './feature-choices.module.css'
 import type { Choice } from './filter-choices.ts'
 import { LIVE } from './live-list.tsx'
@@ -12,7 +12,7 @@ export function FeatureChoices({
   features: readonly Choice<string>[]
   chosen: readonly string[]
 }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const wanted = new Set(chosen.map(folded))
   return (
     <fieldset className={styles.set}>

@@ -2,10 +2,10 @@ import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
+import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useSpeech } from '../speech.tsx'
 import { FeatureChoices } from './feature-choices.tsx'
 import { filterFields } from './filter-address.ts'
 import type { Choice, FilterChoices } from './filter-choices.ts'
@@ -30,7 +30,7 @@ interface FilterFormProps {
 /** The quick search and the filters; a plain form whose answer is the list, and where scripts run one that acts at once. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const count = filterFields(filters).length
   const further = count - (filters.text === undefined ? 0 : 1)
   return (
@@ -139,7 +139,7 @@ interface ChoiceFieldProps<Value> {
 /** A filter with one value at a time; each says how many vehicles it would leave. */
 function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { name, chosen, options, labelOf } = props
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <Field id={`filter-${name}`} label={say(`list.${name}`)}>
       <select name={name} defaultValue={chosen ?? ''} {...described(`filter-${name}`)}>

@@ -4,18 +4,18 @@ import { inOrder } from '@nelly/domain/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priceOf } from '../booking/price.ts'
-import { PageHead } from '../found/page-head.tsx'
-import { usePublicAddress } from '../found/public-address.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { wayThing } from '../found/things.ts'
+import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { keptBooking } from '../mirror/kept-booking.ts'
+import { storedBooking } from '../mirror/stored-booking.ts'
 import button from '../parts/button.module.css'
 import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
 import { Tones } from '../parts/tones.tsx'
-import { useSpeech } from '../speech.tsx'
+import { wayThing } from '../seo/json-ld.ts'
+import { PageHead } from '../seo/page-head.tsx'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
 import { listFields, readFilters, readOrder } from './filter-address.ts'
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, filters, order, choices, list, nearest, chosen, tones, shown, all } =
     loaderData
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   const fields = listFields(filters, order)
   const here = `/${landing.address}/vehicle`
   const links = linksOf(landing.address, booking, fields)
@@ -130,7 +130,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
           </a>
         </NextBar>
       )}
-      <BookingMirror kept={keptBooking(landing, booking, chosen)} />
+      <BookingMirror stored={storedBooking(landing, booking, chosen)} />
     </>
   )
 }

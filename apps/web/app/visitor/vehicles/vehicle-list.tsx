@@ -3,12 +3,12 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { FreeDates } from '../booking/free-dates.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { sizesAmongMany } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Ranked } from './ranked.ts'
 import styles from './vehicle-list.module.css'
 
@@ -26,7 +26,7 @@ interface VehicleListProps {
 const LEADING = 2
 
 export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const { suiting, tooSmall, taken } = list
   const count = suiting.length + tooSmall.length + taken.length
   if (count === 0) return <EmptyList reset={reset} />
@@ -84,7 +84,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function NearestDates(props: { periods: readonly RentalPeriod[]; booking: BookingUnderWay; page: string }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   if (props.periods.length === 0) return <p>{say('vehicle.noNearest')}</p>
   return (
     <>
@@ -95,7 +95,7 @@ function NearestDates(props: { periods: readonly RentalPeriod[]; booking: Bookin
 }
 
 function EmptyList({ reset }: { reset: string | undefined }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <section className={styles.empty}>
       <h2>{say(reset ? 'list.emptyTitle' : 'list.noneTitle')}</h2>

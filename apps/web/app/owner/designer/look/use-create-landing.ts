@@ -1,7 +1,7 @@
 import { createLanding } from '@nelly/contract/landings'
 import { LANDING_DRAFT_FIELDS, newLandingBody } from '@nelly/contract/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
-import { toldBy } from '../../forms/told-by.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
@@ -23,7 +23,7 @@ export function useCreateLanding(form: LandingForm, onCreated: () => void) {
       onCreated()
       return invalidate(client, 'landings')
     },
-    onError: (problem) => form.tell(toldBy(problem, LANDING_DRAFT_FIELDS)),
+    onError: (problem) => form.tell(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)),
   })
   return {
     create: () => creation.mutate(),

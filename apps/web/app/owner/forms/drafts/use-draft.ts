@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownerId } from '../../session/owner-id.ts'
 import { changedFields } from './changed-fields.ts'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { discardDraft, readDraft, saveDraft } from './draft-storage.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** What a form knows of its draft. */
@@ -27,7 +27,7 @@ export function useDraft<V extends object>(form: string, values: V, restore: (ke
   const now = JSON.stringify(values)
   const [saved, setSaved] = useState<string | undefined>(now)
   const [offer, setOffer] = useState(() => {
-    const kept = keptDraft<V>(owner, form)
+    const kept = readDraft<V>(owner, form)
     return kept && changedFields({ ...values, ...kept }, values) ? kept : undefined
   })
   const unsaved = useRef(false)
@@ -40,8 +40,8 @@ export function useDraft<V extends object>(form: string, values: V, restore: (ke
     unsaved.current = isDirty
     if (owner === 0) return
     const changed = saved && changedFields(JSON.parse(now), JSON.parse(saved))
-    if (changed) keepDraft(owner, form, changed)
-    else if (!offer) dropDraft(owner, form)
+    if (changed) saveDraft(owner, form, changed)
+    else if (!offer) discardDraft(owner, form)
   }, [owner, form, now, saved, isDirty, offer])
   useEffect(
     () => () => {
@@ -57,12 +57,12 @@ export function useDraft<V extends object>(form: string, values: V, restore: (ke
       setOffer(undefined)
     },
     discard: () => {
-      dropDraft(owner, form)
+      discardDraft(owner, form)
       setOffer(undefined)
     },
     forget: () => {
       unsaved.current = false
-      dropDraft(owner, form)
+      discardDraft(owner, form)
       setOffer(undefined)
       setSaved(undefined)
     },

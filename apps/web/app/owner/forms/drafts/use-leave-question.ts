@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { storedSession } from '../../session/session-storage.ts'
-import { ask } from '../../ui/question/asked-question.ts'
+import { ask } from '../../ui/question/open-question.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Asks before a form with something unsaved is left. A session that is over leads out unasked: the draft is kept. */

@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { toldBy } from '../../forms/told-by.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
@@ -51,7 +51,7 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
     },
     onSettled: () => invalidate(client, 'reservations'),
   })
-  const fieldErrors = toldBy(cancelling.error, { reason: 'reason', note: 'note' })
+  const fieldErrors = fieldErrorsOf(cancelling.error, { reason: 'reason', note: 'note' })
   const noteMissing = reason === 'other' && note.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -10,8 +10,8 @@ import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
+import { useCustomerName } from '../use-customer-name.ts'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
-import { useGuest } from '../use-guest.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { Contact } from './contact.tsx'
@@ -22,7 +22,7 @@ import css from './reservation-dialog.module.css'
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const say = useWords('reservation')
   const common = useWords('common')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const { id, details, close } = opened
   const reservation = id === undefined ? undefined : details.data
   const name = reservation && guest(reservation)

@@ -4,7 +4,7 @@ import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { deviceToday } from '../device-today.ts'
-import { useGuest } from '../use-guest.ts'
+import { useCustomerName } from '../use-customer-name.ts'
 
 /** Cancels a reservation that may still be cancelled; deletes any other. */
 export function EndReservationButton(props: {
@@ -14,7 +14,7 @@ export function EndReservationButton(props: {
 }) {
   const { reservation } = props
   const say = useWords('reservations')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const name = guest(reservation)
   // By this device's day, with one to spare for the rental place's clock: the server has the last word.
   const mayBeCancelled = !reservation.cancelled && reservation.return.date >= addDays(deviceToday(), -1)

@@ -4,12 +4,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import css from './filter-bar.module.css'
+import { ALL, isReversed, type ListFilter, narrowings } from './list-filter.ts'
 import { ListSearch } from './list-search.tsx'
-import { ALL, isReversed, type ListWish, narrowings } from './list-wish.ts'
 
 interface FilterBarProps {
-  wish: ListWish
-  onChange: (change: Partial<ListWish>) => void
+  filter: ListFilter
+  onChange: (change: Partial<ListFilter>) => void
   /** The choice of a landing and of a vehicle, as far as there is one. */
   choices: ReactNode
   /** How many narrowings the place itself makes: those can't be taken back here. */
@@ -18,15 +18,15 @@ interface FilterBarProps {
 }
 
 /** Narrows and sorts the list. On a phone what narrows is folded away behind a button. */
-export function FilterBar({ wish, onChange, choices, given, action }: FilterBarProps) {
+export function FilterBar({ filter, onChange, choices, given, action }: FilterBarProps) {
   const say = useWords('reservations')
   const id = useId()
   const [open, setOpen] = useState(false)
-  const chosen = narrowings(wish) - given
+  const chosen = narrowings(filter) - given
   return (
     <search className={css.bar} aria-label={say('filters')}>
       <div className={css.first}>
-        <ListSearch value={wish.search} onSearch={(search) => onChange({ search })} />
+        <ListSearch value={filter.search} onSearch={(search) => onChange({ search })} />
         <Button
           variant="default"
           className={css.fold}
@@ -44,7 +44,7 @@ export function FilterBar({ wish, onChange, choices, given, action }: FilterBarP
         <NativeSelect
           size="md"
           label={say('state')}
-          value={wish.state ?? ''}
+          value={filter.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ state: LISTED_STATES.find((state) => state === value) })
           }
@@ -56,22 +56,22 @@ export function FilterBar({ wish, onChange, choices, given, action }: FilterBarP
         <TextInput
           type="date"
           label={say('from')}
-          value={wish.from ?? ''}
-          max={wish.to}
+          value={filter.from ?? ''}
+          max={filter.to}
           onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
         />
         <TextInput
           type="date"
           label={say('to')}
-          value={wish.to ?? ''}
-          min={wish.from}
-          error={isReversed(wish) && say('reversed')}
+          value={filter.to ?? ''}
+          min={filter.from}
+          error={isReversed(filter) && say('reversed')}
           onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
         />
         <NativeSelect
           size="md"
           label={say('sort')}
-          value={wish.sort}
+          value={filter.sort}
           onChange={({ currentTarget: { value } }) =>
             onChange({ sort: RESERVATION_ORDERS.find((order) => order === value) ?? ALL.sort })
           }

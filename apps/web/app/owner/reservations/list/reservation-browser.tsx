@@ -9,13 +9,13 @@ import { useDeleteReservation } from '../use-delete-reservation.ts'
 import { useOpenedReservation } from '../use-opened-reservation.ts'
 import { LandingAndVehicle, VehicleChoice } from './choices.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ALL, narrowings } from './list-wish.ts'
+import { ALL, narrowings } from './list-filter.ts'
 import { NoneMatch } from './none-match.tsx'
 import { Pager } from './pager.tsx'
 import css from './reservation-browser.module.css'
 import { ReservationGroupSection } from './reservation-group.tsx'
 import { useExport } from './use-export.ts'
-import { useListWish } from './use-list-wish.ts'
+import { useListFilter } from './use-list-filter.ts'
 import { useReservationPage } from './use-reservation-page.ts'
 
 interface ReservationBrowserProps {
@@ -30,9 +30,9 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const say = useWords('reservations')
   const common = useWords('common')
   const list = useRef<HTMLElement>(null)
-  const [asked, change] = useListWish()
-  const wish = landing === undefined ? asked : { ...asked, landing }
-  const page = useReservationPage(wish)
+  const [asked, change] = useListFilter()
+  const filter = landing === undefined ? asked : { ...asked, landing }
+  const page = useReservationPage(filter)
   const saving = useExport()
   const opened = useOpenedReservation()
   const askToDelete = useDeleteReservation(() => list.current?.focus())
@@ -42,19 +42,19 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
     return <LoadError error={page.error} title={say('loadFailed')} onRetry={() => page.refetch()} />
   }
   const { groups, total } = page.data
-  const isNarrowed = narrowings(asked) > 0 || wish.search !== ''
+  const isNarrowed = narrowings(asked) > 0 || filter.search !== ''
   if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone
   return (
     <>
       <FilterBar
-        wish={wish}
+        filter={filter}
         onChange={change}
         given={landing === undefined ? 0 : 1}
         choices={
           landing === undefined ? (
-            <LandingAndVehicle wish={wish} onChange={change} />
+            <LandingAndVehicle filter={filter} onChange={change} />
           ) : (
-            <VehicleChoice landing={landing} wish={wish} onChange={change} />
+            <VehicleChoice landing={landing} filter={filter} onChange={change} />
           )
         }
         action={
@@ -63,7 +63,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
             leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
             busy={saving.isPending}
             disabled={total === 0}
-            onClick={() => saving.mutate(wish)}
+            onClick={() => saving.mutate(filter)}
           >
             {say('export')}
           </BusyButton>
@@ -93,7 +93,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
         )}
       </section>
       <Pager
-        page={wish.page}
+        page={filter.page}
         total={total}
         onPage={(next) => {
           change({ page: next })

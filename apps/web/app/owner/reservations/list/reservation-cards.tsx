@@ -8,7 +8,7 @@ import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { useGuest } from '../use-guest.ts'
+import { useCustomerName } from '../use-customer-name.ts'
 import { EndReservationButton } from './end-reservation-button.tsx'
 import css from './reservation-cards.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
@@ -39,7 +39,7 @@ function ReservationCard(props: {
 }) {
   const { reservation } = props
   const say = useWords('reservation')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const name = guest(reservation)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same.

@@ -7,7 +7,7 @@ import { callLink } from '../detail/phone-links.ts'
 import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { useGuest } from '../use-guest.ts'
+import { useCustomerName } from '../use-customer-name.ts'
 import { EndReservationButton } from './end-reservation-button.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import css from './reservation-table.module.css'
@@ -67,7 +67,7 @@ function ReservationRow(props: {
 }) {
   const { reservation } = props
   const say = useWords('reservation')
-  const guest = useGuest()
+  const guest = useCustomerName()
   const name = guest(reservation)
   return (
     <Table.Tr

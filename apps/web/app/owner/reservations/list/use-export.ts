@@ -5,20 +5,20 @@ import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { ListWish } from './list-wish.ts'
+import type { ListFilter } from './list-filter.ts'
 import { saveFile } from './save-file.ts'
 import { narrowedBy } from './use-reservation-page.ts'
 
-/** Saves all reservations of a wish, whichever page is shown, as a table for spreadsheets. */
+/** Saves all reservations of a filter, whichever page is shown, as a table for spreadsheets. */
 export function useExport() {
   const say = useWords('reservations')
   const toasts = useToasts()
   return useGuardedMutation({
     runAgain: 'after-double-click',
-    mutationFn: (wish: ListWish) =>
+    mutationFn: (filter: ListFilter) =>
       fileOf(exportReservations, {
         params: { userId: ownerId() },
-        query: { ...narrowedBy(wish), landing_id: wish.landing as LandingId | undefined },
+        query: { ...narrowedBy(filter), landing_id: filter.landing as LandingId | undefined },
       }),
     onSuccess: (file) => {
       saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)

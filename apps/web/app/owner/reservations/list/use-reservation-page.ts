@@ -8,19 +8,19 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
-import { isReversed, type ListWish } from './list-wish.ts'
+import { isReversed, type ListFilter } from './list-filter.ts'
 
 /** How many reservations are shown at once. */
 export const PER_PAGE = 25
 
 /** A page of the owner's reservations, grouped by landing, and how many there are on all pages. */
-export const useReservationPage = (wish: ListWish) =>
+export const useReservationPage = (filter: ListFilter) =>
   useQuery({
-    queryKey: ['reservations', wish],
+    queryKey: ['reservations', filter],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { ...narrowedBy(wish), page: wish.page, per_page: PER_PAGE }
-      if (wish.landing === undefined) {
+      const query = { ...narrowedBy(filter), page: filter.page, per_page: PER_PAGE }
+      if (filter.landing === undefined) {
         const { items, total } = await pageOf(listReservationsOfOwner, {
           params: { userId: ownerId() },
           query,
@@ -28,20 +28,20 @@ export const useReservationPage = (wish: ListWish) =>
         })
         return { total, groups: items.map(reservationGroup) }
       }
-      const params = { landingId: wish.landing }
+      const params = { landingId: filter.landing }
       const { items, total } = await pageOf(listReservations, { params, query, signal })
       return { total, groups: asGroup(items) }
     },
   })
 
-/** A wish as the calls understand it, but for the landing. */
-export const narrowedBy = (wish: ListWish) => ({
-  search: wish.search || undefined,
-  vehicle_id: wish.vehicle as VehicleId | undefined,
-  state: wish.state,
-  from: wish.from,
-  to: isReversed(wish) ? undefined : wish.to,
-  sort: wish.sort,
+/** A filter as the calls understand it, but for the landing. */
+export const narrowedBy = (filter: ListFilter) => ({
+  search: filter.search || undefined,
+  vehicle_id: filter.vehicle as VehicleId | undefined,
+  state: filter.state,
+  from: filter.from,
+  to: isReversed(filter) ? undefined : filter.to,
+  sort: filter.sort,
 })
 
 function asGroup(reservations: ReservationAnswer[]): ReservationGroup[] {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { DialogButtons } from '../dialog-buttons.tsx'
-import { ask, askedQuestion, onQuestion } from './asked-question.ts'
+import { ask, onQuestion, openQuestion } from './open-question.ts'
 import css from './question-dialog.module.css'
 
 /** The question that is open. The keyboard begins at the button that changes nothing. */
 export function QuestionDialog() {
-  const question = useSyncExternalStore(onQuestion, askedQuestion)
+  const question = useSyncExternalStore(onQuestion, openQuestion)
   const cancel = () => {
     ask(undefined)
     question?.onCancel?.()

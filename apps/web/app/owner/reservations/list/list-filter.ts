@@ -4,7 +4,7 @@ import { parseCalendarDate } from '@nelly/domain/wall-clock'
 type ListedState = (typeof LISTED_STATES)[number]
 
 /** Which reservations a list shows, in what order, and which page of them. */
-export interface ListWish {
+export interface ListFilter {
   search: string
   landing: number | undefined
   vehicle: number | undefined
@@ -17,7 +17,7 @@ export interface ListWish {
 }
 
 /** All of them, the newest first. */
-export const ALL: ListWish = {
+export const ALL: ListFilter = {
   search: '',
   landing: undefined,
   vehicle: undefined,
@@ -28,9 +28,9 @@ export const ALL: ListWish = {
   page: 1,
 }
 
-/** Reads a wish from an address; what can't be read is not wished for. */
-export function wishIn(address: URLSearchParams): ListWish {
-  const asked = (name: keyof ListWish) => address.get(name) ?? ''
+/** Reads a filter from an address; what can't be read is not wished for. */
+export function filterFrom(address: URLSearchParams): ListFilter {
+  const asked = (name: keyof ListFilter) => address.get(name) ?? ''
   return {
     search: asked('search').slice(0, 120),
     landing: idIn(asked('landing')),
@@ -43,11 +43,11 @@ export function wishIn(address: URLSearchParams): ListWish {
   }
 }
 
-/** The address with this wish in it; whatever else it says stays. */
-export function addressWith(wish: ListWish, address: URLSearchParams): URLSearchParams {
+/** The address with this filter in it; whatever else it says stays. */
+export function addressWith(filter: ListFilter, address: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(address)
-  for (const name of Object.keys(ALL) as (keyof ListWish)[]) {
-    const value = wish[name]
+  for (const name of Object.keys(ALL) as (keyof ListFilter)[]) {
+    const value = filter[name]
     if (value === ALL[name] || value === undefined) written.delete(name)
     else written.set(name, String(value))
   }
@@ -55,11 +55,11 @@ export function addressWith(wish: ListWish, address: URLSearchParams): URLSearch
 }
 
 /** How many narrowings are chosen beside the search; order and page narrow nothing. */
-export const narrowings = ({ landing, vehicle, state, from, to }: ListWish): number =>
+export const narrowings = ({ landing, vehicle, state, from, to }: ListFilter): number =>
   [landing, vehicle, state, from, to].filter((chosen) => chosen !== undefined).length
 
 /** Whether the last day lies before the first, which nothing can match. */
-export const isReversed = ({ from, to }: ListWish): boolean =>
+export const isReversed = ({ from, to }: ListFilter): boolean =>
   from !== undefined && to !== undefined && to < from
 
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)

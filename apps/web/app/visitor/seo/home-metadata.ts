@@ -1,5 +1,5 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
-import { speechIn } from '../speech.tsx'
+import { i18nIn } from '../i18n.tsx'
 import { robotsOf } from './robots-of.ts'
 
 /** What a landing's home page tells search engines and link previews, but for its pictures. */
@@ -38,7 +38,7 @@ export function homeMetadata(
   landing: DescribedLanding,
   publicAddress: (path: string) => string,
 ): HomeMetadata {
-  const { say } = speechIn(landing.language)
+  const { say } = i18nIn(landing.language)
   const name = landing.displayName
   const title = landing.metaTitle || say('home.title', { name })
   const description = landing.metaDescription || say('home.description', { name })

@@ -2,9 +2,9 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
+import { questionsThing, rentalThing, vehicleThing, wayThing } from './json-ld.ts'
 import { robotsOf } from './robots-of.ts'
 import { structuredData } from './structured-data.tsx'
-import { questionsThing, rentalThing, vehicleThing, wayThing } from './things.ts'
 
 const publicAddress = (path: string) => `https://nelly.example${path}`
 const landing = {

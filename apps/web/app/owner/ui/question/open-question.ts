@@ -19,7 +19,7 @@ let asked: Question | undefined
 const listeners = new Set<() => void>()
 
 /** The question that is open, if one is. */
-export const askedQuestion = (): Question | undefined => asked
+export const openQuestion = (): Question | undefined => asked
 
 /** Tells of every change; gives the way to stop it. */
 export function onQuestion(listener: () => void): () => void {

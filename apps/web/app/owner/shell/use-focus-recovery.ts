@@ -7,7 +7,7 @@ const WHOLES = 'ul, ol, table, section, form'
  * Keeps the keyboard where it was: where a button goes with what it deleted, retried or cleared, the list it stood in gets
  * the focus, or else the page's title. Otherwise a screen reader would be thrown back to the page's beginning.
  */
-export function useKeptKeyboard(): RefObject<HTMLElement | null> {
+export function useFocusRecovery(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = content

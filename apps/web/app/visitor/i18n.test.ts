@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
 import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
-import { speechIn } from './speech.tsx'
+import { i18nIn } from './i18n.tsx'
 
 test('every message can be said', () => {
   for (const language of ['en', 'es'] as const) {
-    const { say } = speechIn(language)
+    const { say } = i18nIn(language)
     for (const [key, text] of messagesOf(language === 'en' ? en : es)) {
       const values = Object.fromEntries(argumentsOf(text).map((fact) => [fact.split(':')[0], 2]))
       expect(say(key as 'frame.skip', values as never)).not.toContain('{')
@@ -18,7 +18,7 @@ test('every message can be said', () => {
 
 test('amounts, days and times read as in the place of the language', () => {
   const spoken = (language: 'en' | 'es') => {
-    const { money, day, time, moment } = speechIn(language)
+    const { money, day, time, moment } = i18nIn(language)
     return [
       money(dollars(1234.5)),
       day('2026-12-12' as CalendarDate),

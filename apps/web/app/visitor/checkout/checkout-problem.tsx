@@ -7,14 +7,14 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch, onDates } from '../booking/booking-address.ts'
 import dates from '../booking/free-dates.module.css'
 import { FreeDates } from '../booking/free-dates.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { Notice } from '../parts/notice.tsx'
-import { useSpeech } from '../speech.tsx'
 import type { Returned } from './action.ts'
 import { ContactErrors } from './contact-errors.tsx'
 
-interface HindranceProps {
+interface CheckoutProblemProps {
   returned: Returned
   vehicle: OfferedVehicle
   /** The total now. */
@@ -23,7 +23,7 @@ interface HindranceProps {
 }
 
 /** Why no reservation was made by the form; nothing where all is well. */
-export function Hindrance({ returned, vehicle, total, booking }: HindranceProps) {
+export function CheckoutProblem({ returned, vehicle, total, booking }: CheckoutProblemProps) {
   const { errors, seen, refusal, wasCancelled, largeParty, isTrapped, isTooSoon } = returned
   if (isTrapped) return <Problem about="trapped" />
   if (isTooSoon) return <Problem about="tooSoon" />
@@ -50,7 +50,7 @@ interface TakenProps {
 
 /** The vehicle is taken on these dates; the nearest others keep what was typed. */
 export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
-  const { say, day } = useSpeech()
+  const { say, day } = useI18n()
   const links = linksOf(useLanding().address, booking)
   const isRefused = returned.refusal !== undefined
   const text = nearest.length === 0 ? 'vehicle.takenNoDates' : form ? 'review.takenText' : 'vehicle.takenText'
@@ -90,7 +90,7 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
 
 /** The party does not fit into the vehicle; sent once more, it is meant. */
 function LargeParty({ party, seats, booking }: { party: number; seats: number; booking: BookingUnderWay }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)
   return (
     <Notice kind="problem" isFocused title={say('review.largePartyTitle', { party, seats })}>
@@ -103,7 +103,7 @@ function LargeParty({ party, seats, booking }: { party: number; seats: number; b
 }
 
 function PriceChanged({ seen, total }: { seen: UsCents; total: UsCents }) {
-  const { say, money } = useSpeech()
+  const { say, money } = useI18n()
   return (
     <Notice kind="problem" isFocused title={say('review.priceChangedTitle')}>
       <p>{say('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
@@ -112,7 +112,7 @@ function PriceChanged({ seen, total }: { seen: UsCents; total: UsCents }) {
 }
 
 function Problem({ about }: { about: 'trapped' | 'tooSoon' | 'cancelled' | 'reused' }) {
-  const { say } = useSpeech()
+  const { say } = useI18n()
   return (
     <Notice kind="problem" isFocused title={say(`review.${about}Title`)}>
       <p>{say(`review.${about}Text`)}</p>
@@ -121,7 +121,7 @@ function Problem({ about }: { about: 'trapped' | 'tooSoon' | 'cancelled' | 'reus
 }
 
 function Refused({ refusal }: { refusal: NonNullable<Returned['refusal']> }) {
-  const { say, language } = useSpeech()
+  const { say, language } = useI18n()
   return (
     <Notice kind="problem" isFocused title={say('review.failedTitle')}>
       <p>{refusalWords(refusal, language)}</p>

@@ -1,14 +1,14 @@
 import type { Returned } from './action.ts'
 import { CONTACT_FIELDS } from './contact.ts'
 
-interface KeptFieldsProps {
+interface HiddenFieldsProps {
   id: string
   action: string
   returned: Returned
 }
 
 /** What was typed, unseen, where there is nothing to fill in now: buttons elsewhere on the page send it along. */
-export function KeptFields({ id, action, returned: { contact, key, stamp } }: KeptFieldsProps) {
+export function HiddenFields({ id, action, returned: { contact, key, stamp } }: HiddenFieldsProps) {
   const fields = [
     ['idempotency_key', key],
     ['stamp', stamp],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { soughtFeatures } from './sought-features.ts'
+import { matchingFeatures } from './matching-features.ts'
 
 const catalogue = [
   { id: 1, name: 'Paso Rápido', description: 'Peajes incluidos' },
   { id: 2, name: 'Asistencia', description: 'Grúa las 24 horas' },
 ]
-const found = (sought: string) => soughtFeatures(catalogue, sought).map(({ name }) => name)
+const found = (search: string) => matchingFeatures(catalogue, search).map(({ name }) => name)
 
 test('without a search the whole catalogue is there, by name', () =>
   expect(found('')).toEqual(['Asistencia', 'Paso Rápido']))

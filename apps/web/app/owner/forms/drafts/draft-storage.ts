@@ -2,7 +2,7 @@
 const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
 
 /** What a form held when it was last touched; undefined where nothing is kept or it can't be read. */
-export function keptDraft<V extends object>(owner: number, form: string): V | undefined {
+export function readDraft<V extends object>(owner: number, form: string): V | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
     return typeof kept === 'object' && kept !== null ? (kept as V) : undefined
@@ -11,7 +11,7 @@ export function keptDraft<V extends object>(owner: number, form: string): V | un
   }
 }
 
-export function keepDraft(owner: number, form: string, values: object): void {
+export function saveDraft(owner: number, form: string, values: object): void {
   try {
     localStorage.setItem(keyOf(owner, form), JSON.stringify(values))
   } catch {
@@ -19,4 +19,4 @@ export function keepDraft(owner: number, form: string, values: object): void {
   }
 }
 
-export const dropDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))
+export const discardDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))

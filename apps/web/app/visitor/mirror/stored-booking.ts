@@ -5,10 +5,10 @@ import type { Carried } from '../booking/booking.ts'
 import { bookingSearch, carriedFields } from '../booking/booking-address.ts'
 
 /** What the browser's storage is to hold, by key; null for what it is to forget. A key that is not named stays as it is. */
-export type Kept = Readonly<Record<string, unknown>>
+export type StoredBooking = Readonly<Record<string, unknown>>
 
 /** Nothing of a booking: what a visit to the home page and a finished booking leave. */
-export const NOTHING_KEPT: Kept = {
+export const NOTHING_STORED: StoredBooking = {
   formValidate: null,
   selectedVehicle: null,
   selectedExtras: null,
@@ -18,15 +18,15 @@ export const NOTHING_KEPT: Kept = {
 
 /**
  * The booking that a page's address carries, as the browser keeps it: prices in dollars a day. `vehicle` is the one that the page
- * shows. Undefined where the address carries none: then the page resumes what the browser kept.
+ * shows. Undefined where the address carries none: then the page resumes what the browser stored.
  *
  * Source: decision 0008.
  */
-export function keptBooking(
+export function storedBooking(
   landing: Pick<VisitedLanding, 'id' | 'address'>,
   booking: Carried,
   vehicle: Pick<OfferedVehicle, 'id' | 'name' | 'pricePerDay'> | undefined,
-): Kept | undefined {
+): StoredBooking | undefined {
   if (bookingSearch(booking) === '') return undefined
   const search = carriedFields({ given: booking.given, vehicle: undefined, extras: [] })
   return {

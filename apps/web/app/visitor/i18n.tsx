@@ -7,7 +7,7 @@ import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
 
 /** What a page says, in one language: words, amounts, dates. */
-export interface Speech {
+export interface I18n {
   readonly language: Language
   readonly say: ReturnType<typeof translatorFor>
   /** An amount as `US$1,234.50`. */
@@ -28,7 +28,7 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 const translatorFor = (language: Language) =>
   createTranslator({ locale: locales[language], messages: catalogues[language], timeZone: 'UTC' })
 
-function speak(language: Language): Speech {
+function speak(language: Language): I18n {
   const locale = locales[language]
   const say = translatorFor(language)
   const usual = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
@@ -50,15 +50,15 @@ function speak(language: Language): Speech {
   }
 }
 
-const speeches: Record<Language, Speech> = { en: speak('en'), es: speak('es') }
+const speeches: Record<Language, I18n> = { en: speak('en'), es: speak('es') }
 
 /** The speech of a language; each is made once. */
-export const speechIn = (language: Language): Speech => speeches[language]
+export const i18nIn = (language: Language): I18n => speeches[language]
 
-const Spoken = createContext<Speech>(speeches.en)
+const Spoken = createContext<I18n>(speeches.en)
 
 /** Everything inside speaks this language. */
 export const Speaking = Spoken.Provider
 
 /** How to say things on this page. */
-export const useSpeech = (): Speech => useContext(Spoken)
+export const useI18n = (): I18n => useContext(Spoken)

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../api/api-problem.ts'
 
 /** What a refusal says of each field, by the form's own names. */
-export function toldBy<Field extends string>(
+export function fieldErrorsOf<Field extends string>(
   problem: unknown,
   fields: Readonly<Record<string, Field>>,
 ): Partial<Record<Field, string>> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ALL, addressWith, isReversed, narrowings, wishIn } from './list-wish.ts'
+import { ALL, addressWith, filterFrom, isReversed, narrowings } from './list-filter.ts'
 
-const at = (address: string) => wishIn(new URLSearchParams(address))
+const at = (address: string) => filterFrom(new URLSearchParams(address))
 const written = (address: string, change: object) =>
   addressWith({ ...at(address), ...change }, new URLSearchParams(address)).toString()
 
@@ -9,7 +9,7 @@ test('an address that says nothing means all reservations, the newest first', ()
   expect(at('')).toEqual(ALL))
 
 test('a list is found again by its address', () => {
-  const wish = {
+  const filter = {
     search: 'ñúñez',
     landing: 3,
     vehicle: 7,
@@ -19,7 +19,7 @@ test('a list is found again by its address', () => {
     sort: 'pickup',
     page: 2,
   } as const
-  expect(wishIn(addressWith(wish, new URLSearchParams()))).toEqual(wish)
+  expect(filterFrom(addressWith(filter, new URLSearchParams()))).toEqual(filter)
 })
 
 test('nonsense in an address narrows nothing', () =>

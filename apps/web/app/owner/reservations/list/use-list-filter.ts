@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useAddress } from '../../ui/use-address.ts'
+import { addressWith, filterFrom, type ListFilter } from './list-filter.ts'
+
+/**
+ * What the list is asked for, kept in the address so that it survives a reload and can be shared. Whatever is changed, the
+ * first page is shown, unless another one is asked for.
+ */
+export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
+  const [address, rewrite] = useAddress()
+  const filter = useMemo(() => filterFrom(address), [address])
+  const change = (changed: Partial<ListFilter>) =>
+    rewrite((current) => addressWith({ ...filterFrom(current), page: 1, ...changed }, current))
+  return [filter, change]
+}
