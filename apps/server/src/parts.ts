@@ -1,7 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { Database, OpenDatabase } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { MailCounts } from './mail/mail-metrics.ts'
+import type { MailCounters } from './mail/mail-metrics.ts'
 import type { SiteHandler } from './pages/site-handler.ts'
 
 /** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
@@ -14,7 +14,7 @@ export interface Parts {
   /** Pictures and other uploads. */
   files: FileStore
   /** What has become of mails, for `/metrics`. */
-  mailCounts: MailCounts
+  mailCounters: MailCounters
   /** The current instant. */
   now(): Date
   /** Draws the pages: the built web app. */

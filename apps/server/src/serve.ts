@@ -17,7 +17,7 @@ import { loadWebApp } from './load-web-app.ts'
 import { folderMailer } from './mail/folder-mailer.ts'
 import type { MailAddress } from './mail/mail-content.ts'
 import { mailHandler } from './mail/mail-handler.ts'
-import { mailCounts } from './mail/mail-metrics.ts'
+import { mailCounters } from './mail/mail-metrics.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { openStores, storageIn } from './open-stores.ts'
@@ -59,7 +59,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
   const parts: Parts = {
     ...stores,
     ...webApp,
-    mailCounts: mailCounts(),
+    mailCounters: mailCounters(),
     now: () => new Date(),
     publicUrl: config.publicUrl,
     ownerOrigin: config.ownerOrigin,
@@ -82,7 +82,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
     const { from = DEFAULT_SENDER } = config.mail
     const work = [
       startJobWorker({ ...parts, log: app.log }, [
-        mailHandler({ mailer, from, mailCounts: parts.mailCounts }),
+        mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
         pictureHandler(parts),
       ]),
       ...startSweeps(parts, (err) => app.log.error({ err }, 'a sweep failed')),

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Parts } from '../parts.ts'
+import type { Database } from '../db/database.ts'
 import { JobFailure, type JobHandler } from './job-handler.ts'
 import { buryJob, claimJobs, completeJob, type Job, onWakeUp, releaseJob, retryJob } from './jobs.ts'
 
-/** What a worker needs. */
-export interface JobWorkerParts extends Pick<Parts, 'db' | 'now'> {
+interface JobWorkerParts {
+  db: Database
+  now(): Date
   log: Record<'info' | 'warn' | 'error', (about: object, message: string) => void>
 }
 
@@ -16,7 +17,7 @@ interface JobWorkerOptions {
   graceMs?: number
 }
 
-/** The pause between two claims of a kind: it bounds the queries, and how much of the processor a backlog takes from requests. */
+/** The pause before each claim of a kind: it bounds the queries, and how much of the processor a backlog takes from requests. */
 const CLAIM_PAUSE_MS = 100
 /** A lease lasts this much longer than an attempt may take. */
 const LEASE_MARGIN_MS = 60_000
@@ -30,68 +31,52 @@ export function startJobWorker(
   handlers: readonly JobHandler[],
   { pollMs = 5000, graceMs = 10_000 }: JobWorkerOptions = {},
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController()
+  let isStopped = false
+  let wakeUp = Promise.withResolvers<void>()
   const aborting = new AbortController()
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds)
   const reportFault = (error: unknown) => log.error({ err: error }, 'jobs must wait')
 
-  /** Runs the jobs of one kind. */
-  const startQueue = (handler: JobHandler) => {
+  const wake = () => {
+    wakeUp.resolve()
+    wakeUp = Promise.withResolvers()
+  }
+
+  /** Runs the jobs of one kind until the worker stops. */
+  const runKind = async (handler: JobHandler) => {
     const running = new Set<Promise<void>>()
-    let claiming = Promise.resolve()
-    let isClaiming = false
-    let isWanted = false
-
-    const claimWhileWanted = async () => {
-      isClaiming = true
-      try {
-        while (isWanted && !stopping.signal.aborted) {
-          isWanted = false
-          const limit = handler.concurrency - running.size
-          // The end of one that is running wakes it again.
-          if (limit <= 0) return
-          const leaseUntil = later(handler.timeoutMs + LEASE_MARGIN_MS)
-          const claimed = await claimJobs(db, handler.kind, { now: now(), leaseUntil, limit })
-          for (const job of claimed) start(job)
-          if (claimed.length > 0) await pause(CLAIM_PAUSE_MS, undefined, { signal: stopping.signal })
-        }
-      } catch (error) {
-        if (!stopping.signal.aborted) reportFault(error)
-      } finally {
-        isClaiming = false
+    while (!isStopped) {
+      // Taken before the claim, so that no wake-up is missed.
+      const woken = wakeUp.promise
+      const claimed = await claim(handler, handler.concurrency - running.size)
+      for (const job of claimed) {
+        const attempt = run(handler, job)
+          .catch(reportFault)
+          .finally(() => running.delete(attempt))
+        running.add(attempt)
       }
+      if (claimed.length === 0) await Promise.race([woken, ...running])
+      await pause(CLAIM_PAUSE_MS)
     }
+    await Promise.all(running)
+  }
 
-    const wake = () => {
-      isWanted = true
-      if (!isClaiming) claiming = claimWhileWanted()
+  const claim = async ({ kind, timeoutMs }: JobHandler, limit: number): Promise<Job[]> => {
+    if (limit === 0) return []
+    try {
+      return await claimJobs(db, kind, { now: now(), leaseUntil: later(timeoutMs + LEASE_MARGIN_MS), limit })
+    } catch (error) {
+      reportFault(error)
+      return []
     }
-
-    const start = (job: Job) => {
-      const attempt = run(handler, job)
-        .catch(reportFault)
-        .finally(() => {
-          running.delete(attempt)
-          wake()
-        })
-      running.add(attempt)
-    }
-
-    const drain = async () => {
-      await claiming
-      await Promise.all(running)
-    }
-    return { wake, drain }
   }
 
   const run = async (handler: JobHandler, job: Job) => {
     const about = { job: job.id, kind: job.kind, attempt: job.attempts }
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(handler.timeoutMs)])
     let result: unknown
     try {
-      result = await handler.run(
-        job,
-        AbortSignal.any([aborting.signal, AbortSignal.timeout(handler.timeoutMs)]),
-      )
+      result = await handler.run(job, signal)
     } catch (error) {
       if (aborting.signal.aborted) await releaseJob(db, job, now())
       else await fail(handler, job, error)
@@ -104,37 +89,32 @@ export function startJobWorker(
 
   const fail = async (handler: JobHandler, job: Job, error: unknown) => {
     handler.onOutcome?.(job, 'failed')
-    const { reason, isFinal } =
-      error instanceof JobFailure ? error : { reason: String(error), isFinal: false }
-    const about = { job: job.id, kind: job.kind, attempt: job.attempts, reason }
     const message = String(error).slice(0, 500)
-    const isTooOld =
-      now().getTime() - job.createdAt.getTime() >= (handler.maxAgeMs ?? Number.POSITIVE_INFINITY)
-    if (isFinal || isTooOld) {
+    const { reason, isFinal } = error instanceof JobFailure ? error : { reason: message, isFinal: false }
+    const about = { job: job.id, kind: job.kind, attempt: job.attempts, reason }
+    const age = now().getTime() - job.createdAt.getTime()
+    if (isFinal || age >= (handler.maxAgeMs ?? Number.POSITIVE_INFINITY)) {
       if (!(await buryJob(db, job, now(), message))) return
       handler.onOutcome?.(job, 'dead')
       log.error(about, 'job dead')
-      return
+    } else {
+      const runAt = later(handler.backoffMs(job.attempts))
+      await retryJob(db, job, runAt, message)
+      log.warn({ ...about, runAt }, 'job failed, to be retried')
     }
-    const runAt = later(handler.backoffMs(job.attempts))
-    await retryJob(db, job, runAt, message)
-    log.warn({ ...about, runAt }, 'job failed, to be retried')
   }
 
-  const queues = handlers.map(startQueue)
-  const wakeAll = () => {
-    for (const queue of queues) queue.wake()
-  }
-  const unsubscribe = onWakeUp(wakeAll)
-  const poll = setInterval(wakeAll, pollMs).unref()
-  wakeAll()
+  const unsubscribe = onWakeUp(wake)
+  const poll = setInterval(wake, pollMs).unref()
+  const kinds = handlers.map(runKind)
   return {
     async stop() {
-      stopping.abort()
+      isStopped = true
       unsubscribe()
       clearInterval(poll)
+      wake()
       const grace = setTimeout(() => aborting.abort(new Error('the server stops')), graceMs)
-      await Promise.all(queues.map(({ drain }) => drain()))
+      await Promise.all(kinds)
       clearTimeout(grace)
     },
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { jobs } from '../db/schema.ts'
+import { type JobState, jobs } from '../db/schema.ts'
 
 /** A job as its handler gets it, claimed for the `attempts`th time. */
 export type Job<Payload = unknown> = Omit<typeof jobs.$inferSelect, 'payload'> & { payload: Payload }
@@ -96,16 +96,7 @@ async function updateHeld(
 
 /** Deletes jobs that have been done for a month, or dead for three. */
 export async function sweepJobs(db: Database, now: Date): Promise<void> {
-  const before = (age: number) => new Date(now.getTime() - age)
-  await db
-    .delete(jobs)
-    .where(
-      and(
-        inArray(jobs.state, ['done', 'dead']),
-        or(
-          lt(jobs.finishedAt, before(KEEP_DEAD_MS)),
-          and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before(KEEP_DONE_MS))),
-        ),
-      ),
-    )
+  const finishedBefore = (state: JobState, age: number) =>
+    and(eq(jobs.state, state), lt(jobs.finishedAt, new Date(now.getTime() - age)))
+  await db.delete(jobs).where(or(finishedBefore('done', KEEP_DONE_MS), finishedBefore('dead', KEEP_DEAD_MS)))
 }

@@ -1,7 +1,7 @@
 import { exponentialBackoff, JobFailure, type JobHandler } from '../jobs/job-handler.ts'
 import type { MailAddress } from './mail-content.ts'
 import { mailMessage } from './mail-message.ts'
-import type { MailCounts } from './mail-metrics.ts'
+import type { MailCounters } from './mail-metrics.ts'
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts'
 import { MAIL_JOB, type Mail } from './outbox.ts'
 
@@ -12,14 +12,14 @@ const HOUR = 60 * MINUTE
 interface MailHandlerParts {
   mailer: Mailer
   from: MailAddress
-  mailCounts: MailCounts
+  mailCounters: MailCounters
 }
 
 /**
  * Sends mails. One whose sending was interrupted, or not noted, is sent again, with the same `Message-ID`. Of one that was sent
  * the kind alone is kept.
  */
-export const mailHandler = ({ mailer, from, mailCounts }: MailHandlerParts): JobHandler<Mail> => ({
+export const mailHandler = ({ mailer, from, mailCounters }: MailHandlerParts): JobHandler<Mail> => ({
   kind: MAIL_JOB,
   concurrency: MAX_CONNECTIONS,
   timeoutMs: 2 * MINUTE,
@@ -36,7 +36,7 @@ export const mailHandler = ({ mailer, from, mailCounts }: MailHandlerParts): Job
     }
     return { kind: payload.kind }
   },
-  onOutcome: ({ payload }, outcome) => mailCounts.add(outcome, payload.kind),
+  onOutcome: ({ payload }, outcome) => mailCounters[outcome].inc({ kind: payload.kind }),
 })
 
 /** A failure whose reason names nobody: messages of errors may. */

@@ -1,70 +1,46 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { JobOutcome } from '../jobs/job-handler.ts'
-import { MAIL_KINDS, type MailKind, waitingMails } from './outbox.ts'
+import { MAIL_KINDS, type WaitingMails, waitingMails } from './outbox.ts'
 
 /** What has become of mails since this process began, by their kind. */
-export interface MailCounts {
-  add(outcome: JobOutcome, kind: MailKind): void
-  of(outcome: JobOutcome, kind: MailKind): number
-}
+export type MailCounters = Readonly<Record<JobOutcome, Counter<'kind'>>>
 
-/** Counts that begin with nothing. */
-export function mailCounts(): MailCounts {
-  const counts = new Map<string, number>()
-  const countOf = (outcome: JobOutcome, kind: MailKind) => counts.get(`${outcome} ${kind}`) ?? 0
+/** Counters that begin with nothing, for `mailMetrics` to register. */
+export function mailCounters(): MailCounters {
+  const counter = (name: string, help: string) => {
+    const counter = new Counter({ name, help, labelNames: ['kind'], registers: [] })
+    for (const kind of MAIL_KINDS) counter.inc({ kind }, 0)
+    return counter
+  }
   return {
-    add: (outcome, kind) => void counts.set(`${outcome} ${kind}`, countOf(outcome, kind) + 1),
-    of: countOf,
+    done: counter('nelly_mail_sent_total', 'Mails that were taken by the server or written to the folder'),
+    failed: counter('nelly_mail_failed_attempts_total', 'Attempts to send a mail that failed'),
+    dead: counter('nelly_mail_abandoned_total', 'Mails that were given up'),
   }
 }
 
-const counters: Record<JobOutcome, { name: string; help: string }> = {
-  done: {
-    name: 'nelly_mail_sent_total',
-    help: 'Mails that were taken by the server or written to the folder',
-  },
-  failed: { name: 'nelly_mail_failed_attempts_total', help: 'Attempts to send a mail that failed' },
-  dead: { name: 'nelly_mail_abandoned_total', help: 'Mails that were given up' },
-}
-
-/** Tells of mails: what this process did, and what waits in the outbox that all of them share. */
+/** Registers what this process did with mails, and what waits in the outbox that all processes share. */
 export function mailMetrics(
   register: Registry,
-  { db, now, mailCounts }: { db: Database; now(): Date; mailCounts: MailCounts },
+  { db, now, mailCounters }: { db: Database; now(): Date; mailCounters: MailCounters },
 ): void {
-  for (const [outcome, described] of Object.entries(counters) as [
-    JobOutcome,
-    { name: string; help: string },
-  ][]) {
-    new Counter({
-      ...described,
-      labelNames: ['kind'],
+  for (const counter of Object.values(mailCounters)) register.registerMetric(counter)
+  const gauge = (name: string, help: string, measure: (waiting: WaitingMails) => number) =>
+    new Gauge({
+      name,
+      help,
       registers: [register],
-      collect() {
-        this.reset()
-        for (const kind of MAIL_KINDS) this.inc({ kind }, mailCounts.of(outcome, kind))
+      async collect() {
+        // What else is measured is served even when the database does not answer.
+        const waiting = await waitingMails(db).catch(() => undefined)
+        this.set(waiting ? measure(waiting) : Number.NaN)
       },
     })
-  }
-  // What else is measured is told even when the database does not answer.
-  const waiting = () => waitingMails(db).catch(() => undefined)
-  new Gauge({
-    name: 'nelly_mail_waiting',
-    help: 'Mails in the outbox that are neither sent nor given up',
-    registers: [register],
-    async collect() {
-      this.set((await waiting())?.count ?? Number.NaN)
-    },
-  })
-  new Gauge({
-    name: 'nelly_mail_oldest_waiting_seconds',
-    help: 'How long the oldest waiting mail has waited; 0 where none waits',
-    registers: [register],
-    async collect() {
-      const found = await waiting()
-      const since = found?.oldest ?? now()
-      this.set(found ? Math.max(0, (now().getTime() - since.getTime()) / 1000) : Number.NaN)
-    },
-  })
+  gauge('nelly_mail_waiting', 'Mails in the outbox that are neither sent nor given up', ({ count }) => count)
+  gauge(
+    'nelly_mail_oldest_waiting_seconds',
+    'How long the oldest waiting mail has waited; 0 where none waits',
+    ({ oldest = now() }) => Math.max(0, (now().getTime() - oldest.getTime()) / 1000),
+  )
 }

@@ -7,7 +7,7 @@ import { claimJobs, completeJob, retryJob } from '../jobs/jobs.ts'
 import { mailJobs } from '../testing/mail-jobs.ts'
 import { addLanding, addVehicle, booking, from, send } from '../testing/rental.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { forgetMails, MAIL_JOB, waitingMails } from './outbox.ts'
+import { deleteMails, MAIL_JOB, waitingMails } from './outbox.ts'
 import { contentOf } from './reservation/put-into-words.ts'
 
 /** What a mail in the outbox will say. */
@@ -129,7 +129,7 @@ test('mails about a reservation can be deleted, also one that is just being sent
   const { id } = (await send(app, booking(landing, vehicle))).json()
   await send(app, booking(landing, vehicle))
   const [claimed] = await claim()
-  await forgetMails(db, id)
+  await deleteMails(db, id)
   if (claimed) await retryJob(db, claimed, clock.now(), 'no answer')
   if (claimed) await completeJob(db, claimed, { kind: 'confirmation' }, clock.now())
   const left = await outbox()

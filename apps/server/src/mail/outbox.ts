@@ -36,7 +36,7 @@ export interface NewMails {
 }
 
 /** Enqueues mails about a reservation, within the transaction of what they tell; then, once it is committed, call `wakeJobWorker`. */
-export function putMails(
+export function enqueueMails(
   tx: Database,
   reservationId: number,
   { mails, origin, now }: NewMails,
@@ -55,25 +55,29 @@ export function putMails(
  * Deletes all mails about a reservation, those that wait included: whoever has their data erased does not want it in an outbox.
  * One that is being sent can't be called back.
  */
-export async function forgetMails(tx: Database, reservation: number): Promise<void> {
+export async function deleteMails(tx: Database, reservation: number): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation)))
 }
 
 /** Deletes the mails about a reservation that still wait to be sent to an address. One that is being sent can't be called back. */
-export async function forgetUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
+export async function deleteUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
   const isToRecipient = sql`${jobs.payload} ->> 'to' = ${recipient}`
   await tx
     .delete(jobs)
     .where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation), isToRecipient, isPending))
 }
 
-/** How many mails wait, and since when the oldest of them. */
-export async function waitingMails(db: Database): Promise<{ count: number; oldest: Date | undefined }> {
+export interface WaitingMails {
+  count: number
+  /** When the oldest of them was enqueued. */
+  oldest: Date | undefined
+}
+
+/** Mails that are neither sent nor given up. */
+export async function waitingMails(db: Database): Promise<WaitingMails> {
+  const oldest = sql<Date | null>`min(${jobs.createdAt})`.mapWith(jobs.createdAt)
   const [found] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      oldest: sql<Date | null>`min(${jobs.createdAt})`.mapWith(jobs.createdAt),
-    })
+    .select({ count: sql<number>`count(*)::int`, oldest })
     .from(jobs)
     .where(and(eq(jobs.kind, MAIL_JOB), isPending))
   return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined }

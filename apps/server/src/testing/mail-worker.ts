@@ -22,7 +22,7 @@ export function startTestWorker(
     void log.push({ level, about, message })
   const mailer = smtpMailer(url, responseTimeoutMs)
   const from = { name: 'Nelly', address: 'rent@example.com' }
-  const handler = mailHandler({ mailer, from, mailCounts: parts.mailCounts })
+  const handler = mailHandler({ mailer, from, mailCounters: parts.mailCounters })
   const worker = startJobWorker(
     { ...parts, log: { info: write('info'), warn: write('warn'), error: write('error') } },
     [{ ...handler, backoffMs: () => 30, ...changes }],

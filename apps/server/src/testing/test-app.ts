@@ -9,7 +9,7 @@ import { users } from '../db/schema.ts'
 import type { NewOwner } from '../features/accounts/add-owner.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { startSession } from '../http/session-store.ts'
-import { mailCounts } from '../mail/mail-metrics.ts'
+import { mailCounters } from '../mail/mail-metrics.ts'
 import type { Parts } from '../parts.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 import { holdToDocument } from './hold-to-document.ts'
@@ -58,7 +58,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     subscribe: database.subscribe,
     pageCacheBytes: 0,
     files: await openFileStore({ folder }),
-    mailCounts: mailCounts(),
+    mailCounters: mailCounters(),
     now: clock.now,
     webFolder: undefined,
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),

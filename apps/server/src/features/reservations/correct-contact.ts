@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
 import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
 import { wakeJobWorker } from '../../jobs/jobs.ts'
-import { forgetUnsentMails } from '../../mail/outbox.ts'
+import { deleteUnsentMails } from '../../mail/outbox.ts'
 import { putCorrectionMails } from '../../mail/reservation/reservation-mails.ts'
 import type { Parts } from '../../parts.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -80,7 +80,7 @@ async function correct(
     .where(eq(reservations.id, id))
     .returning()
   if (!corrected) throw new Error('the reservation vanished under its lock')
-  if (secret) await forgetUnsentMails(tx, id, reservation.email)
+  if (secret) await deleteUnsentMails(tx, id, reservation.email)
   const link = secret && myReservationUrl(origin, landing.name, secret)
   await putCorrectionMails(tx, corrected, { origin, link, now })
   await appendReservationEvent(tx, {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
-import { forgetMails } from '../../mail/outbox.ts'
+import { deleteMails } from '../../mail/outbox.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { clearEventNotes } from './reservation-events.ts'
@@ -43,7 +43,7 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
       })
       .where(eq(reservations.id, id))
     await clearEventNotes(tx, id)
-    await forgetMails(tx, id)
+    await deleteMails(tx, id)
     return true
   })
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { reservations } from '../../db/schema.ts'
 import { wakeJobWorker } from '../../jobs/jobs.ts'
-import { putMails } from '../../mail/outbox.ts'
+import { enqueueMails } from '../../mail/outbox.ts'
 import { asMailed } from '../../mail/reservation/mailed-reservation.ts'
 import { reservationMails } from '../../mail/reservation/reservation-mails.ts'
 import { isOpen, lockVehicle } from './bookable.ts'
@@ -134,7 +134,7 @@ async function book(
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, landing.name, secret)
-    await putMails(tx, made.id, reservationMails(asMailed(made, mailed), { origin, link, now: instant }))
+    await enqueueMails(tx, made.id, reservationMails(asMailed(made, mailed), { origin, link, now: instant }))
   }
   return ok({ ...made, landing, cancellation: null })
 }

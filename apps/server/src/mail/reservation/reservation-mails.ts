@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { reservations } from '../../db/schema.ts'
-import { type Mail, type NewMails, putMails } from '../outbox.ts'
+import { enqueueMails, type Mail, type NewMails } from '../outbox.ts'
 import { plain } from '../plain.ts'
 import type { MailedReservation, MailMatter, OperatorCancellation } from './mail-matter.ts'
 import { mailedReservation } from './mailed-reservation.ts'
@@ -40,7 +40,7 @@ export async function putCorrectionMails(
   const confirmation: Mail[] = link
     ? [{ kind: 'confirmation', to: kept.email, content: forVisitor(mailed, { ...about, link }) }]
     : []
-  await putMails(tx, kept.id, {
+  await enqueueMails(tx, kept.id, {
     ...about,
     mails: [
       ...confirmation,
@@ -52,7 +52,7 @@ export async function putCorrectionMails(
 /** Puts those about a reservation that its visitor cancelled into the outbox; `kept` is as it is afterwards, with its fee. */
 export async function putCancellationMails(tx: Database, kept: Kept, about: About): Promise<void> {
   const mailed = await mailedReservation(tx, kept)
-  await putMails(tx, kept.id, {
+  await enqueueMails(tx, kept.id, {
     ...about,
     mails: [
       { kind: 'cancellation', to: kept.email, content: forVisitor(mailed, about) },
@@ -76,7 +76,7 @@ export async function putOperatorCancellationMails(
     ...forOperator(mailed, about),
     cancellation: { reason, ...(note !== undefined && { note: plain(note) }) },
   }
-  await putMails(tx, kept.id, {
+  await enqueueMails(tx, kept.id, {
     ...about,
     mails: [
       { kind: 'operator-cancellation', to: kept.email, content },
