@@ -9,7 +9,7 @@ import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { sharedSecret } from './db/shared-secret.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
-import { removeRequestedFiles } from './files/remove-files.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { startJobWorker } from './jobs/job-worker.ts'
 import { sweepJobs } from './jobs/jobs.ts'
 import { startPeriodic } from './jobs/periodic.ts'
@@ -35,8 +35,8 @@ export interface RunningServer {
 
 /** How long a request in flight may take once the server is told to stop. */
 const GRACE_MS = 30_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Starts the server as the environment says, with the web app that was built into the folder `web`: configuration,
@@ -108,7 +108,7 @@ export async function serve(env: NodeJS.ProcessEnv, web: string): Promise<Runnin
 const startSweeps = (parts: Parts, report: (error: unknown) => void) => [
   startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
   startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
-  startPeriodic(() => removeRequestedFiles(parts), MINUTE_MS, report),
+  startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report),
 ]
 
 /** Where mails go: to the server that is named, else into a folder. */

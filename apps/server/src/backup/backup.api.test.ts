@@ -6,9 +6,10 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
-import { removeRequestedFiles, requestRemoval } from '../files/remove-files.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { addVehicle, booking, send } from '../testing/rental.ts'
 import { storedFiles, storedRows } from '../testing/stored.ts'
+import { sweepLater } from '../testing/sweep.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeHoldings } from '../testing/whose/holdings.ts'
 import { BadBackup } from './entry.ts'
@@ -48,10 +49,7 @@ const places = (landingId: number) =>
     createdAt: full.parts.now(),
   }))
 
-const rowsOf = async ({ parts }: TestApp): Promise<Record<string, string>> => ({
-  ...(await storedRows(parts)),
-  file_removals: '',
-})
+const rowsOf = ({ parts }: TestApp): Promise<Record<string, string>> => storedRows(parts)
 
 test('an empty installation filled from a backup holds every row and every picture, and numbers on', async () => {
   const empty = await startTestApp()
@@ -139,15 +137,16 @@ test('a restore that fails half-way leaves the place empty', async () => {
 
 test('while a backup is made no file that it may name is removed; afterwards it is', async () => {
   const { parts, folder } = await startTestApp()
-  await parts.files.put('logos/sun/logo.png', Buffer.from('a logo'))
-  await requestRemoval(parts.db, ['logos/sun/logo.png'], parts.now())
+  const path = 'logos/0c6d5d1e-8f0b-4d8e-9d35-2f3d5b8f6a11/logo.png'
+  await parts.files.put(path, Buffer.from('a logo'))
   await parts.db.transaction(async (tx) => {
     const release = await holdRemovals(tx)
-    await removeRequestedFiles({ ...parts, db: tx })
+    await removeFiles({ ...parts, db: tx }, [path])
+    await sweepLater({ ...parts, db: tx })
     expect(storedFiles(folder)).toHaveLength(1)
     await release()
   })
-  await removeRequestedFiles(parts)
+  await sweepLater(parts)
   expect(storedFiles(folder)).toEqual([])
 })
 
@@ -169,16 +168,11 @@ test('a new table is in the backup, after those it refers to', () => {
   expect(names.indexOf('inspections')).toBeGreaterThan(names.indexOf('reservations'))
 })
 
-test('of all tables only sessions, limits, files to be removed and secrets are left out', async () => {
+test('of all tables only sessions, limits and secrets are left out', async () => {
   const tables = await queryRows<{ name: string }>(
     full.parts.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const left = tables.filter(({ name }) => !BACKUP_TABLES.some((table) => table.name === name))
-  expect(left.map(({ name }) => name).sort()).toEqual([
-    'file_removals',
-    'rate_limits',
-    'sessions',
-    'shared_secrets',
-  ])
+  expect(left.map(({ name }) => name).sort()).toEqual(['rate_limits', 'sessions', 'shared_secrets'])
 })

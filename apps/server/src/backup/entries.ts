@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { namedFiles } from '../files/named-files.ts'
 import type { End, Entry } from './entry.ts'
 import { FILES, pagePath, textEntry } from './entry.ts'
-import { namedFiles } from './named-files.ts'
 import { rowsOf } from './rows.ts'
 import type { BackupTable } from './tables.ts'
 

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 import { transaction } from '../db/in-transaction.ts'
 
 /** Any number all processes agree on: while one of them holds it, no stored file is removed. */
 const BACKUP_LOCK = 736_560
 
-/** Whether a backup is being made, in this process or another: for a query that looks for files to remove. */
-export const noBackupUnderWay = sql`not exists (
-  select from pg_locks
-  where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}
-    and database = (select oid from pg_database where datname = current_database()))`
+/** Whether a backup is being made, in this process or another. */
+export async function isBackupUnderWay(db: Database): Promise<boolean> {
+  const locks = await queryRows(
+    db,
+    sql`select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}
+        and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return locks.length > 0
+}
 
 /** Keeps every file that is named now from being removed while the work is done. Needs a connection of its own. */
 export const holdingRemovals = <T>(db: Database, work: () => Promise<T>): Promise<T> =>

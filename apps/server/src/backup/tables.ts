@@ -12,11 +12,10 @@ export interface BackupTable {
   numbered: boolean
 }
 
-/** Who is signed in, recent attempts, files to be removed, what forms are signed with: of no use in another place. */
+/** Who is signed in, recent attempts, what forms are signed with: of no use in another place. */
 const TRANSIENT: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.sessions,
   schema.rateLimits,
-  schema.fileRemovals,
   schema.sharedSecrets,
 ])
 

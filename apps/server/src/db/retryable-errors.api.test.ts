@@ -42,7 +42,7 @@ onServer('beside landings that are deleted for good bookings are made or find no
   const owner = await addOwner()
   const deleteForGood = async (landing: LandingId) => {
     await deleteLanding(parts.db, owner.id, landing, clock.now())
-    await deleteLandingForGood(parts.db, owner.id, landing, clock.now())
+    await deleteLandingForGood(parts, owner.id, landing)
   }
   const answers: Promise<number>[] = []
   for (let nth = 0; nth < 6; nth++) {

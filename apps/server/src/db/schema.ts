@@ -1,6 +1,5 @@
 // All tables, as Drizzle wants them: the stores import from here.
 export * from './schema/accounts.ts'
-export * from './schema/files.ts'
 export * from './schema/jobs.ts'
 export * from './schema/landings.ts'
 export * from './schema/reservation-events.ts'

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
-
-/** How often a file is written anew whose folder is removed, as an empty one, in the moment between. */
-const TRIES = 10
 
 /** Where files are written before they get their names; no path of ours begins with a dot. */
 const DRAFTS = '.drafts'
@@ -12,7 +9,7 @@ const DRAFTS = '.drafts'
 /** No file takes that long to write: a draft as old as this was left by a crash. */
 const FORGOTTEN_MILLISECONDS = 60 * 60_000
 
-/** A folder in which a file is there whole, after a crash too, or not at all. Folders go with their last file. */
+/** A folder in which a file is there whole, after a crash too, or not at all. */
 export class DurableFolder extends FSDriver {
   readonly #root: string
 
@@ -21,25 +18,26 @@ export class DurableFolder extends FSDriver {
     this.#root = resolve(root)
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await this.#write(join(this.#root, key), contents)
-      } catch (error) {
-        if (!isMissing(error) || tries === TRIES) throw error
-      }
-    }
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(join(this.#root, key), contents)
   }
 
+  /** With its last file goes the folder of a random name, which nobody else writes into. */
   override async delete(key: string): Promise<void> {
     await super.delete(key)
-    for (let folder = dirname(join(this.#root, key)); folder !== this.#root; folder = dirname(folder)) {
-      // One that is not empty stays, and so do those around it.
-      const isGone = await rmdir(folder).then(
-        () => true,
-        (error) => isMissing(error),
-      )
-      if (!isGone) return
+    if (key.split('/').length > 2) await rmdir(join(this.#root, dirname(key))).catch(() => {})
+  }
+
+  /** The paths of all files below a folder; one that goes meanwhile is empty. */
+  async *list(folder: string): AsyncGenerator<string> {
+    const found = await opendir(join(this.#root, folder)).catch((error) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    for await (const entry of found) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) yield* this.list(path)
+      else if (entry.isFile()) yield path
     }
   }
 
@@ -71,8 +69,6 @@ export class DurableFolder extends FSDriver {
     await syncFolders(folder, firstMade === undefined ? folder : dirname(firstMade))
   }
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploads are kept: a folder, or a bucket that speaks S3. Paths are relative, with slashes, and never reused. */
+/** Where uploads are kept: a folder, or a bucket that speaks S3. Paths are relative, with slashes, random and never reused. */
 export interface FileStore {
   /** Writes a file whole or not at all; it is on disk when this resolves. */
   put(path: string, content: Buffer): Promise<void>
@@ -8,6 +8,10 @@ export interface FileStore {
   size(path: string): Promise<number | undefined>
   /** The file's bytes; undefined where there is none. */
   read(path: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** When the file was written, by the storage's clock; undefined where there is none. */
+  writtenAt(path: string): Promise<Date | undefined>
+  /** The paths of all files below a folder. */
+  list(folder: string): AsyncIterable<string>
   /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>
 }

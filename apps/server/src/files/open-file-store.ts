@@ -15,7 +15,7 @@ export interface Bucket {
 
 /** Opens the store: a folder of this machine's, made when the first file comes, or a bucket. */
 export async function openFileStore(place: { folder: string } | { bucket: Bucket }): Promise<FileStore> {
-  const driver = 'folder' in place ? await openFolder(place.folder) : await openBucket(place.bucket)
+  const { driver, list } = 'folder' in place ? await openFolder(place.folder) : await openBucket(place.bucket)
   const disk = new Disk(driver)
   const sizeOf = (path: string) => unlessMissing(async () => (await disk.getMetaData(path)).contentLength)
   return {
@@ -27,20 +27,24 @@ export async function openFileStore(place: { folder: string } | { bucket: Bucket
         ? undefined
         : unlessMissing(async () => ({ stream: await disk.getStream(path), size }))
     },
+    writtenAt: (path) => unlessMissing(async () => (await disk.getMetaData(path)).lastModified),
+    list,
     remove: (path) => disk.delete(path),
   }
 }
 
-async function openFolder(path: string): Promise<DriverContract> {
-  const folder = new DurableFolder(path)
-  await folder.removeForgottenDrafts()
-  return folder
+type Opened = { driver: DriverContract; list: FileStore['list'] }
+
+async function openFolder(path: string): Promise<Opened> {
+  const driver = new DurableFolder(path)
+  await driver.removeForgottenDrafts()
+  return { driver, list: (folder) => driver.list(folder) }
 }
 
 /** Amazon's client is large, so it is loaded only where it is used. */
-async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): Promise<DriverContract> {
+async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): Promise<Opened> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  return new S3Driver({
+  const driver = new S3Driver({
     bucket: name,
     visibility: 'public',
     supportsACL: false,
@@ -48,6 +52,17 @@ async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): P
     forcePathStyle: forcePathStyle ?? endpoint !== undefined,
     ...(endpoint === undefined ? {} : { endpoint }),
   })
+  async function* list(folder: string): AsyncGenerator<string> {
+    let page: Awaited<ReturnType<typeof driver.listAll>> | undefined
+    do {
+      page = await driver.listAll(`${folder}/`, {
+        recursive: true,
+        ...(page?.paginationToken && { paginationToken: page.paginationToken }),
+      })
+      for (const found of page.objects) if (found.isFile) yield found.key
+    } while (page.paginationToken)
+  }
+  return { driver, list }
 }
 
 /** What a look-up finds; undefined where nothing is there, which a folder and a bucket say in their own ways. */

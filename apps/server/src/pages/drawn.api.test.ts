@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { formerNames, landings, vehiclePictures, vehicles } from '../db/schema.ts'
-import { removeRequestedFiles } from '../files/remove-files.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { addLanding, addVehicle } from '../testing/rental.ts'
+import { sweepLater } from '../testing/sweep.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 /** A landing with a green and an amber colour, a blue logo, and a vehicle with a red photograph. */
@@ -155,13 +155,12 @@ test('a picture is kept for good by its address, looked up again without its ver
   expect(stored).toHaveBeenCalledTimes(1)
 })
 
-test('a drawn picture goes after a week, and is drawn again for who asks', async () => {
-  const { app, parts, clock, ...rental } = await openRental()
+test('a drawn picture goes after a day, and is drawn again for who asks', async () => {
+  const { app, parts, ...rental } = await openRental()
   const { share } = await addresses(rental)
   const first = await app.inject(share)
+  await sweepLater(parts)
   const stored = vi.spyOn(parts.files, 'put')
-  clock.advance(7 * 24 * 60 * 60_000)
-  await removeRequestedFiles(parts)
   expect((await app.inject(share)).rawPayload).toEqual(first.rawPayload)
   expect(stored).toHaveBeenCalledTimes(1)
 })

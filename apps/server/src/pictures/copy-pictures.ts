@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import { storeAnnounced } from '../files/remove-files.ts'
-import { discardFiles, filesOf, type PictureParts } from './stored-files.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { filesOf, type PictureParts } from './stored-files.ts'
 
 /**
  * Stores pictures once more, each as files of its own. One whose lighter copies can't be copied all is left without any, to
- * have them made; one whose own file is gone is left out. The files vanish after an hour unless they are claimed
- * beside the rows that name them.
+ * have them made; one whose own file is gone is left out.
  */
 export async function copyPictures(
   parts: PictureParts,
@@ -22,7 +21,7 @@ export async function copyPictures(
     }
     return copied
   } catch (error) {
-    await discardFiles(parts, copied.flatMap(filesOf))
+    await removeFiles(parts, copied.flatMap(filesOf))
     throw error
   }
 }
@@ -32,14 +31,12 @@ async function copyPicture(parts: PictureParts, picture: StoredPicture): Promise
   const moved = (path: string) => `${folder}/${posix.basename(path)}`
   const sources = picture.sources.map((source) => ({ ...source, path: moved(source.path) }))
   const copy = { ...picture, path: moved(picture.path), sources }
-  return storeAnnounced(parts, filesOf(copy), async () => {
-    if (!(await copyFile(parts, picture.path, copy.path))) return undefined
-    for (const [index, { path }] of picture.sources.entries()) {
-      if (await copyFile(parts, path, sources[index]?.path as string)) continue
-      return { ...copy, sources: [] }
-    }
-    return copy
-  })
+  if (!(await copyFile(parts, picture.path, copy.path))) return undefined
+  for (const [index, { path }] of picture.sources.entries()) {
+    if (await copyFile(parts, path, sources[index]?.path as string)) continue
+    return { ...copy, sources: [] }
+  }
+  return copy
 }
 
 /** False where there is no such file. */

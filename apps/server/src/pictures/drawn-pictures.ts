@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { requestRemoval } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import { Refused } from '../http/refused.ts'
 import type { Conversion } from './conversion.ts'
@@ -23,16 +22,13 @@ export interface DrawnPictures {
   read(drawing: Drawing): Promise<{ stream: Readable; size: number }>
 }
 
-/** Drawn pictures are kept so long, then drawn anew when they are asked for: most of them show a price of the past. */
-const KEPT_DAYS = 7
-const DAY_MILLISECONDS = 24 * 60 * 60_000
-
 /** How many may be waiting to be drawn. Drawing takes a quarter of a second: who comes later would wait for too long. */
 const MOST_WAITING = 20
 
 /**
  * Draws pictures one after the other, each once however many ask for it at the same time, and keeps them in the storage
- * under a name that no address below `/storage/` leads to: whether a picture may be seen is its route's to say.
+ * under a name that no address below `/storage/` leads to: whether a picture may be seen is its route's to say. As no row
+ * names them, the sweep removes them after a day; most of them show a price of the past by then.
  */
 export function drawnPictures(parts: PictureParts): DrawnPictures {
   const converter = createConverter()
@@ -54,8 +50,6 @@ export function drawnPictures(parts: PictureParts): DrawnPictures {
       if (!converted.ok) throw new Error(converted.refusal)
       return readFile(to)
     })
-    const until = new Date(parts.now().getTime() + KEPT_DAYS * DAY_MILLISECONDS)
-    await requestRemoval(parts.db, [path], until)
     await parts.files.put(path, picture)
   }
 

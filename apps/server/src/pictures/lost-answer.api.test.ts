@@ -2,18 +2,17 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { vehiclePictures } from '../db/schema.ts'
-import { removeRequestedFiles } from '../files/remove-files.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../testing/landing.ts'
 import { multipart } from '../testing/multipart.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { storedFiles } from '../testing/stored.ts'
+import { sweepLater } from '../testing/sweep.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { madeVehicle, vehicleForm } from '../testing/vehicle.ts'
 import { createConverter } from './converter.ts'
 import { makeCopies } from './make-copies.ts'
 
-const HOURS = 60 * 60_000
 let nelly: TestApp
 let ana: SignedIn
 let landing: number
@@ -63,18 +62,11 @@ const vehicles = async () =>
   (await nelly.app.inject({ url: `/vehicles/${landing}`, headers: ana.headers })).json()
 const isThere = async (path: string) => (await nelly.parts.files.size(path)) !== undefined
 
-/** Whatever is not claimed by now goes. */
-async function hoursLater(): Promise<void> {
-  const later = new Date(nelly.clock.now().getTime() + 2 * HOURS)
-  await removeRequestedFiles({ ...nelly.parts, now: () => later })
-}
-
 test('a vehicle that was added, though nobody heard so, keeps its picture', async () => {
   const answer = await breakingOff('once it is committed', create)
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'temporarily-unavailable'])
   const [{ images }] = await vehicles()
-  await removeRequestedFiles(nelly.parts)
-  await hoursLater()
+  await sweepLater(nelly.parts)
   expect(images).toHaveLength(1)
   expect(await isThere(images[0].path_images)).toBe(true)
 })
@@ -84,7 +76,7 @@ test('of one that was not added nothing stays', async () => {
   expect((await breakingOff('before it is committed', create)).statusCode).toBe(503)
   expect(await vehicles()).toEqual([])
   expect(storedFiles(nelly.folder).length).toBe(before.length + 1)
-  await hoursLater()
+  await sweepLater(nelly.parts)
   expect(storedFiles(nelly.folder)).toEqual(before)
 })
 
@@ -102,7 +94,7 @@ for (const { when, kept, gone } of [
     const change = () =>
       nelly.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...ana.headers } })
     expect((await breakingOff(when, change)).statusCode).toBe(503)
-    await hoursLater()
+    await sweepLater(nelly.parts)
     const [{ images }] = await vehicles()
     const old = made.images[0]?.path_images ?? ''
     expect(images).toHaveLength(1)
@@ -119,7 +111,7 @@ test('lighter copies that were named, though nobody heard so, stay', async () =>
     makeCopies(nelly.parts, createConverter(), stored?.id ?? 0),
   )
   await expect(named).rejects.toThrow('Connection terminated')
-  await hoursLater()
+  await sweepLater(nelly.parts)
   const [{ images }] = await vehicles()
   expect(images[0].sources).not.toEqual([])
   for (const { path } of images[0].sources) expect(await isThere(path), path).toBe(true)

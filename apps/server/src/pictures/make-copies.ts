@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../db/in-transaction.ts'
 import { vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
-import { claimFiles } from '../files/remove-files.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Converter } from './converter.ts'
-import { discardFiles, type PictureParts, storeDrafts } from './stored-files.ts'
+import { type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
  * The widths in pixels in which pages may want a picture, from a thumbnail on a plain screen to a photograph across a sharp
@@ -19,13 +20,13 @@ const WIDEST = Math.max(...WIDTHS)
 /** The lightest first: browsers take the first they know. */
 const FORMATS = ['avif', 'webp'] as const
 
-/** The lighter copies of a base picture, at every width it can fill. */
-export function lighterCopies({
-  path,
-  width,
-}: Pick<StoredPicture, 'path' | 'width'>): StoredPicture['sources'] {
+/**
+ * The lighter copies of a base picture, at every width it can fill. Their folder is another one with each try: the sweep may be
+ * removing what a try long ago has left.
+ */
+function lighterCopies({ width }: Pick<StoredPicture, 'width'>): StoredPicture['sources'] {
   const widths = [...WIDTHS.filter((narrower) => narrower < width), ...(width <= WIDEST ? [width] : [])]
-  const folder = posix.dirname(path)
+  const folder = `vehicles/${randomUUID()}`
   return FORMATS.flatMap((format) =>
     widths.map((wide) => ({
       type: `image/${format}` as const,
@@ -56,13 +57,12 @@ export async function makeCopies(parts: PictureParts, converter: Converter, id: 
       .set({ picture: { ...picture, sources, ...(tones && { tones }) } })
       .where(isIt)
       .returning({ id: vehiclePictures.id })
-    if (named.length > 0) await claimFiles(tx, files)
     return named.length > 0
   })
-  if (!isNamed) await discardFiles(parts, files)
+  if (!isNamed) await removeFiles(parts, files)
 }
 
-/** Stores copies of the picture at a path, and gives its tones. The copies vanish after an hour unless they are claimed. */
+/** Stores copies of the picture at a path, and gives its tones. */
 const convertCopies = (
   parts: PictureParts,
   converter: Converter,

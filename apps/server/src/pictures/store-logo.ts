@@ -13,7 +13,6 @@ const WIDTHS = [128, 200, 320]
 /**
  * Stores an uploaded logo as a PNG of at most 800 x 400 pixels, a WebP, and an AVIF in each narrower width that pages show
  * it in. Throws `Refused` under the upload's field.
- * Its files vanish after an hour unless they are claimed: `claimFiles(tx, filesOf(logo))` beside the row that names it.
  */
 export function storeLogo(parts: PictureParts, owner: OwnerId, upload: Upload): Promise<StoredPicture> {
   return inTemporaryFolder(async (folder) => {

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { OwnerId } from '@nelly/domain/ids'
 import type { StoredPicture } from '../db/stored-picture.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
-import { discardFiles, filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
+import { filesOf, type PictureParts, storeDrafts } from './stored-files.ts'
 
 /** The longest side of a vehicle's photograph, in pixels. */
 const LONGEST_SIDE = 2400
 
-/**
- * Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field.
- * Their files vanish after an hour unless they are claimed beside the rows that name them.
- */
+/** Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field. */
 export async function storePhotographs(
   parts: PictureParts,
   owner: OwnerId,
@@ -24,7 +22,7 @@ export async function storePhotographs(
     for (const upload of uploads) stored.push(await storePhotograph(parts, owner, upload))
     return stored
   } catch (error) {
-    await discardFiles(parts, stored.flatMap(filesOf))
+    await removeFiles(parts, stored.flatMap(filesOf))
     throw error
   }
 }

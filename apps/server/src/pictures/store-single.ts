@@ -16,10 +16,7 @@ const PURPOSES = {
   favicon: { kind: 'icon', file: 'icon.png', side: 192 },
 } as const
 
-/**
- * Stores an uploaded picture for a purpose and gives its path. Throws `Refused` under the upload's field. The file
- * vanishes after an hour unless it is claimed beside the row that names it.
- */
+/** Stores an uploaded picture for a purpose and gives its path. Throws `Refused` under the upload's field. */
 export function storeSingle(
   parts: PictureParts,
   owner: OwnerId,

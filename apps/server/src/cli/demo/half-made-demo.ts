@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { landings, users } from '../../db/schema.ts'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'
 import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
 import type { PictureParts } from '../../pictures/stored-files.ts'
 
 /** The e-mail of the demo's operator until all is there: by it a demo that was interrupted is known. Nobody can have it. */
@@ -18,8 +17,7 @@ export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
   const made = await db.select({ id: landings.id }).from(landings).where(eq(landings.ownerId, owner))
   for (const { id } of made) {
     await deleteLanding(db, owner, id as LandingId, now())
-    await deleteLandingForGood(db, owner, id as LandingId, now())
+    await deleteLandingForGood(parts, owner, id as LandingId)
   }
   await db.delete(users).where(eq(users.id, owner))
-  await removeRequestedFiles(parts)
 }

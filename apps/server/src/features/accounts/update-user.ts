@@ -5,17 +5,19 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, sqlState } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema.ts'
-import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import { endSessionsOf, type Session } from '../../http/session-store.ts'
 import type { Upload } from '../../http/upload.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
-import { discardFiles, type PictureParts } from '../../pictures/stored-files.ts'
+import type { PictureParts } from '../../pictures/stored-files.ts'
 import { hashPassword } from './password.ts'
 import { answerOfAccount } from './user-answer.ts'
 
 type User = typeof users.$inferSelect
-type Outcome = Result<User, 'email-taken' | 'not-signed-in'> | EditConflicts
+type Refused = 'email-taken' | 'not-signed-in'
+type Outcome = Result<User, Refused> | EditConflicts
+type Changed = Result<{ before: User; after: User }, Refused> | EditConflicts
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -34,19 +36,22 @@ export async function updateUser(
     return refuse('email-taken')
   const passwordHash = asked.password === undefined ? undefined : await hashPassword(asked.password)
   const stored = upload && (await storeSingle(parts, session.owner, upload, 'avatar'))
-  const now = parts.now()
-  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, asked, { passwordHash, stored, now }))
-  if (!outcome.ok) await discardFiles(parts, stored ? [stored] : [])
-  else await removeFilesSoon(parts)
-  return outcome
+  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, asked, { passwordHash, stored }))
+  if (!outcome.ok) {
+    await removeFiles(parts, stored ? [stored] : [])
+    return outcome
+  }
+  const { before, after } = outcome.value
+  if (before.avatar && before.avatar !== after.avatar) await removeFiles(parts, [before.avatar])
+  return ok(after)
 }
 
 async function changeUser(
   tx: Database,
   session: Session,
   { base, password, password_confirmation, current_password, ...asked }: UserChanges,
-  { passwordHash, stored, now }: { passwordHash: string | undefined; stored: string | undefined; now: Date },
-): Promise<Outcome> {
+  { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
+): Promise<Changed> {
   const me = eq(users.id, session.owner)
   const [before] = await tx.select().from(users).where(me).for('update')
   if (!before) return refuse('not-signed-in')
@@ -66,11 +71,7 @@ async function changeUser(
   if (named.length > 0) await tx.update(users).set(Object.fromEntries(named)).where(me)
   const after: User = { ...before, ...Object.fromEntries(named) }
   if (passwordHash !== undefined) await endSessionsOf(tx, session.owner, session)
-  if (after.avatar !== before.avatar) {
-    if (stored) await claimFiles(tx, [stored])
-    if (before.avatar) await requestRemoval(tx, [before.avatar], now)
-  }
-  return ok(after)
+  return ok({ before, after })
 }
 
 async function isTaken(db: Database, email: string, but: OwnerId): Promise<boolean> {
@@ -82,7 +83,7 @@ async function isTaken(db: Database, email: string, but: OwnerId): Promise<boole
 }
 
 /** Runs a transaction that may give an account its e-mail; of two that want the same at once, one is refused. */
-async function takingEmail(db: Database, work: (tx: Database) => Promise<Outcome>): Promise<Outcome> {
+async function takingEmail(db: Database, work: (tx: Database) => Promise<Changed>): Promise<Changed> {
   try {
     return await inTransaction(db, work)
   } catch (error) {

@@ -2,7 +2,7 @@ import type { NewLanding } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { claimFiles } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import type { Parts } from '../../parts.ts'
 import { storeLogo } from '../../pictures/store-logo.ts'
@@ -24,7 +24,7 @@ export async function createLanding(
   if (!upload) return refuse('logo-missing')
   const logo = await storeLogo(parts, owner, upload)
   const now = parts.now()
-  return takingName(db, async (tx) => {
+  const created = await takingName(db, async (tx) => {
     const looks = {
       logo,
       colorPrimary: asked.color_primary,
@@ -33,8 +33,9 @@ export async function createLanding(
       timezone: asked.timezone,
     }
     const landing = await landingsOf(owner, tx).add({ ...name.value, ...looks }, now)
-    await claimFiles(tx, filesOf(logo))
     await endRedirect(tx, landing.name)
     return ok(landing)
   })
+  if (!created.ok) await removeFiles(parts, filesOf(logo))
+  return created
 }

@@ -3,29 +3,31 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { requestRemoval } from '../../files/remove-files.ts'
-import { filesOf } from '../../pictures/stored-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
+import { filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
 /**
  * Deletes a deleted landing for good, with its vehicles, reservations and files; false where the owner has no such
  * landing among the deleted ones.
  */
-export function deleteLandingForGood(
-  db: Database,
+export async function deleteLandingForGood(
+  parts: PictureParts,
   owner: OwnerId,
   id: LandingId,
-  now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+  const unnamed = await inTransaction(parts.db, async (tx) => {
     await lockVehicles(tx, owner, id)
     const found = await landingsOf(owner, tx).lock(id, 'deleted')
-    if (!found) return false
-    await requestRemoval(tx, await filesNamedBy(tx, found), now)
+    if (!found) return undefined
+    const named = await filesNamedBy(tx, found)
     // What belongs to it goes with it, as the tables' foreign keys say.
     await tx.delete(landings).where(eq(landings.id, found.id))
-    return true
+    return named
   })
+  if (!unnamed) return false
+  await removeFiles(parts, unnamed)
+  return true
 }
 
 /** Bookings lock a vehicle before its landing: in the other order the two would wait for each other. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { landings, locations, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -147,7 +146,6 @@ test('a landing deleted for good takes all it held and every file with it, and n
   await call('DELETE', `/landing/${mine.id}`, ana)
   const done = await call('DELETE', `/landing/deletedFinal/${mine.id}`, ana)
   expect([done.statusCode, done.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
-  await removeRequestedFiles(parts)
   for (const table of [landings, locations, vehicles, vehiclePictures, reservations]) {
     expect(await parts.db.$count(table)).toBe(1)
   }

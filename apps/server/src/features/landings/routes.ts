@@ -100,7 +100,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, deletion.deleteLandingForGood, async ({ params, owner, reply }) => {
-    const deleted = await deleteLandingForGood(db, owner, params.landingId, now())
+    const deleted = await deleteLandingForGood(parts, owner, params.landingId)
     return deleted ? ok(tellSuccess(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
   })
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { StoredPicture } from '../../db/stored-picture.ts'
-import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import type { Parts } from '../../parts.ts'
@@ -41,7 +41,7 @@ export async function updateLanding(
   if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
   const logo = upload && (await storeLogo(parts, owner, upload))
   const now = parts.now()
-  return takingName(db, async (tx) => {
+  const outcome = await takingName(db, async (tx) => {
     const landings = landingsOf(owner, tx)
     const before = await landings.lock(id, 'living')
     if (!before) return refuse('landing-not-found')
@@ -51,16 +51,19 @@ export async function updateLanding(
     if (!name.ok) return name
     const changed = await landings.change(id, { ...name.value, ...looksOf(edit.value, logo) }, now)
     if (!changed) return refuse('landing-not-found')
-    if (logo) {
-      await claimFiles(tx, filesOf(logo))
-      await requestRemoval(tx, filesOf(before.logo), now)
-    }
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
       await beginRedirect(tx, before, now)
     }
-    return ok(changed)
+    return ok({ changed, before })
   })
+  if (!outcome.ok) {
+    await removeFiles(parts, logo ? filesOf(logo) : [])
+    return outcome
+  }
+  const { changed, before } = outcome.value
+  if (logo) await removeFiles(parts, filesOf(before.logo))
+  return ok(changed)
 }
 
 /** What the edit changes of a landing as it is stored now. */

@@ -1,14 +1,13 @@
 import type { LandingMetadata } from '@nelly/contract/landing-metadata'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { claimFiles, removeFilesSoon, requestRemoval } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import { uploadIn } from '../../http/uploads.ts'
 import { storeSingle } from '../../pictures/store-single.ts'
-import { discardFiles, type PictureParts } from '../../pictures/stored-files.ts'
+import type { PictureParts } from '../../pictures/stored-files.ts'
 import { landingLooks } from './landing-answer.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
@@ -45,31 +44,23 @@ export async function updateMetadata(
     const fields = fieldsChanged(before, asked, uploads)
     if (!fields.ok) return fields
     const change = fieldsAmong({ ...asked, favicon, og_image: ogImage }, fields.value)
-    return changeMetadata(tx, { ...which, before }, columnsOf(change), { stored, now })
+    const after = await landingsOf(which.owner, tx).change(which.landing, columnsOf(change), now)
+    return after ? ok({ before, after }) : refuse('landing-not-found')
   })
-  if (outcome.ok) await removeFilesSoon(parts)
-  else await discardFiles(parts, stored)
-  return outcome
-}
-
-async function changeMetadata(
-  tx: Database,
-  { owner, landing, before }: { owner: OwnerId; landing: LandingId; before: Landing },
-  change: Parameters<ReturnType<typeof landingsOf>['change']>[1],
-  { stored, now }: { stored: readonly string[]; now: Date },
-): Promise<Outcome> {
-  const after = await landingsOf(owner, tx).change(landing, change, now)
-  if (!after) return refuse('landing-not-found')
-  await claimFiles(tx, stored)
-  const kept = [after.favicon, after.ogImage]
-  const gone = [before.favicon, before.ogImage].filter((path) => path !== null && !kept.includes(path))
-  await requestRemoval(
-    tx,
-    gone.filter((path) => path !== null),
-    now,
-  )
+  if (!outcome.ok) {
+    await removeFiles(parts, stored)
+    return outcome
+  }
+  const { before, after } = outcome.value
+  await removeFiles(parts, unnamedSince(before, after))
   return ok(after)
 }
+
+/** The files that the landing named before and does not name any more. */
+const unnamedSince = (before: Landing, after: Landing): string[] =>
+  [before.favicon, before.ogImage].filter(
+    (path) => path !== null && path !== after.favicon && path !== after.ogImage,
+  ) as string[]
 
 /** Which fields the edit changes of a landing as it is stored now. */
 function fieldsChanged(stored: Landing, { base, ...asked }: LandingMetadata, uploads: readonly Upload[]) {

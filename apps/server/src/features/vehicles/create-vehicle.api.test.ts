@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { plainPicture } from '../../testing/pictures.ts'
+import { sweepLater } from '../../testing/sweep.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { madeVehicle, vehicleForm } from '../../testing/vehicle.ts'
 import { openVehicleDesk, type VehicleDesk } from '../../testing/vehicle-desk.ts'
@@ -98,10 +98,9 @@ test.for([
   },
 )
 
-test('a new vehicle keeps its pictures when what nobody claimed is swept away', async () => {
+test('a new vehicle keeps its pictures when files that no row names are removed', async () => {
   const { images } = await madeVehicle(nelly, ana, landing, {}, [picture, picture])
-  const later = new Date(nelly.clock.now().getTime() + 24 * 60 * 60_000)
-  await removeRequestedFiles({ ...nelly.parts, now: () => later })
+  await sweepLater(nelly.parts)
   expect(storedFiles().toSorted()).toEqual(images.map(({ path_images }) => path_images).toSorted())
 })
 

@@ -3,10 +3,11 @@ import type { NewVehicle } from '@nelly/contract/vehicles'
 import type { OwnerId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
-import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { addPictures, imageCount } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
@@ -33,7 +34,7 @@ export async function createVehicle(
     return mine.find(asked.id_landing, id as VehicleId)
   })
   if (!added) {
-    await discardFiles(parts, pictures.flatMap(filesOf))
+    await removeFiles(parts, pictures.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   wakeJobWorker()

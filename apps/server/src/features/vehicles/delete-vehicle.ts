@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { vehicles } from '../../db/schema.ts'
-import { removeFilesSoon } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import type { PictureParts } from '../../pictures/stored-files.ts'
 import type { VehicleAsked } from './update-vehicle.ts'
 import { takePictures } from './vehicle-pictures.ts'
@@ -13,13 +13,14 @@ import { vehiclesOf } from './vehicle-store.ts'
  */
 export async function deleteVehicle(parts: PictureParts, which: VehicleAsked): Promise<boolean> {
   const now = parts.now()
-  const deleted = await inTransaction(parts.db, async (tx) => {
+  const unnamed = await inTransaction(parts.db, async (tx) => {
     const vehicle = await vehiclesOf(which.owner, tx).lock(which.landing, which.vehicle)
-    if (!vehicle) return false
-    await takePictures(tx, vehicle.id, vehicle.pictures, now)
+    if (!vehicle) return undefined
+    const unnamed = await takePictures(tx, vehicle.id, vehicle.pictures)
     await tx.update(vehicles).set({ deletedAt: now, updatedAt: now }).where(eq(vehicles.id, vehicle.id))
-    return true
+    return unnamed
   })
-  if (deleted) await removeFilesSoon(parts)
-  return deleted
+  if (!unnamed) return false
+  await removeFiles(parts, unnamed)
+  return true
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fileRemovals, jobs, landings } from '../../db/schema.ts'
+import { jobs, landings } from '../../db/schema.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { removeRequestedFiles } from '../../files/remove-files.ts'
 import { createConverter } from '../../pictures/converter.ts'
 import { makeCopies } from '../../pictures/make-copies.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { booking, send } from '../../testing/rental.ts'
 import { storedFiles } from '../../testing/stored.ts'
+import { sweepLater } from '../../testing/sweep.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { madeVehicle } from '../../testing/vehicle.ts'
 import { duplicateVehicle, nameOfCopy } from './duplicate-vehicle.ts'
@@ -90,9 +90,7 @@ test('its pictures are its own: they stay when the other vehicle goes, and the o
   ])
   const shown = await nelly.app.inject(`/storage/${pathsOf(copy)[0]}`)
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
-  // Nothing of it is to be removed, not even an hour later.
-  nelly.clock.advance(2 * 60 * 60_000)
-  await removeRequestedFiles(nelly.parts)
+  await sweepLater(nelly.parts)
   expect(pictures()).toHaveLength(1)
 })
 
@@ -130,12 +128,8 @@ test('where it comes to nothing, no file is left behind', async () => {
   }
   const which = { owner: ana.id, landing: landing as LandingId, vehicle: id as VehicleId }
   await expect(duplicateVehicle({ ...nelly.parts, files: full }, which)).rejects.toThrow('the disk is full')
-  const { clock, parts } = nelly
-  expect(await parts.db.select().from(fileRemovals)).toHaveLength(1)
-  clock.advance(2 * 60 * 60_000)
-  await removeRequestedFiles(nelly.parts)
+  await sweepLater(nelly.parts)
   expect(pictures()).toHaveLength(1)
-  clock.advance(-2 * 60 * 60_000)
 })
 
 test("another's vehicle is not there to be copied", async () => {

@@ -4,9 +4,10 @@ import type { Language } from '@nelly/contract/wire'
 import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { copyPictures } from '../../pictures/copy-pictures.ts'
-import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleAsked } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
@@ -39,7 +40,7 @@ export async function duplicateVehicle(
     return mine.find(landing, id as VehicleId)
   })
   if (!added) {
-    await discardFiles(parts, copies.flatMap(filesOf))
+    await removeFiles(parts, copies.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   wakeJobWorker()

@@ -9,12 +9,12 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
-import { removeFilesSoon } from '../../files/remove-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { type EditConflicts, fieldsAmong } from '../../http/edit-conflicts.ts'
 import type { Upload } from '../../http/upload.ts'
 import { wakeJobWorker } from '../../jobs/jobs.ts'
 import { storePhotographs } from '../../pictures/store-photographs.ts'
-import { discardFiles, filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import { filesOf, type PictureParts } from '../../pictures/stored-files.ts'
 import { reservationsToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleData } from './vehicle-data.ts'
@@ -52,12 +52,12 @@ export async function updateVehicle(
   const now = parts.now()
   const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, edit, { added: stored, now }))
   if (!outcome.ok) {
-    await discardFiles(parts, stored.flatMap(filesOf))
+    await removeFiles(parts, stored.flatMap(filesOf))
     return outcome
   }
   if (stored.length > 0) wakeJobWorker()
-  await removeFilesSoon(parts)
-  return outcome
+  await removeFiles(parts, outcome.value.unnamed)
+  return ok(outcome.value.vehicle)
 }
 
 async function changeVehicle(
@@ -65,7 +65,7 @@ async function changeVehicle(
   which: VehicleAsked,
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Result<Vehicle, Refusal> | EditConflicts> {
+): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts> {
   const mine = vehiclesOf(which.owner, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
@@ -88,14 +88,14 @@ async function changeVehicle(
     .where(eq(vehicles.id, before.id))
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
-  await takePictures(tx, before.id, taken, now)
+  const unnamed = await takePictures(tx, before.id, taken)
   for (const [position, { id, position: at }] of kept.value.entries()) {
     if (position === at) continue
     await tx.update(vehiclePictures).set({ position }).where(eq(vehiclePictures.id, id))
   }
   await addPictures(tx, before.id, added, { from: kept.value.length, now })
-  const after = await mine.find(which.landing, which.vehicle)
-  return after ? ok(after) : refuse('vehicle-not-found')
+  const vehicle = await mine.find(which.landing, which.vehicle)
+  return vehicle ? ok({ vehicle, unnamed }) : refuse('vehicle-not-found')
 }
 
 /** The pictures that stay, in the order asked for; all of them where nothing was said. */

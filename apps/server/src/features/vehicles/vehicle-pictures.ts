@@ -4,7 +4,6 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations, vehiclePictures } from '../../db/schema.ts'
 import type { StoredPicture } from '../../db/stored-picture.ts'
-import { claimFiles, requestRemoval } from '../../files/remove-files.ts'
 import type { Upload } from '../../http/upload.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { pictureJob } from '../../pictures/picture-handler.ts'
@@ -42,28 +41,25 @@ export async function addPictures(
     bare.map(({ id }) => pictureJob(id)),
     now,
   )
-  await claimFiles(tx, pictures.flatMap(filesOf))
 }
 
 /**
- * Takes pictures from a vehicle, whose row the transaction has locked, and has their files removed; but for the JPEGs by
- * which its reservations show what was booked.
+ * Takes pictures from a vehicle, whose row the transaction has locked. Gives the files to be removed once that is committed:
+ * all but the JPEGs by which its reservations show what was booked.
  */
 export async function takePictures(
   tx: Database,
   vehicleId: number,
   pictures: readonly VehiclePicture[],
-  now: Date,
-): Promise<void> {
-  if (pictures.length === 0) return
+): Promise<string[]> {
+  if (pictures.length === 0) return []
   const ids = pictures.map(({ id }) => id)
   const taken = await tx
     .delete(vehiclePictures)
     .where(inArray(vehiclePictures.id, ids))
     .returning({ picture: vehiclePictures.picture })
   const shown = await shownByReservations(tx, vehicleId)
-  const files = taken.flatMap(({ picture }) => filesOf(picture)).filter((path) => !shown.has(path))
-  await requestRemoval(tx, files, now)
+  return taken.flatMap(({ picture }) => filesOf(picture)).filter((path) => !shown.has(path))
 }
 
 async function shownByReservations(tx: Database, vehicleId: number): Promise<Set<string | null>> {

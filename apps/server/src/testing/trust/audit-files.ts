@@ -4,17 +4,13 @@ import sharp from 'sharp'
 import type { Ledger } from './ledger.ts'
 import type { Query } from './query.ts'
 
-/** Where files lie that are not finished: nobody is ever served one. */
-const DRAFTS = '.drafts/'
-
 /**
- * Every file that a row names is there and can be read to its last pixel, every other one is written down for removal, and
- * every acknowledged picture has its row.
+ * Every file that a row names is there and can be read to its last pixel, and every acknowledged picture has its row. Files
+ * that no row names are no fault: the sweep removes them after a day.
  */
 export async function auditFiles(query: Query, storage: string, { pictures }: Ledger): Promise<string[]> {
   const present = await filesBelow(storage)
   const named = await namedFiles(query)
-  const toGo = new Set((await query('select path from file_removals')).map(({ path }) => path))
   const rows = await query("select picture->>'path' as path from vehicle_pictures")
   const kept = new Set(rows.map(({ path }) => path))
   const faults = pictures
@@ -23,10 +19,6 @@ export async function auditFiles(query: Query, storage: string, { pictures }: Le
   for (const path of named) {
     if (!present.has(path)) faults.push(`a row names ${path}, which is not there`)
     else if (!(await isWhole(join(storage, path)))) faults.push(`${path} is half-written`)
-  }
-  for (const path of present) {
-    if (!named.has(path) && !toGo.has(path) && !path.startsWith(DRAFTS))
-      faults.push(`${path} is a file that no row knows`)
   }
   return faults
 }
