@@ -22,7 +22,7 @@ export interface Config {
   bucket: Bucket | undefined
   mail: MailConfig
   trustProxy: boolean
-  /** How many bytes of drawn pages may be kept in memory. */
+  /** How many bytes the page cache may take. */
   pageCacheBytes: number
   /** How soon after it was drawn a booking's form may come, in milliseconds; 0 takes all. */
   bookingFormMs: number

@@ -9,7 +9,7 @@ export interface Parts {
   db: Database
   /** Reports every change of what visitors see of a landing. */
   subscribe: OpenDatabase['subscribe']
-  /** How many bytes of drawn pages may be kept in memory; 0 keeps none. */
+  /** How many bytes the page cache may take; 0 caches nothing. */
   pageCacheBytes: number
   /** Pictures and other uploads. */
   files: FileStore

@@ -6,7 +6,6 @@ export interface RawConnection {
   send(bytes: string): void
   /** Takes in nothing any more. */
   pause(): void
-  resume(): void
   /** All that came, as soon as it looks so, or the connection has ended. */
   until(done: (received: string) => boolean): Promise<string>
   ended: Promise<void>
@@ -34,7 +33,6 @@ export async function rawConnection(port: number): Promise<RawConnection> {
   return {
     send: (bytes) => void socket.write(bytes, 'latin1'),
     pause: () => void socket.pause(),
-    resume: () => void socket.resume(),
     until: (done) =>
       new Promise((resolve) => {
         look = () => {
