@@ -1,4 +1,5 @@
 // Visitors' cached pages as files of nginx, through the shipped proxy and from Nelly alone, by turns; and how long rendering one takes.
+import { once } from 'node:events'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -77,12 +78,10 @@ async function pagesOf(origin) {
 }
 
 /** The page as `wrk` gets it. */
-const responseOf = (url) =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) =>
-      resolve({ body: await buffer(response), headers: response.headers }),
-    ).on('error', reject)
-  })
+async function responseOf(url) {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')
+  return { body: await buffer(response), headers: response.headers }
+}
 
 function at({ port, pid }) {
   return { origin: `http://127.0.0.1:${port}`, pid }
