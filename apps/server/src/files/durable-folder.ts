@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where files are written before they get their names; no path of ours begins with a dot. */
-const DRAFTS = '.drafts'
-
-/** No file takes that long to write: a draft as old as this was left by a crash. */
-const FORGOTTEN_MILLISECONDS = 60 * 60_000
+/** Where files are written before they get their names. The sweep removes what a crash left there. */
+export const DRAFTS = 'drafts'
 
 /** A folder in which a file is there whole, after a crash too, or not at all. */
 export class DurableFolder extends FSDriver {
@@ -38,18 +35,6 @@ export class DurableFolder extends FSDriver {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) yield* this.list(path)
       else if (entry.isFile()) yield path
-    }
-  }
-
-  /** Removes what servers that were killed had begun to write. */
-  async removeForgottenDrafts(): Promise<void> {
-    const drafts = join(this.#root, DRAFTS)
-    for (const name of await readdir(drafts).catch(() => [])) {
-      const draft = join(drafts, name)
-      const begun = await stat(draft).catch(() => undefined)
-      if (begun && Date.now() - begun.mtimeMs > FORGOTTEN_MILLISECONDS)
-        // One that stays does no harm: where nothing can be written, all can still be read.
-        await rm(draft, { force: true }).catch(() => {})
     }
   }
 

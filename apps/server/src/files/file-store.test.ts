@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -74,17 +74,4 @@ test('a folder goes with its last file', async () => {
   expect(readdirSync(join(root, 'vehicles/one'))).toEqual(['360.avif'])
   await files.remove('vehicles/one/360.avif')
   expect(readdirSync(join(root, 'vehicles'))).toEqual([])
-})
-
-test('what a killed server had begun to write is removed after an hour, and is no file until then', async () => {
-  const root = join(folder, 'killed')
-  const files = await openFileStore({ folder: root })
-  await files.put('logos/one.png', Buffer.from('logo'))
-  const [begun, older] = [join(root, '.drafts/begun'), join(root, '.drafts/older')]
-  for (const draft of [begun, older]) writeFileSync(draft, 'half a pict')
-  const anHourAgo = Date.now() / 1000 - 3601
-  utimesSync(older, anHourAgo, anHourAgo)
-  const again = await openFileStore({ folder: root })
-  expect(readdirSync(join(root, '.drafts'))).toEqual(['begun'])
-  expect(await again.size('logos/one.png')).toBe(4)
 })

@@ -15,7 +15,7 @@ export interface Bucket {
 
 /** Opens the store: a folder of this machine's, made when the first file comes, or a bucket. */
 export async function openFileStore(place: { folder: string } | { bucket: Bucket }): Promise<FileStore> {
-  const { driver, list } = 'folder' in place ? await openFolder(place.folder) : await openBucket(place.bucket)
+  const { driver, list } = 'folder' in place ? openFolder(place.folder) : await openBucket(place.bucket)
   const disk = new Disk(driver)
   const sizeOf = (path: string) => unlessMissing(async () => (await disk.getMetaData(path)).contentLength)
   return {
@@ -35,9 +35,8 @@ export async function openFileStore(place: { folder: string } | { bucket: Bucket
 
 type Opened = { driver: DriverContract; list: FileStore['list'] }
 
-async function openFolder(path: string): Promise<Opened> {
+function openFolder(path: string): Opened {
   const driver = new DurableFolder(path)
-  await driver.removeForgottenDrafts()
   return { driver, list: (folder) => driver.list(folder) }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, utimes } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -76,6 +76,17 @@ test('a sweep beside an upload removes nothing of it, before and after its row i
   await sweepFiles(parts)
   await sweepLater(parts)
   expect([id, await thereOf(nelly, [avatar])]).toEqual([id, [avatar]])
+})
+
+test('what a killed server had begun to write is removed after a day, and is no file until then', async () => {
+  const nelly = await startTestApp()
+  const drafts = ['drafts/begun', 'drafts/older']
+  await mkdir(join(nelly.folder, 'drafts'))
+  for (const draft of drafts) await writeFile(join(nelly.folder, draft), 'half a picture')
+  await aged(nelly, 25, ['drafts/older'])
+  await sweepFiles(nelly.parts)
+  expect(await thereOf(nelly, drafts)).toEqual(['drafts/begun'])
+  expect((await nelly.app.inject('/storage/drafts/begun')).statusCode).toBe(404)
 })
 
 test('what others keep in the same bucket is left alone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Parts } from '../parts.ts'
+import { DRAFTS } from './durable-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { unnamedAmong } from './named-files.ts'
 
@@ -10,9 +11,9 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 const BATCH = 20_000
 
 /** The folders that files are stored in; whatever else is in a bucket is not ours. */
-const FOLDERS = ['avatars', 'drawn', 'favicons', 'logos', 'previews', 'vehicles']
-/** The paths in them: each thing has a folder with a random name, but for drawn pictures. */
-const OURS = /^(?:drawn\/[^/]+|[a-z]+\/[0-9a-f-]{36}\/[^/]+)$/
+const FOLDERS = [DRAFTS, 'avatars', 'drawn', 'favicons', 'logos', 'previews', 'vehicles']
+/** The paths in them: each thing has a folder with a random name, but for drafts and drawn pictures. */
+const OURS = /^(?:(?:drafts|drawn)\/[^/]+|[a-z]+\/[0-9a-f-]{36}\/[^/]+)$/
 
 type SweepParts = Pick<Parts, 'db' | 'files'>
 
