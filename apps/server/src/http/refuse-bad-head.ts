@@ -7,9 +7,10 @@ import { Refused } from './refused.ts'
  * request line, and keeps the first of several `Host` lines, which RFC 9112, section 3.2 forbids even where they agree.
  */
 export function refuseBadHead(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { httpVersionMajor, headers, rawHeaders } }) => {
-    if (httpVersionMajor !== 1) throw new Refused('http-version-unsupported')
+  app.addHook('onRequest', ({ raw: { httpVersionMajor, headers, rawHeaders } }, _reply, done) => {
+    if (httpVersionMajor !== 1) return done(new Refused('http-version-unsupported'))
     const hostLines = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    if (hostLines.length !== 1 || !isHost(headers.host ?? '')) throw new Refused('body-malformed')
+    if (hostLines.length !== 1 || !isHost(headers.host ?? '')) return done(new Refused('body-malformed'))
+    done()
   })
 }

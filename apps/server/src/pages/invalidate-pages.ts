@@ -16,10 +16,10 @@ export function invalidatePages(app: FastifyInstance, cache: PageCache, parts: P
     onConnected: cache.enable,
     onDisconnected: cache.disable,
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isOwnersChange = request.owner !== undefined && !SAFE.has(request.method) && reply.statusCode < 400
-    if (isOwnersChange) await changes.caughtUp()
-    return payload
+    if (isOwnersChange) void changes.caughtUp().then(() => done(null, payload))
+    else done(null, payload)
   })
   app.addHook('onClose', () => changes.stop())
 }
