@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeHoldings } from '../testing/whose/holdings.ts'
 import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
 import { makeBackup } from './make-backup.ts'
-import { readBackup } from './read-backup.ts'
+import { readArchive } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 async function draftOf(file: string): Promise<Draft> {
   const entries: Draft['entries'] = []
-  const reading = readBackup(file)
+  const reading = readArchive(file)
   for (;;) {
     const next = await reading.next()
     if (next.done) return { entries, end: next.value }

@@ -4,23 +4,170 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { STORED_PATH } from '../files/stored-path.ts'
 import {
   BadBackup,
   END,
   type End,
   type Entry,
   endSchema,
+  FILES,
+  FORMAT_VERSION,
+  HEADER,
+  headerSchema,
+  pagePath,
   SUMS,
   sumLine,
   summed,
   sumsPath,
+  TABLES,
   wholeOf,
 } from './entry.ts'
+import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
-/** An entry with the SHA-256 of its bytes, once they have been gone through. */
-export interface ReadEntry extends Entry {
-  sha256(): string
+/** A backup that is being read. */
+interface OpenBackup {
+  /** Its tables, with the columns they had when it was made; without queues of earlier versions. */
+  tables: readonly BackupTable[]
+  /**
+   * Its entries, to be gone through once. Throws `BadBackup` where one is damaged, unknown, out of its place or there twice, and at
+   * their end where there were more or fewer than are claimed.
+   */
+  entries: AsyncGenerator<Entry, void>
+  /** What it claims to hold; to be asked for once all entries have been read. */
+  end(): End
 }
+
+/** Opens a backup. Throws `BadBackup` unless it fits this version. */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const archive = readArchive(file)
+  const first = await archive.next()
+  if (first.done || first.value.path !== HEADER) throw new BadBackup('is no backup of this program')
+  const tables = readTables((await wholeOf(first.value)).toString())
+  let end: End | undefined
+  async function* entries() {
+    end = yield* checked(archive, tables)
+  }
+  return {
+    tables: tables.filter(({ name }) => !isLegacyQueue(name)),
+    entries: entries(),
+    end() {
+      if (!end) throw new Error('the backup has not been read to its end')
+      return end
+    },
+  }
+}
+
+/** Reads a whole backup without keeping anything of it. Throws `BadBackup` unless it is sound and fits this version. */
+export async function checkBackup(file: string): Promise<OpenBackup> {
+  const backup = await openBackup(file)
+  for await (const _ of backup.entries) {
+  }
+  return backup
+}
+
+/** The tables that a backup says it has; each must be one of ours with columns of ours, its key among them. */
+function readTables(text: string): BackupTable[] {
+  const { success, data: header } = headerSchema.safeParse(parsed(text))
+  if (!success) throw new BadBackup('is no backup of this program')
+  if (!areDistinct(header.tables.map(({ name }) => name)))
+    throw new BadBackup('names one of its tables twice')
+  return header.tables.map(({ name, columns }) => {
+    const kept = [...BACKUP_TABLES, ...LEGACY_QUEUES].find((table) => table.name === name)
+    const fits =
+      kept !== undefined &&
+      header.version === FORMAT_VERSION &&
+      areDistinct(columns) &&
+      columns.every((column) => kept.columns.includes(column)) &&
+      kept.key.every((key) => columns.includes(key.name))
+    if (!fits) throw new BadBackup('was made by a newer version of this program')
+    return { ...kept, columns }
+  })
+}
+
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Passes entries on that stand in their place, and compares what was there with what is claimed at the end. */
+async function* checked(
+  archive: AsyncGenerator<Entry, End>,
+  tables: readonly BackupTable[],
+): AsyncGenerator<Entry, End> {
+  const isInPlace = placesOf(tables)
+  const rows: Record<string, number> = {}
+  let files = 0
+  for (;;) {
+    const next = await archive.next()
+    if (next.done) {
+      refuseUnlessClaimed(next.value, rows, files)
+      return next.value
+    }
+    const { path } = next.value
+    if (!isInPlace(path))
+      throw new BadBackup(
+        `holds something unknown, out of its place or there twice: ${JSON.stringify(path.slice(0, 200))}`,
+      )
+    const table = tableOf(path)
+    if (table === undefined) files += 1
+    const lines = countingLines(next.value.bytes)
+    yield { ...next.value, bytes: lines.bytes }
+    // Those that nobody wanted to see are counted all the same.
+    for await (const _ of lines.bytes) {
+    }
+    if (table !== undefined) rows[table] = (rows[table] ?? 0) + lines.count()
+  }
+}
+
+/** Tells of one path after the other whether it stands where a backup has it: pages of tables in their order, then files by name. */
+function placesOf(tables: readonly BackupTable[]): (path: string) => boolean {
+  let [at, page, file] = [0, 0, '']
+  return (path) => {
+    if (path.startsWith(FILES)) {
+      const isNext = STORED_PATH.test(path.slice(FILES.length)) && path > file
+      file = path
+      return isNext
+    }
+    const table = tables.findIndex(({ name }) => name === tableOf(path))
+    page = table === at ? page + 1 : 1
+    const isNext = file === '' && table >= at && path === pagePath(tables[table]?.name ?? '', page)
+    at = table
+    return isNext
+  }
+}
+
+function countingLines(bytes: AsyncIterable<Uint8Array>) {
+  let lines = 0
+  async function* passing() {
+    for await (const piece of bytes) {
+      for (const byte of piece) if (byte === LINE_FEED) lines += 1
+      yield piece
+    }
+  }
+  return { bytes: passing(), count: () => lines }
+}
+
+const LINE_FEED = 10
+
+function refuseUnlessClaimed(end: End, rows: Readonly<Record<string, number>>, files: number): void {
+  for (const name of Object.keys({ ...rows, ...end.rows })) {
+    const [claimed, held] = [end.rows[name] ?? 0, rows[name] ?? 0]
+    if (claimed !== held)
+      throw new BadBackup(`claims ${claimed} rows of ${JSON.stringify(name)} and holds ${held}`)
+  }
+  if (end.files !== files) throw new BadBackup(`claims ${end.files} files and holds ${files}`)
+}
+
+/** The table that an entry is a page of; undefined where it is none. */
+export const tableOf = (path: string): string | undefined =>
+  path.startsWith(TABLES) ? path.slice(TABLES.length).split('/')[0] : undefined
 
 /** No picture is larger, and no page of a table. */
 const LARGEST_BYTES = 256 * 1024 * 1024
@@ -29,10 +176,10 @@ const LARGEST_BYTES = 256 * 1024 * 1024
 const MOST_TIMES = 1000
 
 /**
- * A backup's entries in their order, with what it ends with as the last word. Throws `BadBackup` where the file is another
+ * A backup's entries in their order, and as the generator's result what it ends with. Throws `BadBackup` where the file is another
  * one, was cut or was changed; that an entry is sound is known only once the following ones have been read.
  */
-export async function* readBackup(file: string): AsyncGenerator<ReadEntry, End> {
+export async function* readArchive(file: string): AsyncGenerator<Entry, End> {
   const archive = extract()
   const flowing = pipeline(createReadStream(file), createZstdDecompress(), unlessTooMuch(file), archive)
   // It is told below, at the place where the archive ends.
@@ -56,7 +203,7 @@ export async function* readBackup(file: string): AsyncGenerator<ReadEntry, End> 
         if (unsettled.length > 0 || end.sums !== all.digest('hex')) throw damaged()
       } else {
         const { bytes, sha256 } = summed(orBadBackup(rest.bytes))
-        yield { path, size: header.size ?? 0, bytes, sha256 }
+        yield { path, size: header.size ?? 0, bytes }
         // Of what nobody wanted to see, the sum is taken all the same.
         for await (const _ of bytes) {
         }

@@ -3,9 +3,9 @@ import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
-import { checkBackup, openBackup, tableOf } from './check-backup.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
-import { insertLegacyRows, isLegacyQueue } from './legacy-queues.ts'
+import { insertLegacyRows } from './legacy-queues.ts'
+import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { compare } from './verify-backup.ts'
@@ -16,8 +16,8 @@ import { compare } from './verify-backup.ts'
  */
 export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, from: string): Promise<End> {
   await refuseUnlessEmpty(db)
-  const { tables: all, end } = await checkBackup(from)
-  const tables = all.filter(({ name }) => !isLegacyQueue(name))
+  const { tables, end: ending } = await checkBackup(from)
+  const end = ending()
   const written: string[] = []
   try {
     await transaction(db, async (tx) => {
@@ -28,8 +28,6 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       await fill(tx, files, from, end, written)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
-      await refuseTakenNumbers(tx, tables, end.numbering)
-      // The last step, as no rollback takes it back.
       await setNumbering(tx, tables, end.numbering)
     })
   } catch (error) {
@@ -61,20 +59,21 @@ async function fill(
   { sums }: End,
   written: string[],
 ): Promise<void> {
-  const { tables, entries } = await openBackup(from)
-  for (;;) {
-    const next = await entries.next()
-    if (next.done) {
-      // It was changed since it was checked.
-      if (next.value.sums !== sums) throw new BadBackup('is being written by somebody else')
-      return
-    }
-    const { path } = next.value
-    const table = tables.find(({ name }) => name === tableOf(path))
-    if (table) await insertRows(tx, table, (await wholeOf(next.value)).toString())
-    else await putUnlessThere(files, path.slice(FILES.length), next.value, written)
+  const { tables, entries, end } = await openBackup(from)
+  for await (const entry of entries) {
+    const name = tableOf(entry.path)
+    const table = tables.find((one) => one.name === name)
+    if (table) await insertRows(tx, table, await rowsIn(entry))
+    else if (name) await insertLegacyRows(tx, name, await rowsIn(entry))
+    else await putUnlessThere(files, entry.path.slice(FILES.length), entry, written)
   }
+  // It was changed since it was checked.
+  if (end().sums !== sums) throw new BadBackup('is being written by somebody else')
 }
+
+/** The rows of a page as one JSON array. */
+const rowsIn = async (entry: Entry): Promise<string> =>
+  `[${(await wholeOf(entry)).toString().trimEnd().replaceAll('\n', ',')}]`
 
 /** A file that was there before stays as it is: whether it is the same is compared afterwards. */
 async function putUnlessThere(
@@ -89,9 +88,7 @@ async function putUnlessThere(
 }
 
 /** Only the columns that the backup has: those that came later take what they take for every older row. */
-async function insertRows(tx: Database, kept: BackupTable, lines: string): Promise<void> {
-  const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
-  if (isLegacyQueue(kept.name)) return insertLegacyRows(tx, kept.name, rows)
+async function insertRows(tx: Database, kept: BackupTable, rows: string): Promise<void> {
   const columns = columnsOf(kept)
   const table = sql.identifier(kept.name)
   await tx.execute(sql`
@@ -99,28 +96,21 @@ async function insertRows(tx: Database, kept: BackupTable, lines: string): Promi
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)
 }
 
-/** A table would number from an id on that one of its rows has. */
-async function refuseTakenNumbers(
-  tx: Database,
-  tables: readonly BackupTable[],
-  numbering: End['numbering'],
-): Promise<void> {
-  for (const { name, numbered } of tables) {
-    if (!numbered) continue
-    const { last, used } = numbering[name] ?? { last: 0, used: false }
-    const highest = used ? last : last - 1
-    const rows = await queryRows(tx, sql`select from ${sql.identifier(name)} where id > ${highest} limit 1`)
-    if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
-  }
-}
-
+/** Has each table number on from where the backup's stood; refused where one of its rows has such an id. No rollback takes it back. */
 async function setNumbering(
   tx: Database,
   tables: readonly BackupTable[],
   numbering: End['numbering'],
 ): Promise<void> {
-  for (const { name, numbered } of tables) {
+  const numbered = tables.filter((table) => table.numbered)
+  for (const { name } of numbered) {
+    const { last, used } = numbering[name] ?? { last: 0, used: false }
+    const highest = used ? last : last - 1
+    const rows = await queryRows(tx, sql`select from ${sql.identifier(name)} where id > ${highest} limit 1`)
+    if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
+  }
+  for (const { name } of numbered) {
     const at = numbering[name]
-    if (numbered && at) await tx.execute(sql`select setval(${`${name}_id_seq`}, ${at.last}, ${at.used})`)
+    if (at) await tx.execute(sql`select setval(${`${name}_id_seq`}, ${at.last}, ${at.used})`)
   }
 }

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
-import { openBackup, tableOf } from './check-backup.ts'
-import { fileEntries, nothingCounted, numbering, rowEntries } from './entries.ts'
 import { type End, type Entry, FILES, summed } from './entry.ts'
 import { isLegacyQueue } from './legacy-queues.ts'
-import type { ReadEntry } from './read-backup.ts'
+import { fileEntries, nothingCounted, numbering, rowEntries } from './make-backup.ts'
+import { openBackup, tableOf } from './read-backup.ts'
 import { inSnapshot } from './rows.ts'
 import type { BackupTable } from './tables.ts'
 
@@ -40,29 +39,27 @@ export async function compare(
   files: FileStore,
   file: string,
 ): Promise<{ differs: string | undefined; tables: readonly BackupTable[]; end: End }> {
-  const { tables: all, entries } = await openBackup(file)
-  // What was queued in an earlier version has become something else.
-  const tables = all.filter(({ name }) => !isLegacyQueue(name))
+  const { tables, entries, end } = await openBackup(file)
   const counted = nothingCounted()
   async function* entriesHere(): AsyncGenerator<Entry> {
     yield* rowEntries(tx, tables, counted)
     yield* fileEntries(tx, files, counted)
   }
   const here = digests(entriesHere())
-  const there = digestsOfBackup(entries)
   let differs: string | undefined
-  for (;;) {
-    const [mine, saved] = [await here.next(), await there.next()]
-    if (saved.done) {
-      if (!mine.done) differs ??= said(mine.value)
-      else if (saved.value.missing_files !== counted.missing_files) differs ??= 'the files that are missing'
-      return { differs, tables, end: saved.value }
-    }
-    if (mine.done) differs ??= said(saved.value)
-    else if (mine.value.path !== saved.value.path || mine.value.sha256 !== saved.value.sha256)
+  for await (const saved of digests(entries)) {
+    // What was queued in an earlier version has become something else.
+    if (isLegacyQueue(tableOf(saved.path))) continue
+    const { value: mine } = await here.next()
+    if (!mine) differs ??= said(saved)
+    else if (mine.path !== saved.path || mine.sha256 !== saved.sha256)
       // Whichever comes first: the other side has nothing there.
-      differs ??= said(first(tables, mine.value, saved.value))
+      differs ??= said(first(tables, mine, saved))
   }
+  const { value: more } = await here.next()
+  if (more) differs ??= said(more)
+  else if (end().missing_files !== counted.missing_files) differs ??= 'the files that are missing'
+  return { differs, tables, end: end() }
 }
 
 /** Which comes first in a backup: the tables as they are kept, then the files by name. */
@@ -75,22 +72,11 @@ function first(tables: readonly BackupTable[], mine: Digest, saved: Digest): Dig
 const said = ({ path }: Digest): string =>
   path.startsWith(FILES) ? `the file ${path.slice(FILES.length)}` : `the table ${tableOf(path)}`
 
-async function* digests(entries: AsyncIterable<Entry>): AsyncGenerator<Digest> {
+async function* digests(entries: AsyncIterable<Entry>): AsyncGenerator<Digest, void> {
   for await (const { path, bytes } of entries) {
     const { bytes: passing, sha256 } = summed(bytes)
     for await (const _ of passing) {
     }
     yield { path, sha256: sha256() }
-  }
-}
-
-async function* digestsOfBackup(entries: AsyncGenerator<ReadEntry, End>): AsyncGenerator<Digest, End> {
-  for (;;) {
-    const next = await entries.next()
-    if (next.done) return next.value
-    for await (const _ of next.value.bytes) {
-    }
-    if (isLegacyQueue(tableOf(next.value.path))) continue
-    yield { path: next.value.path, sha256: next.value.sha256() }
   }
 }

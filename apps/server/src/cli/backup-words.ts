@@ -1,5 +1,5 @@
-import type { Counted } from '../backup/entries.ts'
 import { BadBackup } from '../backup/entry.ts'
+import type { Counted } from '../backup/make-backup.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import type { CommandParts, Outcome } from './command.ts'
 

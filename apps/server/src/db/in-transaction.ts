@@ -8,6 +8,9 @@ import type { Database } from './database.ts'
 const RETRYABLE: readonly string[] = ['40001', '40P01']
 const TRIES = 6
 
+/** PostgreSQL's own default, which a server may be set to change. */
+const READ_COMMITTED: PgTransactionConfig = { isolationLevel: 'read committed' }
+
 /**
  * Runs the work in a read committed transaction, and again after a deadlock, a serialization failure or one of the SQLSTATEs
  * in `retryOn`. The work may run several times: it must have no effects but through the `tx` it gets, and send it one query at
@@ -20,7 +23,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transaction(db, work, { isolationLevel: 'read committed' })
+      return await transaction(db, work, READ_COMMITTED)
     } catch (error) {
       const state = sqlState(error) ?? ''
       if (tries >= TRIES || !(RETRYABLE.includes(state) || retryOn.includes(state))) throw error
@@ -39,7 +42,7 @@ export async function transaction<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   const { $client: pool } = db as { $client?: unknown }
-  if (!(pool instanceof pg.Pool)) return db.transaction(work, config)
+  if (!(pool instanceof pg.Pool)) return db.transaction(work, config === READ_COMMITTED ? undefined : config)
   const client = await pool.connect()
   try {
     const result = await drizzle(client).transaction(work, config)
