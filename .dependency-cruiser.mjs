@@ -1,4 +1,4 @@
-const test = '\\.test\\.tsx?$|/testing/'
+const test = '\\.test\\.tsx?$|/testing/|^apps/server/tests/'
 
 /** Arrows point one way: web -> contract -> domain, server -> contract -> domain. */
 export default {
@@ -45,6 +45,19 @@ export default {
         path: '^apps/server/src/features/[^/]+/(routes|[^/]+-store)\\.ts$',
         pathNot: '^apps/server/src/features/$1/',
       },
+    },
+    {
+      name: 'platform-does-not-know-the-business',
+      comment: 'What carries the business takes what it needs of it as an argument.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: test },
+      to: { path: '^apps/server/src/(features/|cli/|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'features-know-no-composition',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: test },
+      to: { path: '^apps/server/src/(cli/|app\\.ts|main\\.ts|config\\.ts)' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

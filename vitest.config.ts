@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const SERVER = 'apps/server/src'
+const SERVER = 'apps/server'
+const SETUP = `${SERVER}/tests/support/setup`
 /** What asks nothing of a database that another one could answer differently; see docs/tour.md, "How it is tested". */
 const ALIKE_EVERYWHERE = [
-  ...['http', 'files', 'pictures'].map((folder) => `${SERVER}/${folder}/**`),
-  `${SERVER}/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
-  `${SERVER}/pages/drawn.api.test.ts`,
-  `${SERVER}/cli/demo/**`,
+  ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
+  `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
+  `${SERVER}/src/features/public-site/drawn.api.test.ts`,
+  `${SERVER}/src/cli/demo/**`,
 ]
 
 /** The API's tests once more, on a PostgreSQL server of a version. */
@@ -18,8 +19,8 @@ const onPostgresql = (version: 15 | 18, include: string) => ({
     include: [include],
     exclude: ALIKE_EVERYWHERE,
     isolate: false,
-    setupFiles: `${SERVER}/testing/setup/each-file.ts`,
-    globalSetup: `${SERVER}/testing/setup/postgresql-${version}.ts`,
+    setupFiles: `${SETUP}/each-file.ts`,
+    globalSetup: `${SETUP}/postgresql-${version}.ts`,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -45,8 +46,8 @@ export default defineConfig({
           name: 'server',
           include: [`${SERVER}/**/*.test.ts`],
           isolate: false,
-          setupFiles: `${SERVER}/testing/setup/each-file.ts`,
-          globalSetup: `${SERVER}/testing/setup/embedded.ts`,
+          setupFiles: `${SETUP}/each-file.ts`,
+          globalSetup: `${SETUP}/embedded.ts`,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -54,7 +55,7 @@ export default defineConfig({
       onPostgresql(18, `${SERVER}/**/*.api.test.ts`),
       // The oldest that is supported: its SQL is that of the stores.
       ...(existsSync('/usr/lib/postgresql/15/bin/postgres')
-        ? [onPostgresql(15, `${SERVER}/{backup,db,features,jobs,mail}/**/*.api.test.ts`)]
+        ? [onPostgresql(15, `${SERVER}/src/{features,platform/{backup,db,jobs,mail}}/**/*.api.test.ts`)]
         : []),
     ],
   },

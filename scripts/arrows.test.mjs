@@ -76,7 +76,7 @@ for (const { what, rule, files } of [
     what: 'the server imports a screen',
     rule: 'server-does-not-know-the-web-app',
     files: {
-      'apps/server/src/mail.ts': "import root from '../../web/app/root.tsx'\nexport const mail = root\n",
+      'apps/server/src/screen.ts': "import root from '../../web/app/root.tsx'\nexport const mail = root\n",
     },
   },
   {
@@ -94,6 +94,24 @@ for (const { what, rule, files } of [
       'apps/server/src/features/landings/landing-store.ts': 'export const landings = 1\n',
       'apps/server/src/features/vehicles/add.ts':
         "import { landings } from '../landings/landing-store.ts'\nexport const add = landings\n",
+    },
+  },
+  {
+    what: 'the platform imports a feature',
+    rule: 'platform-does-not-know-the-business',
+    files: {
+      'apps/server/src/features/landings/landing.ts': 'export const landing = 1\n',
+      'apps/server/src/platform/mail/mailer.ts':
+        "import { landing } from '../../features/landings/landing.ts'\nexport const mailer = landing\n",
+    },
+  },
+  {
+    what: 'a feature imports a command',
+    rule: 'features-know-no-composition',
+    files: {
+      'apps/server/src/cli/backup.ts': 'export const backup = 1\n',
+      'apps/server/src/features/landings/landing.ts':
+        "import { backup } from '../../cli/backup.ts'\nexport const landing = backup\n",
     },
   },
 ]) {

@@ -7,6 +7,7 @@ const FOLDERS = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
   server: 'apps/server/src',
+  'server-tests': 'apps/server/tests',
   web: 'apps/web/app',
   e2e: 'e2e',
 }
@@ -18,8 +19,8 @@ const rows = readFileSync(`${root}docs/spec-map.md`, 'utf8')
   .map((line) => line.split('|').slice(1, -1))
 
 const filesIn = (cell) =>
-  [...cell.matchAll(/`((?:domain|contract|server|web|e2e)\/[^`]+)`/g)].map(([, path]) => path)
-const placeOf = (path) => path.replace(/^\w+/, (folder) => FOLDERS[folder])
+  [...cell.matchAll(/`((?:domain|contract|server|server-tests|web|e2e)\/[^`]+)`/g)].map(([, path]) => path)
+const placeOf = (path) => path.replace(/^[\w-]+/, (folder) => FOLDERS[folder])
 
 test('every rule names a file that holds it and a test of it, and all of them exist', () => {
   expect(rows.length).toBeGreaterThan(90)

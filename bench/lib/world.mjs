@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { openServer } from '../../apps/server/src/db/server.ts'
-import { startSession } from '../../apps/server/src/http/session-store.ts'
-import { largeWorld } from '../../apps/server/src/testing/large-world.ts'
+import { openServer } from '../../apps/server/src/platform/db/server.ts'
+import { startSession } from '../../apps/server/src/platform/http/session-store.ts'
+import { largeWorld } from '../../apps/server/tests/support/large-world.ts'
 import { say } from './figures.mjs'
 
 /** How many owners are made at once: so much more of the database's memory a larger world does not take. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
-import { postgres18 } from '../../apps/server/src/testing/postgres-programs.ts'
+import { startPostgresCluster } from '../../apps/server/tests/support/postgres-cluster.ts'
+import { postgres18 } from '../../apps/server/tests/support/postgres-programs.ts'
 import { say } from './figures.mjs'
 import { fillWorld, withClient } from './world.mjs'
 

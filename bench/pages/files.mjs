@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startNginx } from '../../apps/server/src/testing/shipped-proxy.ts'
+import { startNginx } from '../../apps/server/tests/support/shipped-proxy.ts'
 
 /** Headers that nginx makes itself. */
 const BY_NGINX = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])

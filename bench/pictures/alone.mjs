@@ -1,7 +1,7 @@
 // The same conversions as the product does of photographs, by sharp in this one process; prints how many milliseconds they took.
 import { join } from 'node:path'
-import { convert } from '../../apps/server/src/pictures/convert.ts'
-import { lighterCopies } from '../../apps/server/src/pictures/make-copies.ts'
+import { convert } from '../../apps/server/src/platform/images/convert.ts'
+import { lighterCopies } from '../../apps/server/src/platform/images/make-copies.ts'
 
 const [folder, ...photographs] = process.argv.slice(2)
 const began = performance.now()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lighterCopies } from '../../apps/server/src/pictures/make-copies.ts'
+import { lighterCopies } from '../../apps/server/src/platform/images/make-copies.ts'
 import { debianProgram } from '../../scripts/lib/debian.mjs'
 import { WIDTH } from './photographs.mjs'
 

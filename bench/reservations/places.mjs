@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '../../apps/server/src/db/embedded.ts'
-import { makeFolder } from '../../apps/server/src/db/make-folder.ts'
-import { openServer } from '../../apps/server/src/db/server.ts'
-import { largeWorld } from '../../apps/server/src/testing/large-world.ts'
-import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
+import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { makeFolder } from '../../apps/server/src/platform/db/make-folder.ts'
+import { openServer } from '../../apps/server/src/platform/db/server.ts'
+import { largeWorld } from '../../apps/server/tests/support/large-world.ts'
+import { startPostgresCluster } from '../../apps/server/tests/support/postgres-cluster.ts'
 
 /** 2,000 vehicles on 40 landings. */
 const SIZE = { owners: 20, landingsEach: 2, vehiclesEach: 50, reservationsEach: 2 }

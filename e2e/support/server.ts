@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { readHolder } from '@nelly/server/cli/holder-file'
-import { startPostgresCluster } from '@nelly/server/testing/postgres-cluster'
-import { postgres18 } from '@nelly/server/testing/postgres-programs'
+import { startPostgresCluster } from '@nelly/server/tests/support/postgres-cluster'
+import { postgres18 } from '@nelly/server/tests/support/postgres-programs'
 
 export type Database = 'embedded' | 'postgresql'
 

@@ -1,35 +1,37 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { locationsRoutes } from './features/locations/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { pages } from './features/public-site/routes.ts'
+import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
-import { storedFilesRoutes } from './files/routes.ts'
-import { admitWhatCanBeServed, USUAL_ADMISSION } from './http/admission.ts'
-import { answerError, refusalOfError } from './http/answer-errors.ts'
-import { documentRoutes } from './http/api-document/document.ts'
-import { apiDocumentRoutes } from './http/api-document/routes.ts'
-import { healthRoutes } from './http/health.ts'
-import { separateOwnerHost } from './http/owner-host.ts'
-import { refuseBadHead } from './http/refuse-bad-head.ts'
-import { refuseWhileClosing } from './http/refuse-while-closing.ts'
-import { loggingOf, logRequest, logRequests } from './http/request-log.ts'
-import { ANSWER_HEADERS, securityHeaders, securityHeadersOf } from './http/security-headers.ts'
-import { acceptJson, validateByZod } from './http/serve-call.ts'
-import { sessions } from './http/session.ts'
-import { watchCalls } from './http/unknown-calls.ts'
-import { acceptUploads } from './http/uploads.ts'
-import { sendFault } from './pages/fault-page.ts'
-import { invalidatePages } from './pages/invalidate-pages.ts'
-import { createPageCache } from './pages/page-cache.ts'
-import { renderQueue } from './pages/render-queue.ts'
-import { pages } from './pages/routes.ts'
-import type { Parts } from './parts.ts'
+import { storedFilesRoutes } from './platform/files/routes.ts'
+import { admitWhatCanBeServed, USUAL_ADMISSION } from './platform/http/admission.ts'
+import { answerError, refusalOfError } from './platform/http/answer-errors.ts'
+import { documentRoutes } from './platform/http/api-document/document.ts'
+import { apiDocumentRoutes } from './platform/http/api-document/routes.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { separateOwnerHost } from './platform/http/owner-host.ts'
+import { refuseBadHead } from './platform/http/refuse-bad-head.ts'
+import { refuseWhileClosing } from './platform/http/refuse-while-closing.ts'
+import { loggingOf, logRequest, logRequests } from './platform/http/request-log.ts'
+import { ANSWER_HEADERS, securityHeaders, securityHeadersOf } from './platform/http/security-headers.ts'
+import { acceptJson, validateByZod } from './platform/http/serve-call.ts'
+import { sessions } from './platform/http/session.ts'
+import { watchCalls } from './platform/http/unknown-calls.ts'
+import { acceptUploads } from './platform/http/uploads.ts'
+import type { Parts } from './platform/parts.ts'
+import { sendFault } from './platform/rendering/fault-page.ts'
+import { invalidatePages } from './platform/rendering/invalidate-pages.ts'
+import { createPageCache } from './platform/rendering/page-cache.ts'
+import { renderQueue } from './platform/rendering/render-queue.ts'
 
 /**
  * A Fastify app out of its parts: what `main.ts` runs and every test starts. Closing it leaves the parts open. `watch`
@@ -79,7 +81,9 @@ export async function createApp(
   refuseBadHead(app)
   separateOwnerHost(app, parts)
   sessions(app, parts)
-  healthRoutes(app, parts, cache)
+  const register = new Registry()
+  mailMetrics(register, parts)
+  healthRoutes(app, parts, { cache, register })
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
   landingsRoutes(app, parts)

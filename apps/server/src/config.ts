@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from './cannot-start.ts'
-import type { Bucket } from './files/open-file-store.ts'
-import { readMailAddress } from './mail/mail-address.ts'
-import type { MailAddress } from './mail/mail-content.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import type { Bucket } from './platform/files/open-file-store.ts'
+import { readMailAddress } from './platform/mail/mail-address.ts'
+import type { MailAddress } from './platform/mail/mail-content.ts'
 
 /** What the environment variables say, with their defaults; see the README for their meaning. */
 export interface Config {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { reasonNotToStart } from './cannot-start.ts'
+import { reasonNotToStart } from './platform/cannot-start.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 // The web app's build may lie elsewhere: `node main.ts FOLDER`.

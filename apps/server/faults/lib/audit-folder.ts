@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
-import { audit } from '../../src/testing/trust/audit.ts'
-import type { Ledger } from '../../src/testing/trust/ledger.ts'
-import { queryingFolder } from '../../src/testing/trust/query.ts'
+import { audit } from '../../tests/support/trust/audit.ts'
+import type { Ledger } from '../../tests/support/trust/ledger.ts'
+import { queryingFolder } from '../../tests/support/trust/query.ts'
 
 // Run by `places.ts` with the folders of the database and of the storage; the ledger comes as JSON on the standard input.
 const [, , database = '', storage = ''] = process.argv

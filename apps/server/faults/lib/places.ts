@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newDatabase } from '../../src/testing/new-database.ts'
-import { type PostgresCluster, startPostgresCluster } from '../../src/testing/postgres-cluster.ts'
-import { postgres15, postgres18 } from '../../src/testing/postgres-programs.ts'
-import { audit } from '../../src/testing/trust/audit.ts'
-import type { Ledger } from '../../src/testing/trust/ledger.ts'
-import { queryingServer } from '../../src/testing/trust/query.ts'
+import { newDatabase } from '../../tests/support/new-database.ts'
+import { type PostgresCluster, startPostgresCluster } from '../../tests/support/postgres-cluster.ts'
+import { postgres15, postgres18 } from '../../tests/support/postgres-programs.ts'
+import { audit } from '../../tests/support/trust/audit.ts'
+import type { Ledger } from '../../tests/support/trust/ledger.ts'
+import { queryingServer } from '../../tests/support/trust/query.ts'
 
 const AUDITOR = fileURLToPath(new URL('./audit-folder.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import type { SpawnedServer } from '../../src/testing/spawned-server.ts'
+import type { SpawnedServer } from '../../tests/support/spawned-server.ts'
 
 /** How some clients hold a connection; none of them ever reads. */
 export interface SlowKind {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SpawnedServer, spawnServer } from '../../src/testing/spawned-server.ts'
-import { emptyLedger, type Ledger } from '../../src/testing/trust/ledger.ts'
-import { randomWish, sendUnanswered, startLoad } from '../../src/testing/trust/load.ts'
-import { makeRentalHouse, type RentalHouse } from '../../src/testing/trust/rental-house.ts'
+import { type SpawnedServer, spawnServer } from '../../tests/support/spawned-server.ts'
+import { emptyLedger, type Ledger } from '../../tests/support/trust/ledger.ts'
+import { randomWish, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import type { Place } from './places.ts'
 
 type Env = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../src/testing/trust/ledger.ts'
+import { told } from '../../tests/support/trust/ledger.ts'
 import { embeddedPlace, folderFor } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { debians } from '../lib/scenario-needs.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { told } from '../../src/testing/trust/ledger.ts'
+import { told } from '../../tests/support/trust/ledger.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn, untilReady } from '../lib/under-load.ts'

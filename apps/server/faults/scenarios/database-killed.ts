@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../src/testing/trust/ledger.ts'
-import { randomWish } from '../../src/testing/trust/load.ts'
+import { told } from '../../tests/support/trust/ledger.ts'
+import { randomWish } from '../../tests/support/trust/load.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'

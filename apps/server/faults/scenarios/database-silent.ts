@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { silentProxy } from '../../src/testing/silent-proxy.ts'
-import { told } from '../../src/testing/trust/ledger.ts'
+import { silentProxy } from '../../tests/support/silent-proxy.ts'
+import { told } from '../../tests/support/trust/ledger.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn, untilAllServed } from '../lib/under-load.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../../src/testing/free-port.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../src/testing/trust/ledger.ts'
+import { told } from '../../tests/support/trust/ledger.ts'
 import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
 import { type Found, type Scenario, together } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'

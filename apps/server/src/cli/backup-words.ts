@@ -1,6 +1,6 @@
-import { BadBackup } from '../backup/entry.ts'
-import type { Counted } from '../backup/make-backup.ts'
-import { verifyBackup } from '../backup/verify-backup.ts'
+import { BadBackup } from '../platform/backup/entry.ts'
+import type { Counted } from '../platform/backup/make-backup.ts'
+import { verifyBackup } from '../platform/backup/verify-backup.ts'
 import type { CommandParts, Outcome } from './command.ts'
 
 /** What a backup holds, in a line; files that were lost before it was made in another. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { holdingRemovals } from '../backup/hold-removals.ts'
-import { makeBackup } from '../backup/make-backup.ts'
+import { holdingRemovals } from '../platform/backup/hold-removals.ts'
+import { makeBackup } from '../platform/backup/make-backup.ts'
 import { heldWords, verifyAgainst } from './backup-words.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import { copyInUse } from '../db/copy-folder.ts'
+import { CannotStart } from '../platform/cannot-start.ts'
+import { copyInUse } from '../platform/db/copy-folder.ts'
 import { askAndStay } from './control-socket.ts'
 import { COPY_DATABASE, databaseIn, newCopyIn } from './copy-database.ts'
 

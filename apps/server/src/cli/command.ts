@@ -1,5 +1,5 @@
-import type { Stores } from '../open-stores.ts'
-import type { Parts } from '../parts.ts'
+import type { Stores } from '../platform/open-stores.ts'
+import type { Parts } from '../platform/parts.ts'
 
 /** What commands work on: the server's own parts where one runs, else those the command line opened. */
 export interface CommandParts extends Pick<Parts, 'db' | 'files' | 'now'>, Pick<Stores, 'isShared'> {}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdRemovals } from '../backup/hold-removals.ts'
-import { finishCopy } from '../db/copy-folder.ts'
+import { holdRemovals } from '../platform/backup/hold-removals.ts'
+import { finishCopy } from '../platform/db/copy-folder.ts'
 import type { Command } from './command.ts'
 
 /** What the command line asks of the server that holds the embedded database; nobody types it. */

@@ -1,5 +1,5 @@
-import { BadBackup } from '../backup/entry.ts'
-import { NotEmpty, restoreBackup } from '../backup/restore-backup.ts'
+import { BadBackup } from '../platform/backup/entry.ts'
+import { NotEmpty, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { heldWords, verifyAgainst } from './backup-words.ts'
 import type { Command } from './command.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerId } from '@nelly/domain/ids'
-import type { Database } from '../../db/database.ts'
-import { specialFeatures, vehicleSpecialFeatures } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schema.ts'
 import { known } from './accepted.ts'
 import type { AddedBusiness } from './add-business.ts'
 

@@ -1,9 +1,9 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
-import { landings, users } from '../../db/schema.ts'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'
 import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
-import type { PictureParts } from '../../pictures/stored-files.ts'
+import { landings, users } from '../../platform/db/schema.ts'
+import type { PictureParts } from '../../platform/images/stored-files.ts'
 
 /** The e-mail of the demo's operator until all is there: by it a demo that was interrupted is known. Nobody can have it. */
 export const EMAIL_MEANWHILE = 'demo-in-the-making@nelly.invalid'

@@ -2,8 +2,8 @@ import type { OwnerId } from '@nelly/domain/ids'
 import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { z } from 'zod'
-import type { Database } from '../../db/database.ts'
-import { users } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/schema.ts'
 import { hashPassword } from './password.ts'
 
 /** What a new account is made of; the e-mail's case does not matter. */

@@ -1,8 +1,8 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
-import type { Parts } from '../../parts.ts'
+import { users } from '../../platform/db/schema.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
 import { verifyPassword } from './password.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { locations } from '../../db/schema.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { makeHoldings } from '../../testing/whose/holdings.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import { locations } from '../../platform/db/schema.ts'
 
 test('an owner takes all their data along, nothing of others and no secret', async () => {
   const nelly = await startTestApp()

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { OwnerId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/database.ts'
-import type { Parts } from '../../parts.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
+import type { Parts } from '../../platform/parts.ts'
 
 /** Rows that are in memory at once. Each page is a query of its own, so that nobody waits for a whole export. */
 const PAGE_ROWS = 500

@@ -1,7 +1,7 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, users } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, users } from '../../platform/db/schema.ts'
 
 /** An account as the command line lists it; `landings` are those that are not deleted. */
 export interface ListedOwner {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { loginOf } from '../../../tests/support/login.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { createApp } from '../../app.ts'
-import { rateLimits } from '../../db/schema.ts'
-import { type Limit, take } from '../../http/rate-limits.ts'
-import { loginOf } from '../../testing/login.ts'
-import { startTestApp, type TestApp, type TestOwner } from '../../testing/test-app.ts'
+import { rateLimits } from '../../platform/db/schema.ts'
+import { type Limit, take } from '../../platform/http/rate-limits.ts'
 import { ACCOUNT_LIMIT, loginKeys, NETWORK_LIMIT, PAIR_LIMIT } from './login-limits.ts'
 
 let started: TestApp

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { rateLimits } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { rateLimits } from '../../platform/db/schema.ts'
 import {
   forget,
   forgetPast,
@@ -10,7 +10,7 @@ import {
   limitKey,
   networkOf,
   take,
-} from '../../http/rate-limits.ts'
+} from '../../platform/http/rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60
 

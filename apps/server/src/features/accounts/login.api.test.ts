@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { antiForgeryPair, loginOf } from '../../testing/login.ts'
-import { startTestApp, type TestApp, type TestOwner } from '../../testing/test-app.ts'
+import { antiForgeryPair, loginOf } from '../../../tests/support/login.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 
 let started: TestApp
 let ana: TestOwner

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { users } from '../../db/schema.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { users } from '../../platform/db/schema.ts'
 import { addOwner } from './add-owner.ts'
 import { listOwners } from './list-owners.ts'
 import { resetPassword } from './reset-password.ts'

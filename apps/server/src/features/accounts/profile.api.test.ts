@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { antiForgeryPair, loginOf } from '../../testing/login.ts'
-import { type FormFile, multipart } from '../../testing/multipart.ts'
-import { plainPicture } from '../../testing/pictures.ts'
-import { startTestApp, type TestApp, type TestOwner } from '../../testing/test-app.ts'
+import { antiForgeryPair, loginOf } from '../../../tests/support/login.ts'
+import { type FormFile, multipart } from '../../../tests/support/multipart.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 
 let nelly: TestApp
 let ana: TestOwner & { token: string }

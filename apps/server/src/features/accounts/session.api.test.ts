@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sessions } from '../../db/schema.ts'
-import { loginOf } from '../../testing/login.ts'
-import { startTestApp, type TestApp, type TestOwner } from '../../testing/test-app.ts'
+import { loginOf } from '../../../tests/support/login.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
+import { sessions } from '../../platform/db/schema.ts'
 import { resetPassword } from './reset-password.ts'
 
 const MINUTE = 60_000

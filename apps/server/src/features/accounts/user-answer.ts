@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@nelly/contract/accounts'
 import type { AccountAnswer } from '@nelly/contract/profile'
-import type { users } from '../../db/schema.ts'
+import type { users } from '../../platform/db/schema.ts'
 
 /** An account as its owner reads it on the wire. */
 export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({

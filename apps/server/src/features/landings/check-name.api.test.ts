@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 let nelly: TestApp
 let ana: SignedIn

@@ -3,7 +3,7 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import type { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { isTaken, landingName } from './landing-name.ts'
 import { landingsOf } from './landing-store.ts'
 

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { formerNames, landings } from '../../db/schema.ts'
-import { landingForm, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { storedFiles } from '../../testing/stored.ts'
-import { sweepLater } from '../../testing/sweep.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { landingForm, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { storedFiles } from '../../../tests/support/stored.ts'
+import { sweepLater } from '../../../tests/support/sweep.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { formerNames, landings } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn

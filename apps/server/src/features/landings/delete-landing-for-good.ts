@@ -1,10 +1,10 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { removeFiles } from '../../files/remove-files.ts'
-import { filesOf, type PictureParts } from '../../pictures/stored-files.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
+import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
 /**

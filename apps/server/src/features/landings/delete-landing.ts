@@ -1,6 +1,6 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landingsOf } from './landing-store.ts'
 
 /** Moves a landing to the deleted ones, where it can be restored; false where the owner has no such landing. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { landings, locations, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { landings, locations, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn

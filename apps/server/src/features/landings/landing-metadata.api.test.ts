@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { type FormFile, multipart } from '../../testing/multipart.ts'
-import { plainPicture } from '../../testing/pictures.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { type FormFile, multipart } from '../../../tests/support/multipart.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 let nelly: TestApp
 let ana: SignedIn

@@ -1,9 +1,9 @@
 import { addressFor, type Slug } from '@nelly/domain/landing-name'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { inTransaction, sqlState } from '../../db/in-transaction.ts'
-import { formerNames, landings } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
+import { formerNames, landings } from '../../platform/db/schema.ts'
 import type { Landing } from './landing-store.ts'
 
 /** A landing's address, and its name as people see it: what was typed, with single spaces. */

@@ -1,7 +1,7 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservations, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Address } from './landing-address.ts'
 import { isLivingOf } from './published.ts'
 

@@ -1,7 +1,7 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { and, asc, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { isPublished } from './published.ts'
 

@@ -1,11 +1,13 @@
 import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { formerNames, landings } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { formerNames, landings } from '../../platform/db/schema.ts'
 import { placesOfLanding } from '../locations/locations-at.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 import { isPublished } from './published.ts'
+
+export type { Landing }
 
 /** The landing that visitors find at this address: published and not deleted. */
 export async function publishedLanding(db: Database, address: Address): Promise<Landing | undefined> {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { and, eq, isNull } from 'drizzle-orm'
-import { landings } from '../../db/schema.ts'
+import { landings } from '../../platform/db/schema.ts'
 
 /** Within a query of landings: those that visitors may see and book on, published and not deleted. */
 export const isPublished = and(eq(landings.status, 'published'), isNull(landings.deletedAt))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { vehicles } from '../../db/schema.ts'
-import { addPicture } from '../../testing/add-picture.ts'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addPicture } from '../../../tests/support/add-picture.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { vehicles } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn

@@ -2,7 +2,7 @@ import type { LandingDetailAnswer, PublicLandingAnswer } from '@nelly/contract/l
 import type { PublicVehicleAnswer } from '@nelly/contract/vehicles'
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { locationAnswer } from '../locations/location-answer.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { endRedirect, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 

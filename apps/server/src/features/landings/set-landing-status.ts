@@ -1,8 +1,8 @@
 import type { LandingStatus } from '@nelly/contract/landings'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
 /** Publishes a landing or takes it back. `publishedAt` tells when it was last published, also once it is taken back. */

@@ -1,9 +1,15 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { beforeEach, expect, test } from 'vitest'
-import { formerNames } from '../../db/schema.ts'
-import { landingForm, logoPng, madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { addVehicle, booking, from, send } from '../../testing/rental.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  landingForm,
+  logoPng,
+  madeLanding,
+  type SignedIn,
+  signedInOwner,
+} from '../../../tests/support/landing.ts'
+import { addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { formerNames } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn

@@ -1,8 +1,8 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
 import { hasPair, type PlacePair } from '@nelly/domain/places'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { locationsOf } from './location-store.ts'
 import { type Location, locationsAt } from './locations-at.ts'
 

@@ -1,8 +1,8 @@
 import type { LandingId, LocationId, OwnerId } from '@nelly/domain/ids'
 import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, locations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, locations } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import type { Location } from './locations-at.ts'
 

@@ -1,7 +1,7 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, locations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, locations } from '../../platform/db/schema.ts'
 
 export type Location = typeof locations.$inferSelect
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { locations } from '../../db/schema.ts'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { locations } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn

@@ -11,7 +11,7 @@ import {
   wallClockIn,
 } from '@nelly/domain/wall-clock'
 import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Reservation } from '../reservations/reservation.ts'
 import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'

@@ -9,8 +9,8 @@ import {
   wallClockIn,
 } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations } from '../../platform/db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from '../reservations/reservation.ts'
 

@@ -1,11 +1,11 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, users, vehiclePictures, vehicles } from '../../db/schema.ts'
-import type { StoredPicture } from '../../db/stored-picture.ts'
-import { mailedLanding } from '../../mail/reservation/mailed-reservation.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, users, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
+import { mailedLanding } from './mail/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
 
 const isBookable = (id: LandingId) => and(eq(landings.id, id), isPublished)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '@nelly/domain/booking'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 
 /** A client's own key for a booking, with what it was sent with: sent twice, both are the same booking. */

@@ -1,8 +1,8 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { mailJobs } from '../../testing/mail-jobs.ts'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
-import { booking, send } from '../../testing/rental.ts'
+import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { booking, send } from '../../../tests/support/rental.ts'
 import { reservationEventsOf } from './reservation-events.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'

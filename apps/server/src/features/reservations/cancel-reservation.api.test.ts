@@ -1,9 +1,9 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { mailJobs } from '../../testing/mail-jobs.ts'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
-import { booking, from, send } from '../../testing/rental.ts'
+import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { booking, from, send } from '../../../tests/support/rental.ts'
 
 const cancel = ({ site, id, secret }: OwnReservation, seenFee: number | undefined) =>
   site.cancelMyReservation({ id }, { secret, seenFee: seenFee === undefined ? undefined : dollars(seenFee) })

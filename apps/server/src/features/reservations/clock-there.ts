@@ -1,8 +1,8 @@
 import type { OwnerId } from '@nelly/domain/ids'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 
 /**

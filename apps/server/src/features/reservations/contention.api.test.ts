@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { connectedAnew } from '../../../tests/support/test-database.ts'
+import { auditReservations } from '../../../tests/support/trust/audit-reservations.ts'
+import { emptyLedger } from '../../../tests/support/trust/ledger.ts'
+import { peakWithin, type Rental } from '../../../tests/support/trust/sweep.ts'
 import { createApp } from '../../app.ts'
-import { addLanding, addVehicle, booking, send } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { connectedAnew } from '../../testing/test-database.ts'
-import { auditReservations } from '../../testing/trust/audit-reservations.ts'
-import { emptyLedger } from '../../testing/trust/ledger.ts'
-import { peakWithin, type Rental } from '../../testing/trust/sweep.ts'
 
 const DAYS = 12
 const UNITS = 3

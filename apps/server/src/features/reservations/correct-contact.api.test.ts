@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobs, reservations } from '../../db/schema.ts'
-import { mailJobs } from '../../testing/mail-jobs.ts'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { jobs, reservations } from '../../platform/db/schema.ts'
 import { CORRECTION_LIMIT } from './correct-contact.ts'
 import { reservationEventsOf } from './reservation-events.ts'
 

@@ -5,15 +5,21 @@ import { stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import { reservations } from '../../db/schema.ts'
-import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
-import { wakeJobWorker } from '../../jobs/jobs.ts'
-import { deleteUnsentMails } from '../../mail/outbox.ts'
-import { putCorrectionMails } from '../../mail/reservation/reservation-mails.ts'
-import type { Parts } from '../../parts.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import {
+  forgetPastNowAndThen,
+  type Limit,
+  limitKey,
+  networkOf,
+  take,
+} from '../../platform/http/rate-limits.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { deleteUnsentMails } from './mail/outbox.ts'
+import { putCorrectionMails } from './mail/reservation-mails.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 

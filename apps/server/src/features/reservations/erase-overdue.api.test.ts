@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { landings, locations, reservations, users } from '../../db/schema.ts'
-import { booked, rental } from '../../testing/fleet.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { booked, rental } from '../../../tests/support/fleet.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { landings, locations, reservations, users } from '../../platform/db/schema.ts'
 import { eraseOverdue } from './erase-overdue.ts'
 
 const PERSONAL = { firstName: '', lastName: '', phone: '', email: '', comment: null }

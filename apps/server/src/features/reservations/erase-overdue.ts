@@ -1,6 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
 /** Reservations looked for at one go. */

@@ -1,8 +1,8 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { jobs, locations } from '../../db/schema.ts'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
-import { booking, send } from '../../testing/rental.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { booking, send } from '../../../tests/support/rental.ts'
+import { jobs, locations } from '../../platform/db/schema.ts'
 
 const erase = ({ site, id }: OwnReservation) => site.eraseMyReservation({ id })
 const cancel = ({ site, id, secret }: OwnReservation) =>

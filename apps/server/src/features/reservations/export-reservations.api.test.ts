@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { reservations } from '../../db/schema.ts'
-import { booked, type Rental, rental } from '../../testing/fleet.ts'
-import { addLanding, addVehicle } from '../../testing/rental.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
+import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 let nelly: TestApp

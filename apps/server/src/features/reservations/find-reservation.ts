@@ -1,8 +1,8 @@
 import type { LandingId } from '@nelly/domain/ids'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservationEvents, reservations, users } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservationEvents, reservations, users } from '../../platform/db/schema.ts'
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLanding, addVehicle, booking, send } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
 
 test('whatever stands in a booking, the answer is a reservation or a clear refusal', async () => {
   const { app, parts, addOwner } = await startTestApp()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
-import { addLanding, addVehicle, booking, from, send, tally } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { connectedAnew } from '../../testing/test-database.ts'
 
 async function openForBookings(units: number) {
   const started = await startTestApp()

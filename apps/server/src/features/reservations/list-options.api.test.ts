@@ -1,7 +1,7 @@
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
-import { addLanding, addVehicle, booking, from, send } from '../../testing/rental.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 interface Rental {
   owner: OwnerId

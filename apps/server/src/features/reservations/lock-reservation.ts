@@ -1,8 +1,8 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Standing } from '@nelly/domain/reservation-state'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations } from '../../platform/db/schema.ts'
 
 /**
  * A reservation with what its state depends on, also a deleted one. Until the transaction ends nobody else changes it: what

@@ -2,8 +2,8 @@ import type { ReservationId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
 import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 interface NewCancellation {

@@ -2,9 +2,9 @@ import { reservationBody, toBooking } from '@nelly/contract/reservations'
 import { dollars } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reservations, vehicles } from '../../db/schema.ts'
-import { addLanding, addVehicle, booking, from, send } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { reservations, vehicles } from '../../platform/db/schema.ts'
 import { reserve } from './reserve.ts'
 
 /** Three days of a vehicle at 45 dollars a day. */

@@ -12,7 +12,7 @@ import type { Quote } from '@nelly/domain/quote'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
-import type { reservationEvents } from '../../db/schema.ts'
+import type { reservationEvents } from '../../platform/db/schema.ts'
 import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 

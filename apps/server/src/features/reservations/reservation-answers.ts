@@ -1,6 +1,6 @@
 import type { ReservationAnswer } from '@nelly/contract/reservations'
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { reservationAnswer } from './reservation-answer.ts'
 import { reservationsOf } from './reservation-store.ts'
 

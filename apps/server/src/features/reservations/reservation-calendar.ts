@@ -1,11 +1,11 @@
 import type { CalendarFile } from '@nelly/contract/my-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { reservations } from '../../db/schema.ts'
-import { speechIn } from '../../mail/mail-speech.ts'
-import { mailedReservation } from '../../mail/reservation/mailed-reservation.ts'
-import { rentalCalendar } from '../../mail/reservation/rental-calendar.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import { speechIn } from './mail/mail-speech.ts'
+import { mailedReservation } from './mail/mailed-reservation.ts'
+import { rentalCalendar } from './mail/rental-calendar.ts'
 
 /** The file for calendars that mails about the reservation carry, as it stands at `now`. Throws where the reservation is gone. */
 export async function reservationCalendar(db: Database, id: ReservationId, now: Date): Promise<CalendarFile> {

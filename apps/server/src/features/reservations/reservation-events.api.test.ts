@@ -1,6 +1,6 @@
 import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 
 const cancel = ({ site, id, secret }: OwnReservation) =>

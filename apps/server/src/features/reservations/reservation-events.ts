@@ -1,8 +1,8 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { reservationEvents } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { reservationEvents } from '../../platform/db/schema.ts'
 
 /** Something that happened to a reservation. */
 export interface NewReservationEvent {

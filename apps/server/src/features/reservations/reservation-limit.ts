@@ -1,5 +1,11 @@
-import { forgetPastNowAndThen, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
-import type { Parts } from '../../parts.ts'
+import {
+  forgetPastNowAndThen,
+  type Limit,
+  limitKey,
+  networkOf,
+  take,
+} from '../../platform/http/rate-limits.ts'
+import type { Parts } from '../../platform/parts.ts'
 
 /** Bookings from one network: sixty guests of a hotel who each try twice still get theirs. */
 export const RESERVATION_LIMIT: Limit = { points: 120, seconds: 10 * 60 }

@@ -9,8 +9,8 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { reservations } from '../../db/schema.ts'
-import type { Page } from '../../http/tell-page.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import type { Page } from '../../platform/http/tell-page.ts'
 
 /** Which reservations are asked for, and in what order; undefined narrows nothing. */
 export interface ListWish {

@@ -1,7 +1,7 @@
 import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, reservationEvents, reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 
 /** The columns of a landing that its reservations tell. */
 export const landingOf = {

@@ -4,9 +4,9 @@ import { rentalDays } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reservations } from '../../db/schema.ts'
-import { addLanding, addVehicle, booking, from, send } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { reservations } from '../../platform/db/schema.ts'
 
 async function twoOwners() {
   const started = await startTestApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reservations, vehiclePictures, vehicles } from '../../db/schema.ts'
-import { addPicture } from '../../testing/add-picture.ts'
-import { type OwnReservation, startBooked } from '../../testing/own-reservation.ts'
-import { booking, from, send } from '../../testing/rental.ts'
+import { addPicture } from '../../../tests/support/add-picture.ts'
+import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { booking, from, send } from '../../../tests/support/rental.ts'
+import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { reservationEventsOf } from './reservation-events.ts'
 
 async function start(...args: Parameters<typeof startBooked>) {

@@ -1,5 +1,12 @@
-import { forgetPast, giveBack, type Limit, limitKey, networkOf, take } from '../../http/rate-limits.ts'
-import type { Parts } from '../../parts.ts'
+import {
+  forgetPast,
+  giveBack,
+  type Limit,
+  limitKey,
+  networkOf,
+  take,
+} from '../../platform/http/rate-limits.ts'
+import type { Parts } from '../../platform/parts.ts'
 
 /** Wrong secrets of reservations from one network: links that were cut off, not guesses, of which none would ever be right. */
 export const SECRET_LIMIT: Limit = { points: 60, seconds: 15 * 60 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { landings, reservations, vehicles } from '../../db/schema.ts'
-import { addLanding, addVehicle, booking, from, send, tally } from '../../testing/rental.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 
 async function openForBookings(units = 1) {
   const started = await startTestApp()

@@ -2,8 +2,8 @@ import { dealOut, freeUnit, isFree } from '@nelly/domain/availability'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { reservations } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import { livingDuring, livingFrom } from './availability.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type AttachedFeature, featuresAttachedTo, type SpecialFeature } from './attached-features.ts'
 import { specialFeaturesOf } from './special-feature-store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../platform/db/schema.ts'
 import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerId, SpecialFeatureId } from '@nelly/domain/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { specialFeatures, vehicleSpecialFeatures } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schema.ts'
 import type { SpecialFeature } from './attached-features.ts'
 
 /**

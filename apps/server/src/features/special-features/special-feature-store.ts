@@ -1,7 +1,7 @@
 import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../platform/db/schema.ts'
 import type { SpecialFeature } from './attached-features.ts'
 
 /** One owner's catalogue of special features, and their vehicles as far as features are attached to them. */

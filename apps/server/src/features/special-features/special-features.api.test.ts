@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { addVehicle } from '../../testing/rental.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { addVehicle } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 let started: TestApp
 let ana: SignedIn

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { plainPicture } from '../../testing/pictures.ts'
-import { sweepLater } from '../../testing/sweep.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { madeVehicle, vehicleForm } from '../../testing/vehicle.ts'
-import { openVehicleDesk, type VehicleDesk } from '../../testing/vehicle-desk.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { sweepLater } from '../../../tests/support/sweep.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { madeVehicle, vehicleForm } from '../../../tests/support/vehicle.ts'
+import { openVehicleDesk, type VehicleDesk } from '../../../tests/support/vehicle-desk.ts'
 
 let nelly: TestApp
 let ana: VehicleDesk['ana']

@@ -1,9 +1,9 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { and, asc, eq, min, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { vehiclePictures, vehicles } from '../../db/schema.ts'
-import type { StoredPicture } from '../../db/stored-picture.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isOnSale } from './on-sale.ts'
 
 /** What visitors see of a landing's vehicles at a glance; nothing where there are none. */

@@ -1,7 +1,7 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from './on-sale.ts'
 import { type Vehicle, vehiclesAtAGlance, wholeVehicles } from './whole-vehicles.ts'
 

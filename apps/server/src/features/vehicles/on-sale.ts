@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { vehicles } from '../../db/schema.ts'
+import { vehicles } from '../../platform/db/schema.ts'
 
 /**
  * Within a query of vehicles: those that visitors may see and book, neither deleted nor off sale. Whatever is told to strangers

@@ -1,8 +1,8 @@
 import type { VehicleId } from '@nelly/domain/ids'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { vehiclePictures } from '../../db/schema.ts'
-import type { StoredPicture } from '../../db/stored-picture.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { vehiclePictures } from '../../platform/db/schema.ts'
+import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 
 /** The picture with this path, if the vehicle still has it. */
 export async function pictureAt(

@@ -1,6 +1,6 @@
 import type { VehicleChanges } from '@nelly/contract/vehicles'
 import { moneyAnswer } from '@nelly/contract/wire'
-import { editChanges, NEW_FILE } from '../../http/edit-conflicts.ts'
+import { editChanges, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import { publicVehicleAnswer } from './vehicle-answers.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../testing/landing.ts'
-import { plainPicture } from '../../testing/pictures.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { madeVehicle, vehicleForm } from '../../testing/vehicle.ts'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { madeVehicle, vehicleForm } from '../../../tests/support/vehicle.ts'
 
 let nelly: TestApp
 let ana: SignedIn

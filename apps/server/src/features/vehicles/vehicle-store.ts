@@ -1,8 +1,8 @@
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { landings, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { madeLanding } from '../../testing/landing.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { madeVehicle } from '../../testing/vehicle.ts'
-import { openVehicleDesk, type VehicleDesk } from '../../testing/vehicle-desk.ts'
+import { madeLanding } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { madeVehicle } from '../../../tests/support/vehicle.ts'
+import { openVehicleDesk, type VehicleDesk } from '../../../tests/support/vehicle-desk.ts'
 
 let nelly: TestApp
 let ana: VehicleDesk['ana']

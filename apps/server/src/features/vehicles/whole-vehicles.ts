@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { vehiclePictures, vehicles } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
 
 /** A picture of a vehicle, as it is kept. */

@@ -1,0 +1,20 @@
+import type { LandingPictures, OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { Database } from '../../platform/db/database.ts'
+import { fleetGlance } from '../vehicles/fleet-glance.ts'
+import { landingShare, landingSign, vehicleShare } from './landing-drawings.ts'
+
+/** Where the pictures are that stand for a landing. */
+export async function landingPictures(db: Database, landing: VisitedLanding): Promise<LandingPictures> {
+  const sign = (name: 'icon' | 'touch-icon') =>
+    `/${landing.address}/${name}.png?v=${landingSign(landing, name).version}`
+  const { version } = landingShare(landing, await fleetGlance(db, landing.id))
+  return {
+    share: `/${landing.address}/share.jpg?v=${version}`,
+    icon: landing.favicon === null ? sign('icon') : `/storage/${landing.favicon}`,
+    touchIcon: sign('touch-icon'),
+  }
+}
+
+/** Where the picture is that stands for a vehicle. */
+export const sharePicture = (landing: VisitedLanding, vehicle: OfferedVehicle): string =>
+  `/${landing.address}/vehicles/${vehicle.id}/share.jpg?v=${vehicleShare(landing, vehicle).version}`

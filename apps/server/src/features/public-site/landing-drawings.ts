@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { inDollars, type UsCents } from '@nelly/domain/money'
+import type { Drawing } from '../../platform/images/drawn-pictures.ts'
+import { drawable } from '../../platform/images/share/fonts.ts'
+import type { ShareCard } from '../../platform/images/share/share-card.ts'
+import type { FleetGlance } from '../vehicles/fleet-glance.ts'
+
+/** Changes with the way that pictures are drawn, so that those drawn the old way are not shown any more. */
+const STYLE = 1
+
+/** Sides of icons in pixels: one for tabs, at twice the largest size they are shown at, one for home screens. */
+export const ICON_SIDES = { icon: 96, 'touch-icon': 180 } as const
+
+const WORDS = {
+  es: { before: 'desde', after: '/ día' },
+  en: { before: 'from', after: '/ day' },
+} as const satisfies Record<Language, object>
+
+const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+
+/** The picture that stands for a landing where its address is shared. */
+export const landingShare = (landing: VisitedLanding, { lowestPrice, picture }: FleetGlance): Drawing =>
+  share(landing, picture?.path, {
+    title: drawable(landing.displayName) || spelled(landing.address),
+    by: undefined,
+    price: priceOf(lowestPrice, landing.language),
+    colours: landing.colours,
+  })
+
+/** The picture that stands for a vehicle; a name that can't be drawn is left to the brand, or to the landing. */
+export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): Drawing => {
+  const by = drawable(landing.displayName) || spelled(landing.address)
+  const title = drawable(vehicle.name) || drawable(vehicle.brand ?? '')
+  return share(landing, vehicle.pictures[0]?.path, {
+    title: title || by,
+    by: title ? by : undefined,
+    price: priceOf(vehicle.pricePerDay, landing.language),
+    colours: landing.colours,
+  })
+}
+
+/** The landing's sign on tabs and home screens: its icon, or else its logo, whole in a square. */
+export function landingSign(
+  { favicon, logo }: Pick<VisitedLanding, 'favicon' | 'logo'>,
+  name: keyof typeof ICON_SIDES,
+): Drawing {
+  const source = favicon ?? logo.path
+  const side = ICON_SIDES[name]
+  return {
+    version: versionOf({ source, side }),
+    async conversion(fetch, to) {
+      const from = await fetch(source)
+      if (from === undefined) throw new Error(`the storage has no ${source}`)
+      return { kind: 'sign', from, to, side }
+    },
+  }
+}
+
+const share = ({ logo }: VisitedLanding, photograph: string | undefined, card: ShareCard): Drawing => ({
+  version: versionOf({ card, logo: logo.path, photograph }),
+  conversion: async (fetch, to) => ({
+    kind: 'share',
+    card,
+    logo: await fetch(logo.path),
+    photograph: photograph && (await fetch(photograph)),
+    to,
+  }),
+})
+
+const versionOf = (seen: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ STYLE, ...seen }))
+    .digest('hex')
+    .slice(0, 20)
+
+function priceOf(perDay: UsCents | undefined, language: Language): ShareCard['price'] {
+  if (perDay === undefined) return undefined
+  const { format } = perDay % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS
+  return { ...WORDS[language], amount: `US$ ${format(inDollars(perDay))}` }
+}
+
+/** An address as words. */
+const spelled = (address: string): string => address.replaceAll('-', ' ')

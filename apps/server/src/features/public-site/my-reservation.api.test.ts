@@ -1,0 +1,139 @@
+import { dollars } from '@nelly/domain/money'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startBooked } from '../../../tests/support/own-reservation.ts'
+import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import {
+  formerNames,
+  landings,
+  reservations,
+  users,
+  vehiclePictures,
+  vehicles,
+} from '../../platform/db/schema.ts'
+import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
+import { SECRET_LIMIT } from '../reservations/secret-limit.ts'
+
+test('who holds the secret sees all of their reservation', async () => {
+  const { open, parts, owner } = await startBooked({
+    description: 'Con sombrilla',
+    extras: [{ code: 'baby_seat', quantity: 1 }],
+  })
+  await parts.db.update(users).set({ phone: '+1 809 555 0100' }).where(eq(users.id, owner.id))
+  expect(await open()).toMatchObject({
+    vehicle: { name: 'Kia Rio', picture: undefined },
+    period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },
+    pickupPlace: 'Santiago',
+    returnPlace: 'La Romana',
+    persons: 2,
+    quote: { days: 3, total: dollars(217.65), extras: [{ code: 'baby_seat', quantity: 1 }] },
+    customer: {
+      firstName: 'María',
+      lastName: 'Peña',
+      phone: '+1 809 555 0199',
+      email: 'maria@example.com',
+      comment: 'Con sombrilla',
+    },
+    operator: { email: owner.email, phone: '+1 809 555 0100' },
+    cancelled: undefined,
+    isWithdrawn: false,
+    erasedAt: undefined,
+  })
+})
+
+test('the picture is the one that was booked, with its lighter copies while the vehicle has it', async () => {
+  const { open, parts, vehicle, id, clock } = await startBooked()
+  const sources = [{ type: 'image/avif' as const, width: 640, path: 'vehicles/a-640.avif' }]
+  const picture = { path: 'vehicles/a.jpg', width: 900, height: 600, sources }
+  await parts.db
+    .insert(vehiclePictures)
+    .values({ vehicleId: vehicle, position: 0, picture, createdAt: clock.now() })
+  await parts.db.update(reservations).set({ vehiclePicture: 'vehicles/a.jpg' }).where(eq(reservations.id, id))
+  expect((await open()).vehicle.picture).toEqual(picture)
+  await parts.db.delete(vehiclePictures)
+  expect((await open()).vehicle.picture).toMatchObject({ path: 'vehicles/a.jpg', sources: [] })
+})
+
+test('only the hash of a secret is kept, and neither it nor the reference opens anything', async () => {
+  const { site, name, secret, kept } = await startBooked()
+  const row = await kept()
+  expect(JSON.stringify(row)).not.toContain(secret)
+  for (const wrong of [
+    row.secretHash ?? '',
+    row.reference,
+    '',
+    `${secret}x`,
+    secret.slice(1),
+    '\0',
+    '😀'.repeat(999),
+  ]) {
+    expect(await site.myReservation(name, wrong)).toEqual({ kind: 'not-found' })
+  }
+})
+
+test("a secret opens nothing below another landing's address, of the same owner or not", async () => {
+  const { site, parts, owner, addOwner, secret, vehicle, landing, app, clock } = await startBooked()
+  const other = await addLanding(parts, await addOwner(), { name: 'moon-cars' })
+  await addLanding(parts, owner, { name: 'star-cars' })
+  for (const name of ['moon-cars', 'star-cars', 'MOON-cars', 'a\0b', '..', '']) {
+    expect(await site.myReservation(name, secret)).toEqual({ kind: 'not-found' })
+  }
+  // Theirs opens theirs alone.
+  const theirs = newSecret()
+  const moon = await addVehicle(parts, other)
+  const { id } = (await send(app, booking(other, moon))).json()
+  await parts.db
+    .update(reservations)
+    .set({ secretHash: secretHashOf(theirs) })
+    .where(eq(reservations.id, id))
+  const visit = await site.myReservation('moon-cars', theirs)
+  expect(visit).toMatchObject({ kind: 'found', reservation: { id } })
+  expect([vehicle, landing, clock]).not.toContain(id)
+})
+
+test('the link outlives publishing, renaming and deletion of its landing and vehicle', async () => {
+  const { site, open, parts, landing, name, secret, vehicle, id, clock } = await startBooked()
+  const change = (changes: Partial<typeof landings.$inferInsert>) =>
+    parts.db.update(landings).set(changes).where(eq(landings.id, landing))
+  await change({ status: 'draft' })
+  expect((await open()).id).toBe(id)
+  await change({ deletedAt: clock.now() })
+  await parts.db.update(vehicles).set({ deletedAt: clock.now() }).where(eq(vehicles.id, vehicle))
+  expect((await open()).vehicle.name).toBe('Kia Rio')
+  await change({ name: 'new-name' })
+  expect(await site.myReservation(name, secret)).toEqual({ kind: 'moved', to: 'new-name' })
+  await parts.db.insert(formerNames).values({ name, landingId: landing, createdAt: clock.now() })
+  expect(await site.myReservation(name.toUpperCase(), secret)).toEqual({ kind: 'moved', to: 'new-name' })
+  expect(await site.myReservation('NEW-name', secret)).toEqual({ kind: 'moved', to: 'new-name' })
+})
+
+test('wrong secrets of a network are limited, right ones are not counted', async () => {
+  const { site, name, secret, clock } = await startBooked({}, { rateLimits: true })
+  const kinds = async (tried: string, times: number) => {
+    const visits = await Promise.all(Array.from({ length: times }, () => site.myReservation(name, tried)))
+    return Object.fromEntries(
+      [...Map.groupBy(visits, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length]),
+    )
+  }
+  expect(await kinds(secret, 30)).toEqual({ found: 30 })
+  expect(await kinds('wrong', SECRET_LIMIT.points + 3)).toEqual({
+    'not-found': SECRET_LIMIT.points,
+    'too-many-tries': 3,
+  })
+  expect(await site.myReservation(name, secret)).toEqual({
+    kind: 'too-many-tries',
+    retryAfter: SECRET_LIMIT.seconds,
+  })
+  clock.advance(SECRET_LIMIT.seconds * 1000)
+  expect(await kinds(secret, 1)).toEqual({ found: 1 })
+})
+
+test('calendars are given the rental as it stands, and take it out again once it is called off', async () => {
+  const { site, id, secret } = await startBooked()
+  const file = await site.calendarOf({ id })
+  expect(file.contentType).toMatch(/^text\/calendar/)
+  expect(file.content).toMatch(/DTSTART:20270310T140000Z\r\n/)
+  expect(file.content).toContain('METHOD:PUBLISH')
+  await site.cancelMyReservation({ id }, { secret, seenFee: dollars(100) })
+  expect((await site.calendarOf({ id })).content).toContain('METHOD:CANCEL')
+})

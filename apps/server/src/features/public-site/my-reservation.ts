@@ -1,0 +1,113 @@
+import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
+import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
+import { mayCorrectContact } from '@nelly/domain/contact-correction'
+import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import { cents } from '@nelly/domain/money'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { Database } from '../../platform/db/database.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { parseAddress } from '../landings/landing-address.ts'
+import { publishedLanding } from '../landings/public-landing.ts'
+import {
+  type FoundReservation,
+  reservationByKey,
+  reservationBySecret,
+} from '../reservations/find-reservation.ts'
+import { standingOf } from '../reservations/lock-reservation.ts'
+import { secretHashOf } from '../reservations/reservation-secret.ts'
+import { tryingSecret } from '../reservations/secret-limit.ts'
+import { pictureAt } from '../vehicles/picture-at.ts'
+import { visitedLanding } from './visit.ts'
+
+/**
+ * The reservation that a secret opens below the address of its landing, published or not. At another landing's address it is
+ * not there; an address that no landing has any more leads to the one of today.
+ */
+export async function myReservation(
+  parts: Parts,
+  network: string,
+  name: string,
+  secret: string,
+): Promise<MyReservationVisit> {
+  const { db } = parts
+  const tried = await tryingSecret(parts, network, () => reservationBySecret(db, secret))
+  if (tried.wait !== undefined) return { kind: 'too-many-tries', retryAfter: tried.wait }
+  const { found } = tried
+  if (!found) return { kind: 'not-found' }
+  if (found.landing.name === name) {
+    return { kind: 'found', reservation: await reservationOf(db, found, parts.now()) }
+  }
+  const address = parseAddress(name)
+  const isAnothers = address && address !== found.landing.name && (await publishedLanding(db, address))
+  return !address || isAnothers ? { kind: 'not-found' } : { kind: 'moved', to: found.landing.name }
+}
+
+/** The reservation that an attempt with this key made on the landing, and whether the attempt's secret opens it. */
+export async function reservationOfAttempt(
+  { db, now }: Parts,
+  landing: LandingId,
+  { key, secret }: { key: string; secret: string },
+): Promise<AttemptReservation | undefined> {
+  const found = await reservationByKey(db, landing, key)
+  if (!found) return undefined
+  const opensWithSecret = found.reservation.secretHash === secretHashOf(secret)
+  return { reservation: await reservationOf(db, found, now()), opensWithSecret }
+}
+
+async function reservationOf(db: Database, found: FoundReservation, now: Date): Promise<MyReservation> {
+  const { reservation, landing, operator, corrections, cancellation } = found
+  const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
+  const { cancelledAt, cancellationFeeCents: fee, erasedAt } = reservation
+  return {
+    id: reservation.id as ReservationId,
+    reference: reservation.reference,
+    landing: await visitedLanding(db, landing),
+    vehicle: { name: reservation.vehicleName, picture: await pictureOf(db, found) },
+    period: reservation.during,
+    pickupPlace: reservation.pickupPlace,
+    returnPlace: reservation.returnPlace,
+    persons: reservation.persons,
+    quote: reservation.quote,
+    customer: erasedAt
+      ? undefined
+      : {
+          firstName: reservation.firstName,
+          lastName: reservation.lastName,
+          phone: reservation.phone,
+          email: reservation.email,
+          comment: reservation.comment,
+        },
+    operator,
+    cancelled:
+      cancelledAt && fee !== null
+        ? {
+            at: wallClock(cancelledAt),
+            fee: cents(fee),
+            byOperator:
+              cancellation?.by === 'owner' && cancellation.reason !== null
+                ? { reason: cancellation.reason as OperatorCancellationReason, note: cancellation.note }
+                : undefined,
+          }
+        : undefined,
+    isWithdrawn: reservation.deletedAt !== null,
+    erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
+    mayCorrectContact: mayCorrectContact(
+      {
+        state: stateOf(standingOf(reservation), wallClock(now)),
+        bookedAt: reservation.createdAt,
+        corrections,
+      },
+      now,
+    ),
+  }
+}
+
+/** The vehicle's picture as it was booked. Of one that its vehicle has no more only the file is known. */
+async function pictureOf(db: Database, { reservation }: FoundReservation): Promise<Picture | undefined> {
+  const { vehicleId, vehiclePicture: path } = reservation
+  if (path === null) return undefined
+  const kept = await pictureAt(db, vehicleId as VehicleId, path)
+  return kept ?? { path, width: 1200, height: 800, sources: [] }
+}

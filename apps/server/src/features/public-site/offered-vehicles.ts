@@ -1,0 +1,52 @@
+import type { Equipment, OfferedVehicle } from '@nelly/contract/public-site'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { cents } from '@nelly/domain/money'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { Database } from '../../platform/db/database.ts'
+import { availableVehicles, isAvailable } from '../reservations/availability.ts'
+import { listedVehicles, vehicleOnSale } from '../vehicles/living-vehicles.ts'
+import type { Vehicle } from '../vehicles/whole-vehicles.ts'
+
+/**
+ * The landing's vehicles on sale, oldest first, the first `limit` of them, each with its first picture alone; with a period, whether
+ * each is free then.
+ */
+export async function offeredVehicles(
+  db: Database,
+  landing: LandingId,
+  { period, limit }: { period?: RentalPeriod | undefined; limit?: number | undefined },
+): Promise<OfferedVehicle[]> {
+  const vehicles = await listedVehicles(db, landing, limit)
+  const free = period && (await availableVehicles(db, landing, period))
+  return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
+}
+
+/** One vehicle on sale of the landing; with a period, whether it is free then. */
+export async function offeredVehicle(
+  db: Database,
+  landing: LandingId,
+  id: VehicleId,
+  period?: RentalPeriod,
+): Promise<OfferedVehicle | undefined> {
+  const vehicle = await vehicleOnSale(db, landing, id)
+  return vehicle && offered(vehicle, period && (await isAvailable(db, id, period)))
+}
+
+const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehicle => ({
+  id: vehicle.id as VehicleId,
+  name: vehicle.name,
+  description: vehicle.description,
+  pricePerDay: cents(vehicle.pricePerDayCents),
+  seats: vehicle.seats,
+  luggage: vehicle.luggage,
+  type: vehicle.type,
+  transmission: vehicle.transmission,
+  brand: vehicle.brand,
+  features: vehicle.features,
+  specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
+  equipment: EQUIPMENT.filter((item) => vehicle[item]),
+  pictures: vehicle.pictures.map(({ picture }) => picture),
+  available,
+})
+
+const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'siriusxm', 'gps', 'automatic', 'appleCar']

@@ -1,0 +1,66 @@
+import type { PublicSite } from '@nelly/contract/public-site'
+import { ok, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { FastifyRequest } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { freePeriodsOf } from '../reservations/availability.ts'
+import { cancelReservation } from '../reservations/cancel-reservation.ts'
+import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
+import { eraseReservation } from '../reservations/erase-reservation.ts'
+import { reservationCalendar } from '../reservations/reservation-calendar.ts'
+import { admitReservation } from '../reservations/reservation-limit.ts'
+import { secretHashOf } from '../reservations/reservation-secret.ts'
+import { reserve } from '../reservations/reserve.ts'
+import { landingPictures, sharePicture } from './drawn-addresses.ts'
+import { readStamp, stampForm } from './form-stamp.ts'
+import { myReservation, reservationOfAttempt } from './my-reservation.ts'
+import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
+import { visit } from './visit.ts'
+
+/** What the visitor's pages ask of the server, in the answer to one request. */
+export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
+  const { db, now, bookingForm } = parts
+  return {
+    visit: (name) => visit(db, name),
+    vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
+    vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
+    freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
+    async reserve(booking, key, { expectedTotal, secret } = {}) {
+      const admission = await admitReservation(parts, request.ip)
+      if (!admission.admitted) return refuse('too-many-requests')
+      const origin = originOf(request, parts)
+      const made = await reserve(db, booking, { key, expectedTotal, secret, now: now(), origin })
+      if (!made.ok) return made
+      const { reference, cancelledAt, deletedAt, secretHash } = made.value
+      return ok({
+        reference,
+        stands: cancelledAt === null && deletedAt === null,
+        opensWithSecret: secret !== undefined && secretHash === secretHashOf(secret),
+      })
+    },
+    reservationOfAttempt: (landing, attempt) => reservationOfAttempt(parts, landing, attempt),
+    async correctContact({ id }, correction) {
+      if (!(await admitCorrection(parts, request.ip))) return refuse('too-many-requests')
+      return correctContact(db, id, correction, { now: now(), origin: originOf(request, parts) })
+    },
+    stampForm: (key) => stampForm(bookingForm.secret, key, now()),
+    cameForm(key, stamp) {
+      const drawnAt = readStamp(bookingForm.secret, key, stamp)
+      // A stamp of the future is of an instance whose clock goes before ours.
+      const age = drawnAt && Math.abs(now().getTime() - drawnAt.getTime())
+      const isTooSoon = bookingForm.shortestMs > 0 && !(age !== undefined && age >= bookingForm.shortestMs)
+      return { stamp: drawnAt ? stamp : stampForm(bookingForm.secret, key, now()), isTooSoon }
+    },
+    myReservation: (name, secret) => myReservation(parts, request.ip, name, secret),
+    cancelMyReservation: ({ id }, { seenFee, secret }) => {
+      const mails = { origin: originOf(request, parts), secret }
+      return cancelReservation(db, id, { seenFee, now: now(), mails })
+    },
+    eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
+    calendarOf: ({ id }) => reservationCalendar(db, id, now()),
+    landingPictures: (landing) => landingPictures(db, landing),
+    sharePicture,
+    now: ({ timezone }) => wallClockIn(timezone, now()),
+  }
+}

@@ -1,0 +1,70 @@
+import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { LandingId } from '@nelly/domain/ids'
+import { addDays, type ClockTime, dateOf, instantOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../../platform/parts.ts'
+import { cachedPage } from '../../platform/rendering/cached-page.ts'
+import type { Rendered } from '../../platform/rendering/page-cache.ts'
+import { type RenderedPage, renderPage } from '../../platform/rendering/render-page.ts'
+import { publicSite } from './public-site.ts'
+
+/**
+ * Browsers revalidate every time. A proxy may answer for a second, and for one more while it revalidates: a change shows
+ * through it within two.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+
+/**
+ * Renders a page that may be cached. Of the request it sees the address and, for what is not found, the language: so a
+ * cached page can't depend on anything else.
+ */
+export async function renderCacheablePage(
+  parts: Parts,
+  request: FastifyRequest,
+  { address, origin }: { address: URL; origin: string },
+  dependsOn: (landing: LandingId) => void,
+): Promise<Rendered> {
+  const startedAt = parts.now()
+  const site = publicSite(parts, request)
+  let landing: VisitedLanding | undefined
+  const response = await renderPage(parts, request, {
+    request: new Request(address, { headers: languageOf(request) }),
+    origin,
+    site: {
+      ...site,
+      async visit(name) {
+        const visit = await site.visit(name)
+        if (visit.kind === 'found') {
+          landing = visit.landing
+          dependsOn(landing.id)
+        }
+        return visit
+      },
+    },
+  })
+  if (!landing || !isForEveryone(response)) return { response }
+  const page = await cachedPage(response.body, {
+    landing: landing.id,
+    expiresAt: endOfDay(landing.timezone, startedAt),
+    headers: { ...Object.fromEntries(response.headers), 'cache-control': CACHE_CONTROL },
+  })
+  return { page }
+}
+
+const languageOf = ({ headers }: FastifyRequest): [string, string][] => {
+  const language = headers['accept-language']
+  return language === undefined ? [] : [['accept-language', language]]
+}
+
+const isForEveryone = ({ status, headers, kind }: RenderedPage): boolean =>
+  status === 200 &&
+  kind === 'visitor' &&
+  headers.get('cache-control') === 'no-cache' &&
+  !headers.has('vary') &&
+  !headers.has('set-cookie')
+
+/** When the day at the rental place ends, in milliseconds since the epoch. */
+function endOfDay(timezone: string, now: Date): number {
+  const tomorrow = addDays(dateOf(wallClockIn(timezone, now)), 1)
+  return instantOf(wallClock(tomorrow, '00:00' as ClockTime), timezone).getTime()
+}

@@ -1,0 +1,28 @@
+import { landingId } from '@nelly/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { sendPage } from '../../platform/rendering/send-page.ts'
+import { robotsFile } from './robots.ts'
+import { siteMap } from './sitemap.ts'
+
+/** Engines come again when they like; an hour is soon enough for them. */
+const KEPT = 'public, max-age=3600'
+
+/** What search engines read before they read pages. */
+export function robotRoutes(app: FastifyInstance, parts: Parts): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
+    const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT })
+    return sendPage(request, reply, { status: 200, headers, body: Buffer.from(text) })
+  }
+
+  app.get('/robots.txt', (request, reply) =>
+    send(request, reply, 'text/plain', robotsFile(originOf(request, parts))),
+  )
+
+  app.get<{ Querystring: { from?: unknown } }>('/sitemap.xml', async (request, reply) => {
+    const from = landingId.safeParse(request.query.from)
+    const origin = originOf(request, parts)
+    return send(request, reply, 'application/xml', await siteMap(parts.db, origin, from.data))
+  })
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+
+const ORIGIN = 'https://nelly.example'
+
+async function openSite() {
+  const started = await startTestApp({ publicUrl: ORIGIN })
+  return { ...started, owner: await started.addOwner(), db: started.parts.db }
+}
+
+const namedIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('the site map names the pages of published landings and their vehicles, and when each was changed', async () => {
+  const { app, parts, owner } = await openSite()
+  const landing = await addLanding(parts, owner, {
+    name: 'sun-cars',
+    updatedAt: new Date('2027-02-01T08:00:00Z'),
+  })
+  const older = await addVehicle(parts, landing, { updatedAt: new Date('2027-01-05T08:00:00Z') })
+  const newer = await addVehicle(parts, landing, { updatedAt: new Date('2027-02-20T08:00:00Z') })
+  const answer = await app.inject('/sitemap.xml')
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const entries = [...answer.body.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)]
+  expect(entries.map(([, address, changed]) => [address, changed])).toEqual([
+    [`${ORIGIN}/sun-cars`, '2027-02-20T08:00:00.000Z'],
+    [`${ORIGIN}/sun-cars/vehicle`, '2027-02-20T08:00:00.000Z'],
+    [`${ORIGIN}/sun-cars/FAQ`, '2027-02-01T08:00:00.000Z'],
+    [`${ORIGIN}/sun-cars/vehicles/${older}`, '2027-01-05T08:00:00.000Z'],
+    [`${ORIGIN}/sun-cars/vehicles/${newer}`, '2027-02-20T08:00:00.000Z'],
+  ])
+})
+
+test('what is no visitor’s to see and what its owner keeps from engines is in no site map', async () => {
+  const { app, parts, owner, db, clock } = await openSite()
+  const shown = await addLanding(parts, owner, { name: 'shown', robots: 'index, nofollow' })
+  const gone = await addVehicle(parts, shown)
+  await db.update(vehicles).set({ deletedAt: clock.now() }).where(eq(vehicles.id, gone))
+  await addLanding(parts, owner, { name: 'draft', status: 'draft' })
+  await addLanding(parts, owner, { name: 'deleted', deletedAt: clock.now() })
+  await addVehicle(parts, await addLanding(parts, owner, { name: 'hidden', robots: 'noindex, follow' }))
+  const { body } = await app.inject('/sitemap.xml')
+  expect(namedIn(body)).toEqual(['', '/vehicle', '/FAQ'].map((page) => `${ORIGIN}/shown${page}`))
+})
+
+test('a home page that its owner keeps elsewhere is left to that place', async () => {
+  const { app, parts, owner } = await openSite()
+  await addLanding(parts, owner, { name: 'away', canonicalUrl: 'https://away.example/' })
+  await addLanding(parts, owner, { name: 'here', canonicalUrl: `${ORIGIN}/here` })
+  const named = namedIn((await app.inject('/sitemap.xml')).body)
+  expect(named).not.toContain(`${ORIGIN}/away`)
+  expect(named).toContain(`${ORIGIN}/away/vehicle`)
+  expect(named).toContain(`${ORIGIN}/here`)
+})
+
+test('many landings are told in several maps, which leave nobody out', async () => {
+  const { app, parts, owner, db } = await openSite()
+  const first = await addLanding(parts, owner, { name: 'rental-1' })
+  const [row] = await db.select().from(landings).where(eq(landings.id, first))
+  if (!row) throw new Error('no landing')
+  const { id: _, ...like } = row
+  const more = Array.from({ length: 200 }, (_, index) => ({ ...like, name: `rental-${index + 2}` }))
+  await db.insert(landings).values(more)
+  const maps = namedIn((await app.inject('/sitemap.xml')).body)
+  expect(maps).toHaveLength(2)
+  const named: (string | undefined)[] = []
+  for (const map of maps) named.push(...namedIn((await app.inject((map ?? '').slice(ORIGIN.length))).body))
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.filter((address) => address?.endsWith('/vehicle'))).toHaveLength(201)
+})
+
+test('a site without landings, and a map that is asked for wrongly, are empty or whole, never a fault', async () => {
+  const { app } = await openSite()
+  for (const url of [
+    '/sitemap.xml',
+    '/sitemap.xml?from=x',
+    '/sitemap.xml?from=1&from=2',
+    '/sitemap.xml?from=-1',
+  ]) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode, namedIn(answer.body)]).toEqual([url, 200, []])
+  }
+})
+
+test('robots are asked to leave calls and owners’ pages alone, not landings with names like theirs', async () => {
+  const { app } = await openSite()
+  const answer = await app.inject('/robots.txt')
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const lines = answer.body.split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /api/', 'Disallow: /landings$', 'Disallow: /view-landing/']),
+  )
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(isOpen(lines, '/landings')).toBe(false)
+  expect(isOpen(lines, '/view-landing/3')).toBe(false)
+  for (const page of ['/landing-of-mine', '/help-cars/vehicle', '/assets/a.css', '/storage/a.jpg', '/'])
+    expect([page, isOpen(lines, page)]).toEqual([page, true])
+})
+
+/** As robots read the file: a rule is a beginning, or with `$` the whole. */
+const isOpen = (lines: readonly string[], path: string) =>
+  !lines
+    .flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? [])
+    .some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../../platform/http/answer-errors.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import { isReservedPath, pageOnOtherHost } from '../../platform/http/owner-host.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { isCacheableAddress } from '../../platform/rendering/cacheable-address.ts'
+import { sendCachedPage } from '../../platform/rendering/cached-page.ts'
+import { sendFault } from '../../platform/rendering/fault-page.ts'
+import type { PageCache } from '../../platform/rendering/page-cache.ts'
+import {
+  formRefusal,
+  isCrossSiteForm,
+  mayBePage,
+  pageAddress,
+  pageRequest,
+} from '../../platform/rendering/page-request.ts'
+import { renderPage } from '../../platform/rendering/render-page.ts'
+import { sendPage } from '../../platform/rendering/send-page.ts'
+import { drawnRoutes } from './drawn-routes.ts'
+import { publicSite } from './public-site.ts'
+import { renderCacheablePage } from './render-cacheable-page.ts'
+import { robotRoutes } from './robot-routes.ts'
+
+/** The largest form a page may be sent: a booking is a thousandth of it. */
+const LARGEST_FORM_BYTES = 1024 * 1024
+const READING: readonly string[] = ['GET', 'HEAD']
+
+/**
+ * What is no call is a page: this hands it to the web app and its answer back. A scope of its own, as pages take bodies of any
+ * type unread and tell their faults to people.
+ */
+export async function pages(
+  app: FastifyInstance,
+  { cache, ...parts }: Parts & { cache: PageCache },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = refusalOfError(error)
+    logFault(request, error, refusal)
+    if (refusal === 'temporarily-unavailable') reply.header('retry-after', SECONDS_TO_RECOVER)
+    return sendFault(request, reply, refusal)
+  })
+  robotRoutes(app, parts)
+  drawnRoutes(app, parts)
+  if (parts.webFolder !== undefined) {
+    // The web app's build names these files by their content, and compresses them.
+    await app.register(fastifyStatic, {
+      root: join(parts.webFolder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+
+  app.all('/*', {
+    // Before a body is read that nobody wants.
+    onRequest: async (request, reply) => {
+      const origin = originOf(request, parts)
+      // Forms are visitors' alone: the owner's pages make calls.
+      const path = pageAddress(request.url, origin)?.pathname ?? '/'
+      const methods = isReservedPath(path) ? READING : [...READING, 'POST']
+      if (!methods.includes(request.method)) {
+        reply.header('allow', methods.join(', '))
+        return sendFault(request, reply, 'method-not-allowed')
+      }
+      if (isCrossSiteForm(request)) return sendFault(request, reply, 'form-cross-site')
+      const elsewhere = pageOnOtherHost(request, parts)
+      // Not a permanent redirect: the variable may be unset again.
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
+      const page = request.method === 'POST' ? undefined : cache.get(origin + request.url)
+      if (!page) return
+      request.isCacheHit = true
+      return sendCachedPage(request, reply, page)
+    },
+    handler: async (request, reply) => {
+      const origin = originOf(request, parts)
+      const address = pageAddress(request.url, origin)
+      if (!address) return sendFault(request, reply, 'body-malformed')
+      if (!mayBePage(address)) return sendFault(request, reply, 'route-not-found')
+      const unreadable = await formRefusal(request)
+      if (unreadable) return sendFault(request, reply, unreadable)
+      if (request.method !== 'POST' && isCacheableAddress(request.url)) {
+        const rendered = await cache.getOrRender(origin + request.url, (dependsOn) =>
+          renderCacheablePage(parts, request, { address, origin }, dependsOn),
+        )
+        return 'page' in rendered
+          ? sendCachedPage(request, reply, rendered.page)
+          : sendPage(request, reply, rendered.response)
+      }
+      const input = { request: pageRequest(request, address), site: publicSite(parts, request), origin }
+      return sendPage(request, reply, await renderPage(parts, request, input))
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { LandingId } from '@nelly/domain/ids'
+import type { Database } from '../../platform/db/database.ts'
+import { type ListedLanding, listedLandings, startsOfListed } from '../landings/listed-landings.ts'
+
+/** How many landings one site map tells of: with fifty vehicles each, a fifth of what a map may hold. */
+const LANDINGS_A_MAP = 200
+/** What the protocol allows. */
+const MOST_ADDRESSES = 50_000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/**
+ * The site map of all that search engines may list: the published landings' pages and their vehicles, each with when it was
+ * last changed. Where there are many landings it is an index of maps, each at `?from=` and the id of its first landing.
+ *
+ * Source: rules.md, "Search engines".
+ */
+export async function siteMap(db: Database, origin: string, from: LandingId | undefined): Promise<string> {
+  const starts = from === undefined ? await startsOfListed(db, LANDINGS_A_MAP) : [from]
+  if (starts.length > 1) return mapIndex(starts.map((start) => `${origin}/sitemap.xml?from=${start}`))
+  const [first] = starts
+  const listed = first === undefined ? [] : await listedLandings(db, { from: first, limit: LANDINGS_A_MAP })
+  return addressMap(listed.flatMap((landing) => pagesOf(landing, origin)))
+}
+
+interface Page {
+  readonly address: string
+  readonly changedAt: Date
+}
+
+/** Home and list change with any vehicle they show. A home page whose owner says that it belongs elsewhere is left out. */
+function pagesOf({ address, canonicalUrl, changedAt, vehicles }: ListedLanding, origin: string): Page[] {
+  const home = `${origin}/${address}`
+  const fleetAt = new Date(Math.max(+changedAt, ...vehicles.map((vehicle) => +vehicle.changedAt)))
+  return [
+    ...(canonicalUrl === null || canonicalUrl === home ? [{ address: home, changedAt: fleetAt }] : []),
+    { address: `${home}/vehicle`, changedAt: fleetAt },
+    { address: `${home}/FAQ`, changedAt },
+    ...vehicles.map((vehicle) => ({
+      address: `${home}/vehicles/${vehicle.id}`,
+      changedAt: vehicle.changedAt,
+    })),
+  ]
+}
+
+const addressMap = (pages: readonly Page[]): string => {
+  const entries = pages
+    .slice(0, MOST_ADDRESSES)
+    .map(
+      ({ address, changedAt }) =>
+        `<url><loc>${address}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    )
+  return `${HEAD}<urlset ${SCHEMA}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+const mapIndex = (maps: readonly string[]): string => {
+  const entries = maps.map((address) => `<sitemap><loc>${address}</loc></sitemap>`)
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}

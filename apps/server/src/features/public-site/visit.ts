@@ -1,0 +1,46 @@
+import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
+import type { HexColour } from '@nelly/domain/colours'
+import type { LandingId } from '@nelly/domain/ids'
+import { type PlacePair, placeChoices } from '@nelly/domain/places'
+import type { Robots } from '@nelly/domain/robots'
+import type { Database } from '../../platform/db/database.ts'
+import { parseAddress } from '../landings/landing-address.ts'
+import { type Landing, publishedWithPlaces, renamedLanding } from '../landings/public-landing.ts'
+import { locationsAt } from '../locations/locations-at.ts'
+
+/** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
+export async function visit(db: Database, name: string): Promise<LandingVisit> {
+  const address = parseAddress(name)
+  if (!address) return { kind: 'not-found' }
+  const found = await publishedWithPlaces(db, address)
+  if (found?.landing.name === name) return { kind: 'found', landing: visited(found.landing, found.places) }
+  if (found) return { kind: 'moved', to: found.landing.name }
+  const moved = await renamedLanding(db, address)
+  return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
+}
+
+/** A landing as its visitors know it, whether or not it is published. */
+export async function visitedLanding(db: Database, landing: Landing): Promise<VisitedLanding> {
+  return visited(landing, await locationsAt(db, landing.id as LandingId))
+}
+
+const visited = (landing: Landing, places: readonly PlacePair[]): VisitedLanding => ({
+  id: landing.id as LandingId,
+  address: landing.name,
+  displayName: landing.displayName,
+  logo: landing.logo,
+  favicon: landing.favicon,
+  colours: { primary: landing.colorPrimary as HexColour, secondary: landing.colorSecondary as HexColour },
+  language: landing.defaultLanguage,
+  timezone: landing.timezone,
+  showRatings: landing.showRatings,
+  ...placeChoices(places),
+  metaTitle: landing.metaTitle,
+  metaDescription: landing.metaDescription,
+  metaKeywords: landing.metaKeywords,
+  ogTitle: landing.ogTitle,
+  ogDescription: landing.ogDescription,
+  ogImage: landing.ogImage,
+  robots: landing.robots as Robots | null,
+  canonicalUrl: landing.canonicalUrl,
+})

@@ -1,0 +1,81 @@
+import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
+import { asHtml } from '../../../platform/mail/letter/letter-html.ts'
+import { asText } from '../../../platform/mail/letter/letter-text.ts'
+import type { MailContent } from '../../../platform/mail/mail-content.ts'
+import type { MailedReservation } from './mail-matter.ts'
+import type { MailSpeech } from './mail-speech.ts'
+import { rentalCalendar } from './rental-calendar.ts'
+import { rentalMarkup } from './rental-markup.ts'
+import { senderOf } from './reservation-blocks.ts'
+
+interface Written {
+  reservation: MailedReservation
+  /** That of all links, without a slash at the end. */
+  origin: string
+  speech: MailSpeech
+  heading: string
+  lead: string
+  blocks: Block[]
+}
+
+interface ToVisitor extends Written {
+  subject: (about: { landing: string; vehicle: string; day: string }) => string
+  footer: string[]
+  /** The visitor's own link to the reservation, where the mail has one. */
+  link?: string
+  isCancelled: boolean
+  /** Of when the calendar's entry is. */
+  calendarOf: Date
+}
+
+/** A mail to the visitor, by the landing's name, with the rental for their calendar; an answer reaches the operator. */
+export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisitor): MailContent {
+  const { reservation, speech } = written
+  const { landing, operator, during, vehicleName } = reservation
+  const letter = letterOf(written, written.footer)
+  return {
+    fromName: landing.name,
+    subject: written.subject({
+      landing: landing.name,
+      vehicle: vehicleName,
+      day: speech.day(during.pickup),
+    }),
+    text: asText(letter),
+    html: asHtml(letter, rentalMarkup(reservation, { isCancelled, url: link })),
+    replyTo: { name: landing.name, address: operator.email },
+    attachments: [rentalCalendar(reservation, speech, { isCancelled, now: calendarOf })],
+  }
+}
+
+interface ToOperator extends Written {
+  subject: (about: { name: string; vehicle: string; day: string }) => string
+}
+
+/** A mail to the operator; an answer reaches the visitor. */
+export function toOperator(written: ToOperator): MailContent {
+  const { customer, during, vehicleName } = written.reservation
+  const letter = letterOf(written, [])
+  return {
+    subject: written.subject({
+      name: customer.name,
+      vehicle: vehicleName,
+      day: written.speech.day(during.pickup),
+    }),
+    text: asText(letter),
+    html: asHtml(letter),
+    replyTo: { name: customer.name, address: customer.email },
+    attachments: [],
+  }
+}
+
+const letterOf = (
+  { reservation, origin, speech, heading, lead, blocks }: Written,
+  footer: string[],
+): Letter => ({
+  language: speech.language,
+  sender: senderOf(reservation, origin),
+  heading,
+  lead,
+  blocks,
+  footer,
+})

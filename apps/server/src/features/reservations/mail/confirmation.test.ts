@@ -1,0 +1,272 @@
+import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
+import {
+  OPERATOR_CANCELLATION_REASONS,
+  type OperatorCancellationReason,
+} from '@nelly/domain/operator-cancellation'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { describe, expect, test } from 'vitest'
+import { calendarLines, jsonLd, shownTexts } from '../../../../tests/support/mail-reading.ts'
+import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
+import { cancellation, cancellationNotice } from './cancellation.ts'
+import { confirmation } from './confirmation.ts'
+import { notice } from './notice.ts'
+import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
+
+const ORIGIN = 'https://rent.example.com'
+const LINK = `${ORIGIN}/sun-cars/my-reservation?s=secret`
+const about = { origin: ORIGIN, link: LINK }
+const operators = { origin: ORIGIN, ownerLink: `${ORIGIN}/app/reservations/51` }
+const byOperator = (reason: OperatorCancellationReason, note?: string) => ({
+  ...operators,
+  now: new Date('2027-03-09T18:00:00Z'),
+  cancellation: { reason, note },
+})
+const sent = (language: 'es' | 'en') => confirmation(aMailedReservation({ landing: { language } }), about)
+
+const lines = {
+  es: [
+    ['Alquiler, 4 días × US$58.00', 'US$232.00'],
+    ['Exención de daños × 1, 4 días', 'US$48.00'],
+    ['Silla para bebé × 2, 4 días', 'US$96.00'],
+    ['Servicio adicional de responsabilidad civil', 'US$9.95'],
+    ['Tasa de licencia del vehículo', 'US$3.50'],
+    ['Subtotal', 'US$389.45'],
+    ['Impuesto (ITBIS 18%)', 'US$70.10'],
+    ['Total', 'US$459.55'],
+  ],
+  en: [
+    ['Rental, 4 days × US$58.00', 'US$232.00'],
+    ['Damage waiver × 1, 4 days', 'US$48.00'],
+    ['Baby seat × 2, 4 days', 'US$96.00'],
+    ['Additional liability service', 'US$9.95'],
+    ['Vehicle license fee', 'US$3.50'],
+    ['Subtotal', 'US$389.45'],
+    ['Tax (ITBIS 18%)', 'US$70.10'],
+    ['Total', 'US$459.55'],
+  ],
+} as const
+
+for (const language of ['es', 'en'] as const) {
+  test(`the confirmation has every line of the price to the cent (${language})`, () => {
+    const { html, text } = sent(language)
+    const shown = shownTexts(html)
+    for (const [label, amount] of lines[language]) {
+      expect(text).toContain(`\n${label}: ${amount}\n`)
+      expect(shown[shown.indexOf(label) + 1]).toBe(amount)
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+  })
+}
+
+test('the visitor reads vehicle, places, times, number, the way to it, what to bring, what cancelling costs, and whom to ask', () => {
+  const { subject, text, fromName, replyTo } = sent('en')
+  expect(subject).toBe('Your reservation with Sun Cars: Toyota Corolla, Wed, Mar 10, 2027')
+  for (const told of [
+    'Thank you, María!',
+    'Toyota Corolla',
+    'Wed, Mar 10, 2027, 10:00 AM\n    Santiago',
+    'Sat, Mar 13, 2027, 5:30 PM\n    La Romana',
+    '4 people, 1 bag',
+    'K7Q4-9MXT-3HRD',
+    LINK,
+    'Your driving licence',
+    'An identity document',
+    'The card you are going to pay with',
+    'is confirmed: the vehicle is held for you',
+    'Cancellation fee more than 24 hours before the pickup: US$100.00.',
+    'Cancellation fee 24 hours before the pickup or later: US$200.00.',
+    'sol@example.com',
+    '+1 809 555 0100',
+    'Sun Cars keeps your name, email, phone',
+  ])
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(told)
+  expect([fromName, replyTo]).toEqual(['Sun Cars', { name: 'Sun Cars', address: 'sol@example.com' }])
+})
+
+test('what a visitor wrote as a comment goes to the operator alone', () => {
+  const { text, html } = sent('es')
+  expect(text + html).not.toContain('9:40')
+  expect(notice(aMailedReservation(), operators).text).toContain('Comentario: Llegamos a las 9:40')
+})
+
+test('the operator reads who reserved what, with a link to it, and answers the visitor', () => {
+  const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
+  expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')
+  for (const told of ['+1 809 555 0199', 'maria@example.com', 'US$459.55', `${ORIGIN}/app/reservations/51`])
+    expect(text).toContain(told)
+  expect(html).toContain(`href="${ORIGIN}/app/reservations/51"`)
+  expect(html + text).not.toContain('my-reservation')
+  expect(replyTo).toEqual({ name: 'María Peña', address: 'maria@example.com' })
+})
+
+describe('plain text tells all that the page tells', () => {
+  const cancelled = aMailedReservation({ cancellationFeeCents: 10_000 })
+  const now = new Date()
+  for (const [name, { html, text }] of Object.entries({
+    confirmation: sent('es'),
+    notice: notice(aMailedReservation(), operators),
+    cancellation: cancellation(cancelled, { ...about, now }),
+    'cancellation notice': cancellationNotice(cancelled, operators),
+    "operator's cancellation": operatorCancellation(
+      cancelled,
+      byOperator('other', 'Una tormenta.\nLo sentimos.'),
+    ),
+    "operator's cancellation notice": operatorCancellationNotice(
+      cancelled,
+      byOperator('other', 'Una tormenta.'),
+    ),
+  }))
+    test(`of the ${name}`, () => {
+      const plain = text.toLocaleLowerCase()
+      expect(shownTexts(html).filter((shown) => !plain.includes(shown.toLocaleLowerCase()))).toEqual([])
+    })
+})
+
+test('the logo comes from the public origin; on loopback, where nobody could load it, it is left out', () => {
+  expect(sent('es').html).toContain(`<img src="${ORIGIN}/storage/logos/sun.png" alt="Sun Cars"`)
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(confirmation(aMailedReservation(), { origin, link: LINK }).html).not.toContain('<img')
+})
+
+test('calendars get the rental at its instants, with the local times in words', () => {
+  const [file] = sent('en').attachments
+  expect([file?.filename, file?.contentType]).toEqual([
+    'reservation.ics',
+    'text/calendar; charset=utf-8; method=PUBLISH',
+  ])
+  const entry = Object.fromEntries(calendarLines(file?.content ?? ''))
+  expect(entry).toMatchObject({
+    METHOD: 'PUBLISH',
+    UID: 'reservation-K7Q4-9MXT-3HRD',
+    SEQUENCE: '0',
+    DTSTAMP: '20270301T140000Z',
+    DTSTART: '20270310T140000Z',
+    DTEND: '20270313T213000Z',
+    SUMMARY: 'Toyota Corolla, Sun Cars',
+    LOCATION: 'Santiago',
+    STATUS: 'CONFIRMED',
+    'ORGANIZER;CN="Sun Cars"': 'mailto:sol@example.com',
+  })
+  expect(entry.DESCRIPTION?.replaceAll('\u202f', ' ')).toContain(
+    'Return: Sat, Mar 13, 2027, 5:30 PM, La Romana\n',
+  )
+  expect(file?.content).not.toContain('my-reservation')
+  expect(file?.content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('no mail says that money moved, or that a reservation is yet to be confirmed', () => {
+  for (const language of ['es', 'en'] as const) {
+    const reservation = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language } })
+    for (const { subject, text } of [
+      confirmation(reservation, about),
+      notice(reservation, operators),
+      cancellation(reservation, { ...about, now: new Date('2027-03-09T18:00:00Z') }),
+      cancellationNotice(reservation, operators),
+      ...OPERATOR_CANCELLATION_REASONS.flatMap((reason) => [
+        operatorCancellation(reservation, byOperator(reason)),
+        operatorCancellation({ ...reservation, cancellationFeeCents: 0 }, byOperator(reason)),
+        operatorCancellationNotice(reservation, byOperator(reason)),
+      ]),
+    ])
+      expect(falseClaimsIn(`${subject}\n${text}`)).toEqual([])
+  }
+})
+
+test('a cancellation takes the same entry out of the calendar and tells the fee', () => {
+  const cancelled = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language: 'en' } })
+  const { text, html, attachments, subject } = cancellation(cancelled, {
+    ...about,
+    now: new Date('2027-03-09T18:00:00Z'),
+  })
+  expect(subject).toMatch(/^You cancelled your reservation with Sun Cars/)
+  expect(text).toContain('Total: US$459.55\nFee: US$200.00\n')
+  expect(attachments[0]?.contentType).toContain('method=CANCEL')
+  expect(Object.fromEntries(calendarLines(attachments[0]?.content ?? ''))).toMatchObject({
+    METHOD: 'CANCEL',
+    UID: 'reservation-K7Q4-9MXT-3HRD',
+    SEQUENCE: '1',
+    STATUS: 'CANCELLED',
+    DTSTAMP: '20270309T180000Z',
+  })
+  expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
+})
+
+test('who is cancelled on reads why in the landing’s language, the fee if any, and the operator’s own words', () => {
+  const free = aMailedReservation({ cancellationFeeCents: 0, landing: { language: 'en' } })
+  const { subject, text, html, attachments, replyTo } = operatorCancellation(
+    free,
+    byOperator('vehicle-unavailable', 'We can offer\na larger one.'),
+  )
+  expect(subject).toMatch(/^Sun Cars cancelled your reservation: Toyota Corolla/)
+  expect(text).toContain('Sun Cars had to cancel your reservation because the vehicle is not available.')
+  expect(text).toContain('MESSAGE FROM SUN CARS\nWe can offer\na larger one.\n')
+  expect(text).toContain('Fee: US$0.00\nThere is no cancellation fee.')
+  expect(attachments[0]?.contentType).toContain('method=CANCEL')
+  expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
+  expect(replyTo).toEqual({ name: 'Sun Cars', address: 'sol@example.com' })
+  const owed = operatorCancellation(
+    aMailedReservation({ cancellationFeeCents: 45_955 }),
+    byOperator('no-show'),
+  )
+  expect(owed.text).toContain('Sun Cars canceló tu reserva porque nadie recogió el vehículo.')
+  expect(owed.text).toContain('Cargo: US$459.55\nEl cargo lo liquidas con Sun Cars')
+  expect(owed.text).not.toContain('MENSAJE')
+})
+
+test('the operator who cancelled reads what the customer is told, and finds the reservation', () => {
+  const { subject, text } = operatorCancellationNotice(
+    aMailedReservation({ cancellationFeeCents: 0 }),
+    byOperator('duplicate', 'Reservaste dos veces.'),
+  )
+  expect(subject).toBe('Cancelaste una reserva: María Peña, Toyota Corolla, mié, 10 mar 2027')
+  expect(text).toContain('Le avisamos a María Peña por correo, a maria@example.com.')
+  expect(text).toContain('Motivo: Estaba repetida\nMensaje: Reservaste dos veces.')
+  expect(text).toContain(`${ORIGIN}/app/reservations/51`)
+  expect(text).not.toContain('liquidas')
+})
+
+test('mail programs read a RentalCarReservation with times as they are at the place', () => {
+  expect(jsonLd(sent('en').html)).toEqual({
+    '@context': 'http://schema.org',
+    '@type': 'RentalCarReservation',
+    reservationNumber: 'K7Q4-9MXT-3HRD',
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
+    underName: { '@type': 'Person', name: 'María Peña', email: 'maria@example.com' },
+    reservationFor: {
+      '@type': 'RentalCar',
+      name: 'Toyota Corolla',
+      rentalCompany: {
+        '@type': 'Organization',
+        name: 'Sun Cars',
+        email: 'sol@example.com',
+        telephone: '+1 809 555 0100',
+      },
+    },
+    pickupLocation: { '@type': 'Place', name: 'Santiago', address: 'Santiago' },
+    pickupTime: '2027-03-10T10:00:00-04:00',
+    dropoffLocation: { '@type': 'Place', name: 'La Romana', address: 'La Romana' },
+    dropoffTime: '2027-03-13T17:30:00-04:00',
+    bookingTime: '2027-03-01T14:00:00.000Z',
+    totalPrice: '459.55',
+    priceCurrency: 'USD',
+    url: LINK,
+  })
+})
+
+test('where the clocks change between pickup and return, each time has its own offset', () => {
+  const inMadrid = aMailedReservation({
+    during: { pickup: '2027-03-27T10:00' as WallClock, return: '2027-03-29T10:00' as WallClock },
+    landing: { timezone: 'Europe/Madrid' },
+  })
+  const { html, attachments } = confirmation(inMadrid, about)
+  expect(jsonLd(html)).toMatchObject({
+    pickupTime: '2027-03-27T10:00:00+01:00',
+    dropoffTime: '2027-03-29T10:00:00+02:00',
+  })
+  expect(Object.fromEntries(calendarLines(attachments[0]?.content ?? ''))).toMatchObject({
+    DTSTART: '20270327T090000Z',
+    DTEND: '20270329T080000Z',
+  })
+  const inNepal = confirmation(aMailedReservation({ landing: { timezone: 'Asia/Kathmandu' } }), about)
+  expect(jsonLd(inNepal.html)?.pickupTime).toBe('2027-03-10T10:00:00+05:45')
+})

@@ -1,0 +1,34 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { MailAddress } from '../../../platform/mail/mail-content.ts'
+import type { Mail } from './outbox.ts'
+import { contentOf } from './put-into-words.ts'
+
+/** A mail as nodemailer takes it. A retry has the same `Message-ID` and date, so that mail programs show it once. */
+export function mailMessage(
+  {
+    key,
+    payload,
+    reservationId,
+    createdAt,
+  }: Pick<Job<Mail>, 'key' | 'payload' | 'reservationId' | 'createdAt'>,
+  from: MailAddress,
+): SendMailOptions {
+  if (reservationId === null) throw new Error('a mail is about no reservation')
+  const { fromName, replyTo, attachments, subject, text, html } = contentOf({ ...payload, reservationId })
+  return {
+    from: { name: fromName ?? from.name, address: from.address },
+    to: { name: '', address: payload.to },
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    html,
+    attachments,
+    messageId: `<${key}>`,
+    date: createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Texts of strangers never name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,49 @@
+import { formatMoney, type UsCents } from '@nelly/domain/money'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { remembered } from '../../../platform/mail/remembered.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+import type { MailWords } from './words/mail-words.ts'
+
+export type MailLanguage = 'es' | 'en'
+
+/** How a mail says things: words, amounts and dates, as the visitor's pages say them. */
+export interface MailSpeech {
+  readonly language: MailLanguage
+  readonly words: MailWords
+  /** An amount as `US$1,234.50`. */
+  money(amount: UsCents): string
+  /** A day with its weekday and year, such as `Wed, Mar 10, 2027`. */
+  day(at: WallClock): string
+  /** The same with the time of day. */
+  moment(at: WallClock): string
+}
+
+function speak(language: MailLanguage, locale: string, words: MailWords): MailSpeech {
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const dayOf = remembered((date: string) => days.format(new Date(`${date}T00:00Z`)))
+  const timeAt = remembered((time: string) => times.format(new Date(`1970-01-01T${time}Z`)))
+  const day = (at: WallClock) => dayOf(dateOf(at))
+  return {
+    language,
+    words,
+    money: formatMoney,
+    day,
+    moment: (at) => `${day(at)}, ${timeAt(timeOf(at))}`,
+  }
+}
+
+const speeches: Record<MailLanguage, MailSpeech> = {
+  es: speak('es', 'es-DO', es),
+  en: speak('en', 'en-US', en),
+}
+
+/** The speech of a language; each is made once. */
+export const speechIn = (language: MailLanguage): MailSpeech => speeches[language]

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+import { startMailServer } from '../../../../tests/support/mail-server.ts'
+import { addLanding, addVehicle, booking } from '../../../../tests/support/rental.ts'
+import { dataFolder, serverThatEnds, startServer } from '../../../../tests/support/server-process.ts'
+import { readConfig } from '../../../config.ts'
+import { openStores } from '../../../platform/open-stores.ts'
+import { addOwner } from '../../accounts/add-owner.ts'
+
+/** Processes are started many times over; on a busy machine each takes seconds. */
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A data folder with a landing to book on, and what a visitor sends. */
+async function rental() {
+  const DATA_DIR = await dataFolder()
+  const stores = await openStores(readConfig({ DATA_DIR }))
+  if (!stores) throw new Error('the folder is held by another process')
+  const parts = { db: stores.db, now: () => new Date() }
+  const owner = await addOwner(
+    stores.db,
+    { email: 'sol@example.com', name: 'Sol', password: 'a good password' },
+    new Date(),
+  )
+  if (!owner.ok) throw new Error(owner.refusal)
+  const landing = await addLanding(parts, owner.value)
+  const vehicle = await addVehicle(parts, landing, { units: 50 })
+  await stores.close()
+  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
+  return {
+    DATA_DIR,
+    wish: booking(landing, vehicle, { date_of_departure: day(5), date_of_arrival: day(8) }),
+  }
+}
+
+async function reserve(origin: string, wish: object): Promise<void> {
+  const answer = await fetch(`${origin}/api/reservations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  expect(answer.status).toBe(201)
+}
+
+test('without a mail server the mails of a reservation are files in the data folder, with the link to where it was made', async () => {
+  const { DATA_DIR, wish } = await rental()
+  const { origin, signal, ended } = await startServer({ DATA_DIR })
+  await reserve(origin, wish)
+  const folder = join(DATA_DIR, 'mail')
+  const files = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [])
+  await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 20_000 })
+  const [confirmation = ''] = files().filter((file) => file.includes('-confirmation'))
+  const mail = await PostalMime.parse(readFileSync(join(folder, confirmation)))
+  expect(mail.to).toMatchObject([{ address: 'maria@example.com' }])
+  expect(mail.text).toMatch(new RegExp(`\\n${origin}/[a-z0-9-]+/my-reservation\\?s=[\\w-]{32}\\n`))
+  signal('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('what a killed server had in its outbox is sent by the next one', async () => {
+  const { DATA_DIR, wish } = await rental()
+  const silent = await startMailServer({ treat: () => 'never-answer' })
+  const MAIL_FROM = 'Sun Cars <rent@example.com>'
+  const first = await startServer({ DATA_DIR, MAIL_FROM, SMTP_URL: silent.url })
+  for (let guest = 0; guest < 5; guest++) await reserve(first.origin, wish)
+  first.signal('SIGKILL')
+  await first.ended
+  const server = await startMailServer()
+  await startServer({ DATA_DIR, MAIL_FROM, SMTP_URL: server.url })
+  // Those that the killed one was just sending wait until its lease is over; the others go at once.
+  await server.taken(6)
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(server.received.length)
+})
+
+test('a bad address of a mail server ends the start in one line without its password', async () => {
+  const { code, stdout, stderr } = await serverThatEnds({ SMTP_URL: 'http://nelly:secret@mail' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^nelly: SMTP_URL cannot be understood; [^\n]+ is wanted\n$/)
+  expect(stdout + stderr).not.toContain('secret')
+})

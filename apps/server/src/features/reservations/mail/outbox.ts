@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { jobs } from '../../../platform/db/schema.ts'
+import { enqueue, isPending } from '../../../platform/jobs/jobs.ts'
+import type { MailContent } from '../../../platform/mail/mail-content.ts'
+import type { MailMatter } from './mail-matter.ts'
+
+/** The kind of jobs that send mails. */
+export const MAIL_JOB = 'mail'
+
+export const MAIL_KINDS = [
+  'confirmation',
+  'notice',
+  'correction-notice',
+  'cancellation',
+  'cancellation-notice',
+  'operator-cancellation',
+  'operator-cancellation-notice',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** A mail to be sent, as a job has it for its payload. */
+export interface Mail {
+  kind: MailKind
+  to: string
+  /** What it tells, still without words. */
+  content: MailMatter | MailContent
+}
+
+/** Mails that are about one reservation, of a moment. Each gets its `Message-ID` from the host of the links' origin. */
+export interface NewMails {
+  mails: readonly Mail[]
+  origin: string
+  now: Date
+}
+
+/** Enqueues mails about a reservation, within the transaction of what they tell; then, once it is committed, call `wakeJobWorker`. */
+export function enqueueMails(
+  tx: Database,
+  reservationId: number,
+  { mails, origin, now }: NewMails,
+): Promise<void> {
+  const host = new URL(origin).hostname
+  const added = mails.map((payload) => ({
+    kind: MAIL_JOB,
+    key: `${randomUUID()}@${host}`,
+    reservationId,
+    payload,
+  }))
+  return enqueue(tx, added, now)
+}
+
+/**
+ * Deletes all mails about a reservation, those that wait included: whoever has their data erased does not want it in an outbox.
+ * One that is being sent can't be called back.
+ */
+export async function deleteMails(tx: Database, reservation: number): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation)))
+}
+
+/** Deletes the mails about a reservation that still wait to be sent to an address. One that is being sent can't be called back. */
+export async function deleteUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
+  const isToRecipient = sql`${jobs.payload} ->> 'to' = ${recipient}`
+  await tx
+    .delete(jobs)
+    .where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation), isToRecipient, isPending))
+}
+
+export interface WaitingMails {
+  count: number
+  /** When the oldest of them was enqueued. */
+  oldest: Date | undefined
+}
+
+/** Mails that are neither sent nor given up. */
+export async function waitingMails(db: Database): Promise<WaitingMails> {
+  const oldest = sql<Date | null>`min(${jobs.createdAt})`.mapWith(jobs.createdAt)
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, oldest })
+    .from(jobs)
+    .where(and(eq(jobs.kind, MAIL_JOB), isPending))
+  return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined }
+}

@@ -1,0 +1,47 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { MailAttachment } from '../../../platform/mail/mail-content.ts'
+import type { MailedReservation } from './mail-matter.ts'
+import type { MailSpeech } from './mail-speech.ts'
+import { rentalInstant } from './rental-instant.ts'
+
+/**
+ * The rental as an entry for calendars, or, called off, what takes that entry out again. Its times are instants in UTC, which every
+ * calendar understands (decision 0020); the local ones stand in its description.
+ */
+export function rentalCalendar(
+  reservation: MailedReservation,
+  speech: MailSpeech,
+  { isCancelled, now }: { isCancelled: boolean; now: Date },
+): MailAttachment {
+  const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
+  const { calendar: words, trip } = speech.words
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Nelly', product: 'Reservations', language: speech.language.toUpperCase() },
+    method,
+  })
+  calendar.createEvent({
+    id: `reservation-${reference}`,
+    sequence: isCancelled ? 1 : 0,
+    stamp: now,
+    start: rentalInstant(during.pickup, landing.timezone),
+    end: rentalInstant(during.return, landing.timezone),
+    summary: words.title({ vehicle: reservation.vehicleName, landing: landing.name }),
+    location: pickupPlace,
+    description: [
+      `${trip.pickup}: ${speech.moment(during.pickup)}, ${pickupPlace}`,
+      `${trip.return}: ${speech.moment(during.return)}, ${returnPlace}`,
+      `${trip.reference}: ${reference}`,
+      trip.localTime,
+    ].join('\n'),
+    organizer: { name: landing.name, email: operator.email },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Having a car for a week keeps nobody busy for a week.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+  return {
+    filename: words.file,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: `${calendar.toString()}\r\n`,
+  }
+}

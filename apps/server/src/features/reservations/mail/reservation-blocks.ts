@@ -1,0 +1,139 @@
+import {
+  EARLY_CANCELLATION_FEE,
+  LATE_CANCELLATION_FEE,
+  LATE_CANCELLATION_HOURS,
+} from '@nelly/domain/cancellation'
+import { cents, type UsCents } from '@nelly/domain/money'
+import { ITBIS_PERCENT } from '@nelly/domain/quote'
+import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
+import type { MailedReservation } from './mail-matter.ts'
+import type { MailSpeech } from './mail-speech.ts'
+
+/** Vehicle, places, times and party, with the number to ask for. */
+export function tripBlock(
+  { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags }: MailedReservation,
+  { words: { trip }, moment }: MailSpeech,
+): Block {
+  return {
+    kind: 'facts',
+    title: trip.title,
+    facts: [
+      { label: trip.vehicle, lines: [vehicleName] },
+      { label: trip.pickup, lines: [moment(during.pickup), pickupPlace] },
+      { label: trip.return, lines: [moment(during.return), returnPlace] },
+      {
+        label: trip.party,
+        lines: [[trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')],
+      },
+      { label: trip.reference, lines: [reference] },
+    ],
+    note: trip.localTime,
+  }
+}
+
+/** Every line of the price, as the pages show them. */
+export function priceBlock({ quote }: MailedReservation, speech: MailSpeech, note?: string): Block {
+  const { price, extras } = speech.words
+  const amount = (value: UsCents) => speech.money(cents(value))
+  const days = price.days(quote.days)
+  return {
+    kind: 'amounts',
+    title: price.title,
+    lines: [
+      { label: price.rental({ days, price: amount(quote.pricePerDay) }), amount: amount(quote.rental) },
+      ...quote.extras.map(({ code, quantity, amount: sum }) => ({
+        label: price.extra({ extra: extras[code], quantity: String(quantity), days }),
+        amount: amount(sum),
+      })),
+      { label: price.liability, amount: amount(quote.liabilityService) },
+      { label: price.license, amount: amount(quote.vehicleLicenseFee) },
+      { label: price.subtotal, amount: amount(quote.subtotal) },
+      { label: price.tax({ percent: String(ITBIS_PERCENT) }), amount: amount(quote.tax) },
+    ],
+    total: { label: price.total, amount: amount(quote.total) },
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+/** The cancellation fee beside the total. Source: rules.md, "Cancellation". */
+export function feeBlock(
+  { quote, cancellationFeeCents }: MailedReservation,
+  { words: { cancellation: words, price }, money }: MailSpeech,
+  note?: string,
+): Block {
+  return {
+    kind: 'amounts',
+    title: words.feeTitle,
+    lines: [{ label: price.total, amount: money(cents(quote.total)) }],
+    total: { label: words.fee, amount: money(cents(cancellationFeeCents ?? 0)) },
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+/** What cancelling costs. Source: rules.md, "Cancellation". */
+export function rulesBlock({ words: { rules }, money }: MailSpeech): Block {
+  const hours = String(LATE_CANCELLATION_HOURS)
+  return {
+    kind: 'list',
+    title: rules.title,
+    items: [
+      rules.early({ hours, fee: money(EARLY_CANCELLATION_FEE) }),
+      rules.late({ hours, fee: money(LATE_CANCELLATION_FEE) }),
+      rules.never,
+      rules.none,
+    ],
+  }
+}
+
+/** How the visitor reaches the operator. */
+export function operatorBlock(
+  { landing, operator }: MailedReservation,
+  { words: { confirmation, operator: labels } }: MailSpeech,
+): Block {
+  return {
+    kind: 'reach',
+    title: confirmation.questionsTitle,
+    lines: [confirmation.questions({ landing: landing.name })],
+    facts: [
+      { label: labels.email, lines: [operator.email] },
+      ...(operator.phone ? [{ label: labels.phone, lines: [operator.phone] }] : []),
+    ],
+  }
+}
+
+/** Who the customer is, for the operator. */
+export function customerBlock({ customer }: MailedReservation, { words }: MailSpeech): Block {
+  const { title, name, email, phone, comment } = words.customer
+  return {
+    kind: 'facts',
+    title,
+    facts: [
+      { label: name, lines: [customer.name] },
+      { label: phone, lines: [customer.phone] },
+      { label: email, lines: [customer.email] },
+      ...(customer.comment ? [{ label: comment, lines: [customer.comment] }] : []),
+    ],
+  }
+}
+
+/** The operator's way to the reservation, and how the customer is answered. */
+export const openingBlock = (
+  { customer }: MailedReservation,
+  { words: { notice } }: MailSpeech,
+  url: string,
+): Block => ({
+  kind: 'action',
+  label: notice.open,
+  url,
+  hint: notice.answer({ name: customer.name }),
+})
+
+/** Whose letter it is. The logo only where others can load it: a mail is read elsewhere. */
+export const senderOf = ({ landing }: MailedReservation, origin: string): Letter['sender'] => ({
+  name: landing.name,
+  colour: landing.colour,
+  logo: isPublic(origin) ? `${origin}/storage/${landing.logo.path}` : undefined,
+})
+
+const isPublic = (origin: string): boolean =>
+  !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(origin).hostname)

@@ -1,0 +1,358 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, zstdCompressSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { beforeAll, expect, test } from 'vitest'
+import { addVehicle } from '../../../tests/support/rental.ts'
+import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import * as schema from '../db/schema.ts'
+import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
+import { makeBackup } from './make-backup.ts'
+import { readArchive } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** A backup as it can be changed by hand before it is written anew, with sums that fit what it then holds. */
+interface Draft {
+  entries: { path: string; text: string }[]
+  end: Partial<End>
+}
+
+let empty: TestApp
+let folder: string
+let genuine: Draft
+let forgeries = 0
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nelly-forged-'))
+  const { parts, ...full } = await startTestApp()
+  const { published } = await makeHoldings({ parts, ...full }, 'heron', {})
+  await parts.files.put('avatars/heron/avatar.jpg', Buffer.from('an avatar'))
+  await parts.files.put('vehicles/heron/picture.jpg', Buffer.from('a picture'))
+  await addVehicle(parts, published.landing as never)
+  const place = { landingId: published.landing, pickupPlace: 'a', returnPlace: 'b', createdAt: parts.now() }
+  await parts.db.insert(schema.locations).values(Array.from({ length: 600 }, () => place))
+  const file = join(folder, 'genuine')
+  await makeBackup(parts, file)
+  genuine = await draftOf(file)
+  empty = await startTestApp()
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+async function draftOf(file: string): Promise<Draft> {
+  const entries: Draft['entries'] = []
+  const reading = readArchive(file)
+  for (;;) {
+    const next = await reading.next()
+    if (next.done) return { entries, end: next.value }
+    entries.push({ path: next.value.path, text: (await wholeOf(next.value)).toString() })
+  }
+}
+
+async function forged(change: (draft: Draft) => void): Promise<string> {
+  const draft = structuredClone(genuine)
+  change(draft)
+  forgeries += 1
+  const file = join(folder, `forged-${forgeries}`)
+  async function* entries() {
+    for (const { path, text } of draft.entries) yield textEntry(path, text)
+  }
+  await writeBackup(file, entries(), async (sums) =>
+    textEntry('end.json', JSON.stringify({ ...draft.end, sums: draft.end.sums ? sums : 'others' })),
+  )
+  return file
+}
+
+const at = ({ entries }: Draft, path: string) => {
+  const found = entries.find((entry) => entry.path.startsWith(path))
+  if (!found) throw new Error(`the genuine backup has no ${path}`)
+  return found
+}
+
+const header = (draft: Draft, change: (header: Header) => void) => {
+  const entry = at(draft, 'nelly-backup.json')
+  const read = JSON.parse(entry.text) as Header
+  change(read)
+  entry.text = JSON.stringify(read)
+}
+
+/** Changes a row of the first page of a table. */
+const row = (draft: Draft, table: string, change: (row: Record<string, unknown>) => void) => {
+  const page = at(draft, `tables/${table}/`)
+  const [first = '', ...others] = page.text.split('\n')
+  const read = JSON.parse(first) as Record<string, unknown>
+  change(read)
+  page.text = [JSON.stringify(read), ...others].join('\n')
+}
+
+const add = ({ entries }: Draft, path: string, text = 'forged') => entries.push({ path, text })
+
+const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft) => void }>> = {
+  'claims more rows than it holds': {
+    why: /^claims 2 rows of "users" and holds 1$/,
+    change: ({ end }) => Object.assign(end.rows ?? {}, { users: 2 }),
+  },
+  'claims fewer rows than it holds': {
+    why: /^claims 599 rows of "locations" and holds \d+$/,
+    change: ({ end }) => Object.assign(end.rows ?? {}, { locations: 599 }),
+  },
+  'claims rows of a table that it does not have': {
+    why: /^claims 3 rows of "others\\n" and holds 0$/,
+    change: ({ end }) => Object.assign(end.rows ?? {}, { 'others\n': 3 }),
+  },
+  'claims more files than it holds': {
+    why: /^claims 3 files and holds 2$/,
+    change: ({ end }) => Object.assign(end, { files: 3 }),
+  },
+  'claims fewer missing files than there are': {
+    why: /differ first in the files that are missing$/,
+    change: ({ end }) => Object.assign(end, { missing_files: 77 }),
+  },
+  'lacks a page': {
+    why: /out of its place.*tables\/locations\/000002/,
+    change: (draft) => draft.entries.splice(draft.entries.indexOf(at(draft, 'tables/locations/000001')), 1),
+  },
+  'has a page twice': {
+    why: /there twice: "tables\/users\/000001/,
+    change: (draft) => draft.entries.splice(2, 0, at(draft, 'tables/users/')),
+  },
+  'has a file twice': {
+    why: /there twice: "files\/vehicles\/heron\/picture.jpg"$/,
+    change: (draft) => add(draft, 'files/vehicles/heron/picture.jpg'),
+  },
+  'has files before tables': {
+    why: /out of its place.*"tables\/users/,
+    change: ({ entries }) => entries.splice(1, 0, ...entries.splice(-1)),
+  },
+  'has tables in another order': {
+    why: /out of its place.*"tables\/users/,
+    change: ({ entries }) => entries.push(...entries.splice(1, 1)),
+  },
+  'has a file that leads out of the storage': {
+    why: /"files\/\.\.\/\.\.\/etc\/passwd\.txt"$/,
+    change: (draft) => add(draft, 'files/../../etc/passwd.txt'),
+  },
+  'has a file with an absolute path': {
+    why: /"files\/\/etc\/passwd\.txt"$/,
+    change: (draft) => add(draft, 'files//etc/passwd.txt'),
+  },
+  'has a file that no row names': {
+    why: /differ first in the file vehicles\/zebra\/picture\.jpg$/,
+    change: (draft) => {
+      add(draft, 'files/vehicles/zebra/picture.jpg')
+      draft.end.files = 3
+    },
+  },
+  'has a page of an unknown table': {
+    why: /unknown.*"tables\/secrets\/000001\.ndjson"$/,
+    change: ({ entries }) => entries.splice(1, 0, { path: 'tables/secrets/000001.ndjson', text: '{}\n' }),
+  },
+  'announces an unknown table': {
+    why: /newer version/,
+    change: (draft) => header(draft, ({ tables }) => tables.push({ name: 'pg_authid', columns: ['oid'] })),
+  },
+  'announces an unknown column': {
+    why: /newer version/,
+    change: (draft) => header(draft, ({ tables }) => tables[0]?.columns.push('is_admin')),
+  },
+  'announces a table twice': {
+    why: /twice/,
+    change: (draft) => header(draft, ({ tables }) => tables.push(...tables.slice(0, 1))),
+  },
+  'announces a table without its key': {
+    why: /newer version/,
+    change: (draft) => header(draft, ({ tables }) => tables[0]?.columns.shift()),
+  },
+  'is of another format': {
+    why: /no backup of this program/,
+    change: (draft) => header(draft, (read) => Object.assign(read, { format: 'another' })),
+  },
+  'begins with something else': {
+    why: /no backup of this program/,
+    change: ({ entries }) => entries.shift(),
+  },
+  'has a row with a column more': {
+    why: /differ first in the table users$/,
+    change: (draft) => row(draft, 'users', (user) => Object.assign(user, { is_admin: true })),
+  },
+  'has a row with a column less': {
+    why: /differ first in the table users$|no database of this program takes/,
+    change: (draft) => row(draft, 'users', (user) => delete user.phone),
+  },
+  'has a row without a value that it must have': {
+    why: /no database of this program takes/,
+    change: (draft) => row(draft, 'users', (user) => Object.assign(user, { email: null })),
+  },
+  'has a row of nobody’s': {
+    why: /no database of this program takes/,
+    change: (draft) => row(draft, 'landings', (landing) => Object.assign(landing, { owner_id: 99 })),
+  },
+  'has a row twice': {
+    why: /no database of this program takes/,
+    change: (draft) => {
+      const users = at(draft, 'tables/users/')
+      users.text += users.text
+      Object.assign(draft.end.rows ?? {}, { users: 2 })
+    },
+  },
+  'has a line that is no row': {
+    why: /no database of this program takes/,
+    change: (draft) => {
+      at(draft, 'tables/users/').text = 'not a row\n'
+    },
+  },
+  'numbers by ids that are taken': {
+    why: /^would number locations by ids that are taken$/,
+    change: ({ end }) => Object.assign(end.numbering ?? {}, { locations: { last: 1, used: true } }),
+  },
+  'does not say how it numbers': {
+    why: /^would number users by ids that are taken$/,
+    change: ({ end }) => Object.assign(end, { numbering: {} }),
+  },
+  'ends with another sum than that of its sums': {
+    why: /damaged/,
+    change: ({ end }) => Object.assign(end, { sums: '' }),
+  },
+  'has an end that is no object': { why: /damaged/, change: (draft) => add(draft, 'end.json', '[]') },
+  'has sums of its own beforehand': { why: /damaged/, change: (draft) => add(draft, 'sums/000001', '') },
+}
+
+for (const [what, { why, change }] of Object.entries(forgeriesOf)) {
+  test(`a backup that ${what} is refused, and nothing is touched`, async () => {
+    await expectRefused(await forged(change), why)
+  })
+}
+
+async function expectRefused(file: string, why: RegExp) {
+  const before = await storedRows(empty.parts)
+  const refused = await restoreBackup(empty.parts, file).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(BadBackup)
+  expect((refused as BadBackup).message).toMatch(why)
+  expect((refused as BadBackup).message).not.toContain('\n')
+  expect(await storedRows(empty.parts)).toEqual(before)
+  expect(storedFiles(empty.folder)).toEqual([])
+}
+
+/** An archive of whatever one likes, without any sums. */
+async function archive(fill: (tar: ReturnType<typeof pack>) => void): Promise<string> {
+  const tar = pack()
+  fill(tar)
+  tar.finalize()
+  const pieces: Uint8Array[] = []
+  for await (const piece of tar) pieces.push(piece as Uint8Array)
+  const file = join(folder, 'archive')
+  writeFileSync(file, zstdCompressSync(Buffer.concat(pieces)))
+  return file
+}
+
+test('a link, a folder and an end without any sum are refused', async () => {
+  const begin = genuine.entries[0]?.text ?? ''
+  const begun = (tar: ReturnType<typeof pack>) => void tar.entry({ name: 'nelly-backup.json' }, begin)
+  for (const fill of [
+    (tar: ReturnType<typeof pack>) =>
+      void tar.entry({ name: 'files/a/a.jpg', type: 'symlink', linkname: '/etc/passwd' }),
+    (tar: ReturnType<typeof pack>) => void tar.entry({ name: 'files/a', type: 'directory' }),
+    (tar: ReturnType<typeof pack>) => void tar.entry({ name: 'end.json' }, JSON.stringify(genuine.end)),
+  ])
+    await expectRefused(
+      await archive((tar) => {
+        begun(tar)
+        fill(tar)
+      }),
+      /damaged/,
+    )
+})
+
+test('what unpacks to very much more than its size is refused before it has', async () => {
+  const file = join(folder, 'bomb')
+  const nothing = Buffer.alloc(1024 * 1024)
+  async function* zeros() {
+    for (let megabytes = 0; megabytes < 400; megabytes++) yield nothing
+  }
+  await pipeline(zeros, createZstdCompress(), createWriteStream(file))
+  await expectRefused(file, /^unpacks to more than any backup does$/)
+})
+
+test('a backup of an older version, with fewer tables and columns, is restored and compared by its own', async () => {
+  const older = await startTestApp()
+  const file = await forged((draft) => {
+    const gone = ['jobs', 'reservation_events']
+    header(draft, (read) => {
+      read.tables = read.tables.filter(({ name }) => !gone.includes(name))
+      for (const table of read.tables)
+        if (table.name === 'users') table.columns = without(table.columns, 'phone')
+    })
+    draft.entries = draft.entries.filter(({ path }) => !gone.includes(path.split('/')[1] ?? ''))
+    row(draft, 'users', (user) => delete user.phone)
+    for (const name of gone) {
+      delete draft.end.rows?.[name]
+      delete draft.end.numbering?.[name]
+    }
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  expect(await older.parts.db.select({ phone: schema.users.phone }).from(schema.users)).toEqual([
+    { phone: null },
+  ])
+})
+
+test('the mails and pictures that an older backup had queued become jobs', async () => {
+  const older = await startTestApp()
+  const file = await forged((draft) => {
+    const idOf = (table: string) =>
+      (JSON.parse(at(draft, `tables/${table}/`).text.split('\n')[0] ?? '') as { id: number }).id
+    const at9 = '2027-03-01T09:00:00+00:00'
+    const due = { attempts: 1, not_before: at9, last_error: null }
+    const mail = { message_id: '1@x', kind: 'notice', reservation_id: idOf('reservations'), created_at: at9 }
+    const content = {
+      recipient: 'sol@example.com',
+      content: { origin: 'x' },
+      sent_at: null,
+      abandoned_at: null,
+    }
+    const sent = { recipient: null, content: null, sent_at: at9, abandoned_at: null }
+    const queues = {
+      picture_jobs: [{ id: 5, picture_id: idOf('vehicle_pictures'), ...due }],
+      mail_outbox: [
+        { id: 8, ...mail, ...due, ...content },
+        { id: 9, ...mail, message_id: '2@x', ...due, ...sent },
+      ],
+    }
+    draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/jobs/'))
+    delete draft.end.rows?.jobs
+    delete draft.end.numbering?.jobs
+    header(draft, (read) => {
+      read.tables = read.tables.filter(({ name }) => name !== 'jobs')
+      for (const [name, rows] of Object.entries(queues))
+        read.tables.push({ name, columns: Object.keys(rows[0] ?? {}) })
+    })
+    for (const [name, rows] of Object.entries(queues)) {
+      const firstFile = draft.entries.findIndex(({ path }) => path.startsWith('files/'))
+      const text = rows.map((queued) => `${JSON.stringify(queued)}\n`).join('')
+      draft.entries.splice(firstFile, 0, { path: `tables/${name}/000001.ndjson`, text })
+      Object.assign(draft.end.rows ?? {}, { [name]: rows.length })
+      Object.assign(draft.end.numbering ?? {}, { [name]: { last: 9, used: true } })
+    }
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const job = { attempts: 1, runAt: new Date('2027-03-01T09:00:00Z') }
+  expect(await older.parts.db.select().from(schema.jobs).orderBy(schema.jobs.id)).toMatchObject([
+    { ...job, kind: 'picture', state: 'waiting' },
+    {
+      ...job,
+      kind: 'mail',
+      key: '1@x',
+      state: 'waiting',
+      payload: { kind: 'notice', to: 'sol@example.com' },
+    },
+    { ...job, kind: 'mail', key: '2@x', state: 'done', payload: null, result: { kind: 'notice' } },
+  ])
+})
+
+const without = (columns: readonly string[], name: string) => columns.filter((column) => column !== name)

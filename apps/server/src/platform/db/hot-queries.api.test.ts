@@ -1,0 +1,166 @@
+import type { LandingId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import { expect, inject, test } from 'vitest'
+import { addPicture } from '../../../tests/support/add-picture.ts'
+import { largeWorld } from '../../../tests/support/large-world.ts'
+import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { tellingSite, visitorsPage } from '../../../tests/support/telling-site.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { type SentQuery, watchQueries } from '../../../tests/support/watched-queries.ts'
+import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import { createApp } from '../../app.ts'
+import type { SiteHandler } from '../rendering/site-handler.ts'
+
+/** As many as make reading a whole table dearer than any index. */
+const CROWD = { owners: 300, landingsEach: 2, vehiclesEach: 4, reservationsEach: 3 }
+const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as never
+
+/** Pages that show dates as well. */
+const site: SiteHandler = async (request, context) => {
+  if (!request.url.includes('?')) return tellingSite(request, context)
+  const visit = await context.site.visit(new URL(request.url).pathname.split('/')[1] ?? '')
+  if (visit.kind !== 'found') return visitorsPage('', 404)
+  const fleet = await context.site.vehicles(visit.landing.id as LandingId, { period: PERIOD })
+  const free = await context.site.freePeriods(
+    fleet.map(({ id }) => id),
+    PERIOD,
+  )
+  return visitorsPage(JSON.stringify([fleet, [...free]]))
+}
+
+/** An owner with all there can be, and every call and page that is asked for often. */
+async function start() {
+  const nelly = await startTestApp()
+  const { owner, published } = await makeHoldings(nelly, 'sol')
+  const { queries, db, ask } = watchQueries(nelly.parts.db)
+  const app = await createApp({ ...nelly.parts, db, site })
+  const headers = { authorization: `Bearer ${await nelly.signIn({ id: owner })}` }
+  const { landing, vehicle, name } = published
+  const paths = [
+    `/${name}`,
+    `/${name}/vehicles/${vehicle}`,
+    `/${name}/vehicle?date_of_departure=2027-03-10`,
+    `/api/publicLanding/${name}`,
+    `/api/publicLanding/${name}/vehicle/${vehicle}`,
+    `/api/vehicle/${vehicle}/special-features-public`,
+    '/api/session',
+    `/api/landing/${owner}`,
+    `/api/landing/deleted/${owner}`,
+    `/api/landings/${owner}/${landing}`,
+    `/api/vehicles/${landing}`,
+    `/api/reviews/${name}`,
+    `/api/reservations/user/${owner}`,
+    `/api/reservations/user/${owner}?page=2&per_page=1&sort=pickup&state=confirmed`,
+    `/api/reservations/${landing}?page=1&sort=-total`,
+    `/api/fleet/${landing}?from=2027-03-01&to=2027-03-31`,
+    `/api/figures/${owner}`,
+    '/api/special-features',
+  ]
+  return { ...nelly, app, queries, ask, paths, headers, landing, vehicle }
+}
+
+async function askAll(app: FastifyInstance, paths: readonly string[], headers: Record<string, string>) {
+  for (const url of paths) {
+    const answer = await app.inject({ url, headers })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+  }
+}
+
+test('no page and no call asks more of the database for thirty vehicles than for one', {
+  timeout: 90_000,
+}, async () => {
+  const { app, parts, paths, headers, queries, landing } = await start()
+  const countsNow = async () => {
+    const counts: [string, number][] = []
+    for (const path of paths) {
+      queries.length = 0
+      await askAll(app, [path], headers)
+      counts.push([path, queries.length])
+    }
+    return counts
+  }
+  const before = await countsNow()
+  for (let n = 0; n < 29; n++) {
+    const vehicle = await addVehicle(parts, landing as LandingId)
+    await addPicture(parts, vehicle)
+    if (n < 4) await send(app, booking(landing as LandingId, vehicle))
+  }
+  expect(await countsNow()).toEqual(before)
+  const most = (counts: typeof before) => Math.max(...counts.map(([, count]) => count))
+  expect(most(before.filter(([path]) => !path.startsWith('/api/')))).toBeLessThan(5)
+  expect(most(before)).toBeLessThan(10)
+})
+
+// One connection alone, whose settings count for all that is asked.
+const onEmbedded = test.runIf('dump' in inject('testDatabase'))
+
+onEmbedded('every query of a page or a frequent call finds its rows by an index', async () => {
+  const { app, paths, headers, queries, ask, landing, vehicle } = await start()
+  for (const statement of [...largeWorld(CROWD), 'analyze']) await ask(statement)
+  await askAll(app, paths, headers)
+  const booked = await send(
+    app,
+    booking(landing as LandingId, vehicle as never),
+    'a-key-of-sixteen-characters',
+  )
+  expect(booked.statusCode).toBe(201)
+  const selects = new Map(
+    queries.filter(({ text }) => /^select/i.test(text)).map((query) => [query.text, query]),
+  )
+  expect(selects.size).toBeGreaterThan(15)
+  const scans: string[] = []
+  await ask('set enable_seqscan = off')
+  for (const query of selects.values()) scans.push(...(await wholeScans(ask, query)))
+  await ask('reset enable_seqscan')
+  expect(scans).toEqual([])
+})
+
+onEmbedded('what is counted, and which reservations a page has, an index tells by itself', async () => {
+  const { app, paths, headers, queries, ask } = await start()
+  for (const statement of [...largeWorld(CROWD), 'vacuum analyze']) await ask(statement)
+  await askAll(app, paths, headers)
+  const keys = queries.filter(({ text }) => /count\(|^select "reservations"\."id" from/.test(text))
+  const read: string[] = []
+  for (const query of keys) {
+    for (const plan of await plansOf(ask, query)) {
+      read.push(
+        ...nodesOf(plan)
+          .filter(isOfReservations)
+          .map((node) => node['Node Type']),
+      )
+    }
+  }
+  expect(read.length).toBeGreaterThan(5)
+  expect(new Set(read)).toEqual(new Set(['Index Only Scan']))
+})
+
+const isOfReservations = (plan: Plan): boolean => plan['Relation Name'] === 'reservations'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Plans?: Plan[]
+}
+
+type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** How the database goes about a query. */
+async function plansOf(ask: Ask, { text, values }: SentQuery): Promise<Plan[]> {
+  const rows = await ask(`explain (format json) ${text}`, values)
+  return rows.flatMap((row) => (row['QUERY PLAN'] as { Plan: Plan }[]).map(({ Plan: plan }) => plan))
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The tables that a query can only read as a whole. */
+async function wholeScans(ask: Ask, query: SentQuery): Promise<string[]> {
+  const nodes = (await plansOf(ask, query)).flatMap(nodesOf)
+  return nodes
+    .filter(isWhole)
+    .map((node) => `${node['Node Type']} of ${node['Relation Name']}: ${query.text}`)
+}
+
+const isWhole = (plan: Plan): boolean =>
+  plan['Relation Name'] !== undefined && !plan['Index Cond'] && !plan['Recheck Cond']

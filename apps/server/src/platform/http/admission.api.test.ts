@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { rawConnection } from '../../../tests/support/raw-connection.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { type Admission, admitWhatCanBeServed } from './admission.ts'
+
+/** An app that answers only when it is told to. */
+async function slowApp(admission: Admission) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  admitWhatCanBeServed(app, admission)
+  const done = Promise.withResolvers<string>()
+  app.get('/healthz', async () => 'alive')
+  app.get('/*', () => done.promise)
+  app.post('/*', () => done.promise)
+  const get = (url: string, accept = '*/*') =>
+    app.inject({ url, headers: { accept } }).then((answer) => answer)
+  const post = (url: string) => app.inject({ method: 'POST', url }).then((answer) => answer)
+  await app.ready()
+  return { get, post, finish: () => done.resolve('done') }
+}
+
+test('who comes while as many as can be served are being served is asked to come back, and bookings go first', async () => {
+  const { get, post, finish } = await slowApp({ requests: 2, bookings: 2 })
+  const served = [get('/sun-cars'), get('/sun-cars/vehicle')]
+  await pause(20)
+  const refused = await get('/sun-cars/FAQ')
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    503,
+    'temporarily-unavailable',
+    '2',
+  ])
+  expect((await get('/sun-cars/FAQ', 'text/html')).headers['content-type']).toContain('text/html')
+  expect((await get('/healthz')).body).toBe('alive')
+  const booked = [post('/api/reservations'), post('/sun-cars/review?pickup=x')]
+  await pause(20)
+  expect((await post('/reservations')).statusCode).toBe(503)
+  finish()
+  for (const answer of await Promise.all([...served, ...booked])) expect(answer.statusCode).toBe(200)
+  // They have made room.
+  expect((await get('/sun-cars/FAQ')).statusCode).toBe(200)
+})
+
+test('who goes away unanswered makes room', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
+  app.get('/never', () => new Promise(() => {}))
+  app.get('/now', async () => 'done')
+  const origin = await app.listen({ port: 0 })
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/never`, { signal: leaving.signal }).catch(() => 'left')
+  await expect.poll(async () => (await fetch(`${origin}/now`)).status).toBe(503)
+  leaving.abort()
+  expect(await left).toBe('left')
+  await expect.poll(async () => (await fetch(`${origin}/now`)).status).toBe(200)
+})
+
+test('who sends no end of a body, or takes no answer, keeps no place from others', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
+  app.post('/*', async () => 'booked')
+  app.get('/much', async () => 'x'.repeat(20 * 1024 * 1024))
+  app.get('/now', async () => 'done')
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(origin).port)
+  const [sender, taker] = [await rawConnection(port), await rawConnection(port)]
+  onTestFinished(() => {
+    sender.close()
+    taker.close()
+  })
+  sender.send(
+    'POST /reservations HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
+  )
+  taker.pause()
+  taker.send('GET /much HTTP/1.1\r\nhost: a\r\n\r\n')
+  for (let time = 0; time < 5; time++) {
+    await pause(20)
+    expect((await fetch(`${origin}/now`)).status).toBe(200)
+    expect((await fetch(`${origin}/reservations`, { method: 'POST' })).status).toBe(200)
+  }
+})
+
+test('the app turns nobody away in everyday use', async () => {
+  const { app } = await startTestApp()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject('/api/session')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+})

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../../tests/support/test-app.ts'
+
+const run = promisify(execFile)
+const server = fileURLToPath(new URL('../../../../', import.meta.url))
+let folder = ''
+let file = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nelly-openapi-'))
+  file = join(folder, 'openapi.json')
+  const { app } = await startTestApp()
+  await writeFile(file, (await app.inject('/api/openapi.json')).body)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Nobody is told that a test runs, and nobody is asked for a newer version. */
+const env = {
+  ...process.env,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  CI: 'true',
+  NO_COLOR: '1',
+}
+
+/** Runs a package's program and gives all it said, with its exit code. */
+async function judged(
+  name: string,
+  bin: string,
+  args: readonly string[],
+): Promise<{ said: string; code: number }> {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const options = { cwd: server, env, maxBuffer: 64 * 1024 * 1024 }
+  return run(process.execPath, [join(dirname(manifest), bin), ...args], options).then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stdout, stderr, code }) => ({ said: `${stdout}${stderr}`, code }),
+  )
+}
+
+test('Redocly complains of nothing in the document', async () => {
+  const args = ['lint', file, '--config', 'redocly.yaml', '--format', 'json']
+  const { said, code } = await judged('@redocly/cli', 'bin/cli.js', args)
+  expect(code, said).toBe(0)
+  expect(JSON.parse(said).problems).toEqual([])
+}, 120_000)
+
+test('Spectral complains of nothing in the document', async () => {
+  const args = ['lint', file, '--ruleset', 'spectral.yaml', '--format', 'json', '--fail-severity', 'hint']
+  const { said, code } = await judged('@stoplight/spectral-cli', 'dist/index.js', args)
+  expect(code, said).toBe(0)
+  // Where there is nothing to tell, it says so in a sentence behind the empty list.
+  expect(said).toMatch(/^\[\]/)
+}, 120_000)

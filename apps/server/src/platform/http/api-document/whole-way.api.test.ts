@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
+import { documentFaults } from '../../../../tests/support/document-fault.ts'
+import { landingForm, type SignedIn } from '../../../../tests/support/landing.ts'
+import { antiForgeryPair } from '../../../../tests/support/login.ts'
+import { multipart } from '../../../../tests/support/multipart.ts'
+import { plainPicture } from '../../../../tests/support/pictures.ts'
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { vehicleForm } from '../../../../tests/support/vehicle.ts'
+
+/** What this way reads of answers. */
+type Told = { id: number; token: string }
+type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
+
+let document: ApiDocument
+let documentFault: ReturnType<typeof documentFaults>
+const answered = new Set<string>()
+let running: TestApp
+let owner: SignedIn
+let other: SignedIn
+
+/** Asks for a call, holds the answer against the document, and expects its status. */
+async function ask(call: string, status: number, { headers, payload }: Asked = {}): Promise<Told> {
+  const [method = '', url = ''] = call.split(' ')
+  const answer = await running.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+  const { statusCode, body } = answer
+  const type = answer.headers['content-type']
+  expect(statusCode, `${call}: ${body}`).toBe(status)
+  expect(documentFault({ method, url, status: statusCode, type: type?.toString(), body })).toBeUndefined()
+  if (statusCode < 300) answered.add(`${method} ${url.split('?', 1)[0]}`)
+  return type?.includes('json') ? answer.json() : { id: 0, token: '' }
+}
+
+/** The same with the owner's token. */
+const own = (call: string, status: number, asked: Asked = {}) =>
+  ask(call, status, { ...asked, headers: { ...owner.headers, ...asked.headers } })
+
+beforeAll(async () => {
+  running = await startTestApp()
+  document = await apiDocumentOf(running.app)
+  documentFault = documentFaults(document)
+  const stranger = await running.addOwner()
+  other = { id: stranger.id, headers: { authorization: `Bearer ${await running.signIn(stranger)}` } }
+})
+afterAll(() => running.close())
+
+const ids = { landing: 0, vehicle: 0, reservation: 0, location: 0, feature: 0 }
+
+describe("every answer on the operator's and the visitor's way is as the document tells:", () => {
+  test('signing in, and being refused', async () => {
+    const added = await running.addOwner({ email: 'walker@example.com' })
+    const credentials = { email: added.email, password: added.password }
+    await ask('POST /api/login-nelly', 419, { payload: credentials })
+    await ask('GET /api/sanctum/csrf-cookie', 204)
+    const pair = await antiForgeryPair(running.app)
+    await ask('POST /api/login-nelly', 422, { headers: pair, payload: { ...credentials, password: 'wrong' } })
+    await ask('POST /api/login-nelly', 422, { headers: pair, payload: { email: 'walker' } })
+    await ask('POST /api/login-nelly', 400, {
+      headers: { ...pair, 'content-type': 'application/json' },
+      payload: '{"email":',
+    })
+    await ask('POST /api/login-nelly', 415, {
+      headers: { ...pair, 'content-type': 'text/csv' },
+      payload: 'a,b',
+    })
+    await ask('GET /api/session', 401)
+    const { token } = await ask('POST /api/login-nelly', 200, { headers: pair, payload: credentials })
+    owner = { id: added.id, headers: { authorization: `Bearer ${token}` } }
+    await own('GET /api/session', 200)
+  })
+
+  test('the account', async () => {
+    await own(`GET /api/users/${owner.id}`, 200)
+    await own(`GET /api/users/${other.id}`, 403)
+    await ask(`GET /api/users/${owner.id}`, 401)
+    await own(`GET /api/users/none`, 404)
+    await own(`GET /api/users/export/${owner.id}`, 200)
+    await own(`GET /api/users/export/${other.id}`, 403)
+    await own(`POST /api/users-update/${owner.id}`, 200, {
+      payload: { name: 'Grace', phone: '809 555 0142' },
+    })
+    await own(`POST /api/users-update/${owner.id}`, 422, {
+      payload: { password: 'a', password_confirmation: 'b' },
+    })
+  })
+
+  test('a landing', async () => {
+    ids.landing = (await own('POST /api/landing', 201, await landingForm(owner, { name: 'Whole Way' }))).id
+    await own('POST /api/landing', 422, await landingForm(owner, { name: 'Whole Way' }))
+    await own(`GET /api/landing-name/${owner.id}?name=Whole%20Way`, 200)
+    await own(`GET /api/landing-name/${owner.id}?name=Another%20Way`, 200)
+    await own(`GET /api/landing-name/${other.id}`, 403)
+    await own('POST /api/landing', 422, await landingForm(owner, { name: 'Other Way', logo: undefined }))
+    await own(
+      'POST /api/landing',
+      422,
+      await landingForm(owner, { name: 'Other Way', logo: Buffer.from('PK') }),
+    )
+    await own('POST /api/landing', 403, await landingForm(owner, { id_users_landing: other.id }))
+    await own(`GET /api/landing/${owner.id}`, 200)
+    await own(`GET /api/landing/${other.id}`, 403)
+    await own(`GET /api/landings/${owner.id}/${ids.landing}`, 200)
+    await own(`GET /api/landings/${owner.id}/2147483647`, 404)
+    await own(`GET /api/reviews/whole-way`, 200)
+    const looks = { name: 'Whole Way', color_primary: '#0b5fa5', color_secondary: '#fa0' }
+    await own(`POST /api/landing-update/${owner.id}/${ids.landing}`, 200, { payload: looks })
+    await own(`POST /api/landing-update/${owner.id}/${ids.landing}`, 422, { payload: { name: '' } })
+    await own(`POST /api/landings/${owner.id}/${ids.landing}/meta`, 200, {
+      payload: { meta_title: 'Cars', meta_description: 'Good cars', og_description: 'Good cars' },
+    })
+    await own(`POST /api/landings/${owner.id}/${ids.landing}/meta`, 422, {
+      payload: { canonical_url: 'here' },
+    })
+  })
+
+  test('its places', async () => {
+    const places = { place_of_departure: 'Aeropuerto', arrival_place: 'La Romana' }
+    const address = `/api/landings/${ids.landing}/addLocation`
+    ids.location = (await own(`POST ${address}`, 201, { payload: places })).id
+    await own(`POST ${address}`, 422, { payload: {} })
+    await own(`POST ${address}`, 422, { payload: places })
+    const back = { place_of_departure: 'La Romana', arrival_place: 'Aeropuerto' }
+    const { id } = await own(`POST ${address}`, 201, { payload: back })
+    await own(`DELETE /api/landing/${ids.landing}/locations?location_id=${id}`, 200)
+    await own(`DELETE /api/landing/${ids.landing}/locations`, 404, { payload: { location_id: id } })
+  })
+
+  test('its vehicles, with features', async () => {
+    const picture = await plainPicture()
+    ids.vehicle = (await own('POST /api/vehicle', 201, vehicleForm(owner, ids.landing, [picture]))).id
+    const spare = (await own('POST /api/vehicle', 201, vehicleForm(owner, ids.landing, [picture]))).id
+    const third = (await own('POST /api/vehicle', 201, vehicleForm(owner, ids.landing, [picture]))).id
+    await own('POST /api/vehicle', 422, vehicleForm(owner, ids.landing, []))
+    await own('POST /api/vehicle', 422, vehicleForm(owner, ids.landing, Array(13).fill(picture)))
+    await own('POST /api/vehicle', 404, vehicleForm(owner, 2147483647, [picture]))
+    await own(`GET /api/vehicles/${ids.landing}`, 200)
+    const at = `/api/vehicles/${ids.landing}/${ids.vehicle}`
+    await own(`GET ${at}`, 200)
+    await own(`PUT ${at}`, 200, { payload: { price: 50, gps: 1 } })
+    const form = multipart([
+      ['name', 'Kia'],
+      ['images[0]', { content: picture }],
+    ])
+    await own(`PUT ${at}`, 200, form)
+    await own(`PUT ${at}`, 422, { payload: { units: 'many' } })
+    await own(`PUT ${at}`, 422, { payload: { image_ids: [2147483647] } })
+    await own(`POST ${at}/duplicate`, 201)
+    await own(`POST /api/vehicles/${ids.landing}/2147483647/duplicate`, 404)
+    await own(`DELETE /api/vehicle/${ids.landing}/${spare}`, 200)
+    await own(`DELETE /api/vehicle/${ids.landing}/${spare}`, 404)
+    await own(`DELETE /api/vehicle/${third}`, 200)
+    const feature = { name: 'Heated seats', description: 'Warm' }
+    ids.feature = (await own('POST /api/special-features', 201, { payload: feature })).id
+    await own('POST /api/special-features', 422, { payload: { name: 'Sunroof' } })
+    await own('GET /api/special-features', 200)
+    await own(`POST /api/vehicles/${ids.vehicle}/special-features`, 201, {
+      payload: { special_feature_id: ids.feature },
+    })
+    await own(`POST /api/special-feature/${ids.vehicle}`, 201, {
+      payload: { features: [{ name: 'Sunroof' }] },
+    })
+  })
+
+  test('publishing', async () => {
+    await ask('GET /api/publicLanding/whole-way', 404)
+    const payload = { landing_id: ids.landing, user_id: owner.id }
+    await own('PATCH /api/landing/status', 200, { payload })
+    await own('PATCH /api/landing/status', 422, { payload: { landing_id: 'x' } })
+  })
+
+  test('a visit and its reservation', async () => {
+    await ask('GET /api/publicLanding/whole-way', 200)
+    await ask(`GET /api/publicLanding/whole-way/vehicle/${ids.vehicle}`, 200)
+    await ask('GET /api/publicLanding/whole-way/vehicle/2147483647', 404)
+    await ask(`GET /api/vehicle/${ids.vehicle}/special-features-public`, 200)
+    const payload = {
+      id_landing: ids.landing,
+      id_vehicle: ids.vehicle,
+      name: 'Grace',
+      last_name: 'Hopper',
+      phone: '+1 809 555 0142',
+      email: 'grace@example.com',
+      place_of_departure: 'Aeropuerto',
+      arrival_place: 'La Romana',
+      date_of_departure: '12-03-2027',
+      time_of_departure: '10:00 AM',
+      date_of_arrival: '2027-03-15',
+      time_of_arrival: '10:00',
+      extras: [{ code: 'baby_seat', quantity: 1 }],
+    }
+    const headers = { 'idempotency-key': 'once' }
+    ids.reservation = (await ask('POST /api/reservations', 201, { headers, payload })).id
+    await ask('POST /api/reservations', 201, { headers, payload })
+    await ask('POST /api/reservations', 409, { headers, payload: { ...payload, name: 'Ada' } })
+    await ask('POST /api/reservations', 409, { payload })
+    await ask('POST /api/reservations', 422, { payload: { ...payload, date_of_arrival: '2027-03-11' } })
+    await ask('POST /api/reservations', 422, { payload: { ...payload, email: 'nobody' } })
+    await ask('POST /api/reservations', 404, { payload: { ...payload, id_vehicle: 2147483647 } })
+  })
+
+  test("the operator's reservations", async () => {
+    await own(`GET /api/reservations/user/${owner.id}`, 200)
+    await own(`GET /api/reservations/${ids.landing}`, 200)
+    await own(`GET /api/reservations/${ids.landing}?from=2027-03-12&to=2027-03-11`, 422)
+    await own(`GET /api/fleet/${ids.landing}?from=2027-03-12&days=7`, 200)
+    await own(`GET /api/fleet/${ids.landing}?days=63`, 422)
+    await own(`GET /api/figures/${owner.id}`, 200)
+    await own(`GET /api/figures/${other.id}`, 403)
+    await own(`GET /api/reservations/export/${owner.id}?sort=pickup`, 200)
+    await own(`GET /api/reservations/export/${other.id}`, 403)
+    await ask(`GET /api/reservations/${ids.landing}`, 404, { headers: other.headers })
+    await own(`GET /api/landings/${owner.id}/${ids.landing}`, 200)
+    const reservation = `/api/reservations/${ids.reservation}`
+    await own(`GET ${reservation}/details`, 200)
+    await ask(`GET ${reservation}/details`, 404, { headers: other.headers })
+    await ask(`DELETE ${reservation}`, 404, { headers: other.headers })
+    await own(`DELETE ${reservation}`, 200)
+    await own(`POST ${reservation}/restoration`, 200)
+    const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }
+    await own(`POST ${reservation}/cancellation`, 422, { payload: { reason: 'other' } })
+    await own(`POST ${reservation}/cancellation`, 200, { payload })
+    await own(`POST ${reservation}/cancellation`, 409, { payload })
+  })
+
+  test('the end of all of it', async () => {
+    await own(`DELETE /api/special-features/${ids.feature}`, 200)
+    await own(`DELETE /api/special-features/${ids.feature}`, 404)
+    await own(`GET /api/landing/${ids.landing}/open-rentals`, 200)
+    await ask(`GET /api/landing/${ids.landing}/open-rentals`, 404, { headers: other.headers })
+    await own(`DELETE /api/landing/${ids.landing}`, 200)
+    await own(`GET /api/landing/deleted/${owner.id}`, 200)
+    await own(`POST /api/landing/restore/${ids.landing}`, 200)
+    await own(`DELETE /api/landing/deletedFinal/${ids.landing}`, 404)
+    await own(`DELETE /api/landing/${ids.landing}`, 200)
+    await own(`DELETE /api/landing/deletedFinal/${ids.landing}`, 200)
+    await own('POST /api/nelly-logout', 200)
+    await own('POST /api/nelly-logout', 401)
+    for (const address of ['/healthz', '/readyz', '/metrics', '/api/openapi.json'])
+      await ask(`GET ${address}`, 200)
+  })
+
+  test('nothing of the document was left out', () => {
+    const heard = [...answered]
+    const unheard = operationsOf(document)
+      .filter(({ path, method }) => {
+        const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+        return !heard.some((one) => pattern.test(one))
+      })
+      .map(({ path, method }) => `${method} ${path}`)
+    expect(unheard).toEqual([])
+  })
+})

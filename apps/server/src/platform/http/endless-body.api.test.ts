@@ -1,0 +1,149 @@
+import { connect } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { MAX_REQUEST_BYTES } from '@nelly/domain/limits'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+
+const MEGABYTE = 1024 * 1024
+/** What may be held at a time, the client's own share included. */
+const MOST_HELD = 50 * MEGABYTE
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** In use in this process, in bytes. */
+function inUse(): number {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+let nelly: TestApp
+let authorization: string
+let port: number
+beforeAll(async () => {
+  nelly = await startTestApp()
+  authorization = `Bearer ${await nelly.signIn(await nelly.addOwner())}`
+  await nelly.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = nelly.app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+/** Sends up to 200 MB in chunks, as long as somebody takes them, and tells the answer and how much was taken. */
+function sendEndless(
+  url: string,
+  headers: readonly string[],
+  begin: string,
+): Promise<{ answer: string; sent: number; grown: number }> {
+  const { promise, resolve } = Promise.withResolvers<{ answer: string; sent: number; grown: number }>()
+  collectGarbage()
+  const before = inUse()
+  let [answer, sent, grown] = ['', 0, 0]
+  const socket = connect(port, '127.0.0.1')
+  const chunk = (text: string) => socket.write(`${text.length.toString(16)}\r\n${text}\r\n`)
+  const megabyte = 'x'.repeat(MEGABYTE)
+  const more = () => {
+    // What merely was not collected yet, nobody holds.
+    if (inUse() - before >= MOST_HELD) collectGarbage()
+    grown = Math.max(grown, inUse() - before)
+    while (sent < 200 && !socket.destroyed) {
+      sent += 1
+      if (!chunk(megabyte)) return
+    }
+  }
+  socket.on('connect', () => {
+    socket.write(
+      [`POST ${url} HTTP/1.1`, 'host: localhost', 'transfer-encoding: chunked', ...headers, '', ''].join(
+        '\r\n',
+      ),
+    )
+    chunk(begin)
+    more()
+  })
+  socket.on('drain', more)
+  socket.on('data', (data) => {
+    answer += data
+    if (answer.includes('\r\n\r\n')) socket.destroy()
+  })
+  socket.on('error', () => {}).on('close', () => resolve({ answer, sent, grown }))
+  return promise
+}
+
+const form = 'content-type: multipart/form-data; boundary=b'
+const part = (disposition: string) => `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`
+
+for (const { what, url, type, begin, signedIn, status, most } of [
+  {
+    what: 'of JSON',
+    url: '/api/special-features',
+    type: 'content-type: application/json',
+    begin: '{"a":"',
+    signedIn: true,
+    status: 413,
+    most: 10,
+  },
+  {
+    what: 'of JSON without a sign-in',
+    url: '/api/special-features',
+    type: 'content-type: application/json',
+    begin: '{"a":"',
+    signedIn: false,
+    status: 401,
+    most: 10,
+  },
+  {
+    what: 'of a form without a sign-in',
+    url: '/api/vehicle',
+    type: form,
+    begin: part('name="name"'),
+    signedIn: false,
+    status: 401,
+    most: 10,
+  },
+  {
+    what: 'of a picture',
+    url: '/api/vehicle',
+    type: form,
+    begin: part('name="images[0]"; filename="a.jpg"'),
+    signedIn: true,
+    status: 422,
+    // Read on, and dropped, until the answer is out.
+    most: 100,
+  },
+  {
+    what: 'of one field',
+    url: '/api/vehicle',
+    type: form,
+    begin: part('name="name"'),
+    signedIn: true,
+    status: 413,
+    most: 40 + MAX_REQUEST_BYTES / MEGABYTE,
+  },
+  {
+    what: 'before the first part',
+    url: '/api/vehicle',
+    type: form,
+    begin: 'x',
+    signedIn: true,
+    status: 413,
+    most: 40 + MAX_REQUEST_BYTES / MEGABYTE,
+  },
+  {
+    what: 'sent to a page',
+    url: '/some-landing/review',
+    type: 'content-type: application/x-www-form-urlencoded',
+    begin: 'a=',
+    signedIn: false,
+    status: 413,
+    most: 10,
+  },
+]) {
+  test(`200 MB ${what} are cut early, and never held`, async () => {
+    const headers = [type, ...(signedIn ? [`authorization: ${authorization}`] : [])]
+    // The way of the bytes holds some too: what was sent is not what was read.
+    const { answer, sent, grown } = await sendEndless(url, headers, begin)
+    expect(answer.split('\r\n')[0] ?? '').toContain(String(status))
+    expect(sent).toBeLessThanOrEqual(most + 20)
+    expect(grown).toBeLessThan(MOST_HELD)
+  })
+}

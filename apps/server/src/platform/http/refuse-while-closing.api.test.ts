@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+
+/** What the app answers to calls and browsers while it closes. */
+async function whileClosing(asked: readonly { path: string; accept: string }[]) {
+  const { app, close } = await startTestApp()
+  const answers: { status: number; headers: Headers; body: string }[] = []
+  app.addHook('preClose', async () => {
+    const { port } = app.server.address() as AddressInfo
+    for (const { path, accept } of asked) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { accept, 'accept-language': 'en' },
+      })
+      answers.push({ status: answer.status, headers: answer.headers, body: await answer.text() })
+    }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await close()
+  return answers
+}
+
+test('a call that comes while the server closes is refused in the shape of every refusal, and may come again soon', async () => {
+  const paths = ['/api/session', '/landing/1', '/api/nothing']
+  const answers = await whileClosing(paths.map((path) => ({ path, accept: 'application/json' })))
+  expect(answers).toHaveLength(3)
+  for (const { status, headers, body } of answers) {
+    const message = 'The service is busy. Try again in a moment.'
+    expect([status, JSON.parse(body)]).toEqual([503, { code: 'temporarily-unavailable', message }])
+    expect(['retry-after', 'connection', 'cache-control'].map((name) => headers.get(name))).toEqual([
+      '5',
+      'close',
+      'no-store',
+    ])
+  }
+})
+
+test('a browser that comes then is shown a page', async () => {
+  const [answer] = await whileClosing([{ path: '/some-landing', accept: 'text/html' }])
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(answer?.headers.get('content-type')).toContain('text/html')
+  expect(answer?.body).toContain('The service is busy.')
+})
+
+test('whoever watches the server hears then that it lives and is not ready', async () => {
+  const paths = ['/healthz', '/readyz']
+  const answers = await whileClosing(paths.map((path) => ({ path, accept: '*/*' })))
+  expect(answers.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
+    [200, { status: 'ok' }],
+    [503, { status: 'unavailable' }],
+  ])
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { sendFault } from '../rendering/fault-page.ts'
+
+/** When a caller may try again: another server answers by then, or this one does after a start. */
+const SECONDS_TO_RESTART = 5
+
+/** What tells those who watch the server that it lives still. */
+const STILL_TOLD: ReadonlySet<string> = new Set(['/healthz', '/metrics'])
+
+/**
+ * Refuses what comes once the app begins to close, on connections that are open still; what came before is answered.
+ */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url ?? ''
+    if (!closing || STILL_TOLD.has(route)) return
+    reply.header('retry-after', SECONDS_TO_RESTART)
+    if (route === '/readyz') return reply.code(503).send({ status: 'unavailable' })
+    return sendFault(request, reply, 'temporarily-unavailable')
+  })
+}

@@ -1,0 +1,132 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { madeVehicle } from '../../../tests/support/vehicle.ts'
+import { jobs as jobTable, vehiclePictures } from '../db/schema.ts'
+import { startJobWorker } from '../jobs/job-worker.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { createConverter } from './converter.ts'
+import { makeCopies } from './make-copies.ts'
+import { pictureHandler, pictureJob } from './picture-handler.ts'
+
+let nelly: TestApp
+let ana: SignedIn
+let landing: number
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  ana = await signedInOwner(nelly)
+  landing = (await madeLanding(nelly, ana, `Rent ${ana.id}`)).id
+})
+
+const startWorker = (parts = nelly.parts) => {
+  const worker = startJobWorker({ ...parts, log: nelly.app.log }, [pictureHandler(parts)])
+  onTestFinished(() => worker.stop())
+  return worker
+}
+const jobs = () => nelly.parts.db.select().from(jobTable).where(ne(jobTable.state, 'done'))
+const noJobs = () => expect.poll(jobs, { timeout: 20_000 }).toEqual([])
+const shown = async (id: number) =>
+  (await nelly.app.inject({ url: `/vehicles/${landing}/${id}`, headers: ana.headers })).json()
+
+test('pictures added while nobody worked get their lighter copies once somebody does', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, {}, [
+    await plainPicture(800, 600),
+    await plainPicture(20, 10),
+  ])
+  expect(await jobs()).toHaveLength(2)
+  startWorker()
+  await noJobs()
+  const { images } = await shown(id)
+  const widths = (image: { sources: { type: string; width: number }[] }) =>
+    image.sources.map(({ type, width }) => `${type} ${width}`)
+  expect(images.map(widths)).toEqual([
+    [
+      ...[128, 192, 288, 400, 560, 800].map((width) => `image/avif ${width}`),
+      ...[128, 192, 288, 400, 560, 800].map((width) => `image/webp ${width}`),
+    ],
+    ['image/avif 20', 'image/webp 20'],
+  ])
+  for (const { type, path } of images[0].sources) {
+    const answer = await nelly.app.inject({ url: `/storage/${path}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+  }
+})
+
+test('a worker that waits begins as soon as a vehicle is added', async () => {
+  startWorker()
+  await madeVehicle(nelly, ana, landing)
+  await noJobs()
+})
+
+test('a picture that has copies and no tones gets the tones alone', async () => {
+  const { db, now } = nelly.parts
+  startWorker()
+  const { id } = await madeVehicle(nelly, ana, landing)
+  await noJobs()
+  const pictures = () => db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, id))
+  const [made] = await pictures()
+  await db.update(vehiclePictures).set({ picture: sql`${vehiclePictures.picture} - 'tones'` })
+  const paths: string[] = []
+  const files = { ...nelly.parts.files, put: async (path: string) => void paths.push(path) }
+  await makeCopies({ ...nelly.parts, files }, createConverter(), made?.id ?? 0)
+  expect(await pictures()).toEqual([made])
+  expect(paths).toEqual([])
+  await enqueue(db, [pictureJob(made?.id ?? 0)], now())
+  expect(await jobs()).toEqual([])
+})
+
+test('what fails is retried later', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing)
+  const broken = {
+    ...nelly.parts,
+    files: { ...nelly.parts.files, read: () => Promise.reject(new Error('no disk')) },
+  }
+  const worker = startWorker(broken)
+  await expect
+    .poll(jobs, { timeout: 20_000 })
+    .toMatchObject([{ attempts: 1, state: 'waiting', lastError: 'Error: no disk' }])
+  await worker.stop()
+  expect((await shown(id)).images[0].sources).toEqual([])
+  nelly.clock.advance(60_000)
+  startWorker()
+  await noJobs()
+})
+
+test('of a picture that is deleted while its copies are made nothing stays', async () => {
+  const { id, images } = await madeVehicle(nelly, ana, landing)
+  const folder = images[0]?.path_images.replace('/picture.jpg', '')
+  let written = 0
+  const parts = {
+    ...nelly.parts,
+    files: {
+      ...nelly.parts.files,
+      async put(path: string, content: Buffer) {
+        if (written++ === 0) {
+          await nelly.app.inject({ method: 'DELETE', url: `/vehicle/${id}`, headers: ana.headers })
+        }
+        await nelly.parts.files.put(path, content)
+      },
+    },
+  }
+  await makeCopies(parts, createConverter(), images[0]?.id ?? 0)
+  expect(written).toBe(12)
+  expect(await jobs()).toEqual([])
+  const widths = [128, 192, 288, 400, 560, 640]
+  const copies = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  for (const name of ['picture.jpg', ...copies]) {
+    expect(await nelly.parts.files.size(`${folder}/${name}`), name).toBeUndefined()
+  }
+})
+
+test('the copies of a deleted vehicle go with it', async () => {
+  startWorker()
+  const { id } = await madeVehicle(nelly, ana, landing)
+  await noJobs()
+  const [{ sources }] = (await shown(id)).images
+  await nelly.app.inject({ method: 'DELETE', url: `/vehicle/${id}`, headers: ana.headers })
+  for (const { path } of sources) expect(await nelly.parts.files.size(path)).toBeUndefined()
+})

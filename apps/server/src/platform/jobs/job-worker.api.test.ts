@@ -1,0 +1,235 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { jobs } from '../db/schema.ts'
+import { exponentialBackoff, JobFailure, type JobHandler } from './job-handler.ts'
+import { startJobWorker } from './job-worker.ts'
+import { claimJobs, enqueue, type Job, sweepJobs, wakeJobWorker } from './jobs.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** An empty queue, and the means to work on it. */
+async function startQueue() {
+  const { parts, clock, app } = await startTestApp()
+  const { db } = parts
+  const rows = () => db.select().from(jobs).orderBy(jobs.id)
+  return {
+    db,
+    clock,
+    rows,
+    enqueue: async (...payloads: unknown[]) => {
+      const added = payloads.map((payload) => ({ kind: 'test', payload }))
+      await enqueue(db, added, clock.now())
+      wakeJobWorker()
+    },
+    settled: (expected: object[]) => expect.poll(rows, { timeout: 20_000 }).toMatchObject(expected),
+    work: (handler: Partial<JobHandler>, { pollMs = 20, graceMs = 30_000 } = {}) => {
+      const whole = {
+        kind: 'test',
+        concurrency: 2,
+        timeoutMs: 30_000,
+        backoffMs: () => 0,
+        run: async () => {},
+      }
+      const worker = startJobWorker({ ...parts, log: app.log }, [{ ...whole, ...handler }], {
+        pollMs,
+        graceMs,
+      })
+      onTestFinished(() => worker.stop())
+      return worker
+    },
+  }
+}
+
+test('a job runs as soon as it is enqueued; its payload is removed and its result kept', async () => {
+  const queue = await startQueue()
+  queue.work({ run: async ({ payload }) => ({ got: payload }) }, { pollMs: HOUR })
+  await queue.enqueue({ number: 1 })
+  await queue.settled([{ state: 'done', attempts: 1, payload: null, result: { got: { number: 1 } } }])
+})
+
+test('a job whose transaction is rolled back never runs', async () => {
+  const queue = await startQueue()
+  const rolledBack = queue.db.transaction(async (tx) => {
+    await enqueue(tx, [{ kind: 'test' }], queue.clock.now())
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect(await queue.rows()).toEqual([])
+})
+
+test('a key is enqueued once for a kind', async () => {
+  const queue = await startQueue()
+  for (const kind of ['test', 'test', 'other']) {
+    await enqueue(queue.db, [{ kind, key: 'one' }], queue.clock.now())
+  }
+  expect((await queue.rows()).map(({ kind }) => kind)).toEqual(['test', 'other'])
+})
+
+test('no more jobs of a kind run at a time than it allows, and all of them run once', async () => {
+  const queue = await startQueue()
+  let [running, most] = [0, 0]
+  const ran: unknown[] = []
+  const run = async ({ payload }: Job) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    ran.push(payload)
+  }
+  await queue.enqueue(1, 2, 3, 4, 5)
+  queue.work({ run })
+  await queue.settled(Array.from({ length: 5 }, () => ({ state: 'done', attempts: 1 })))
+  expect([most, ran.sort()]).toEqual([2, [1, 2, 3, 4, 5]])
+})
+
+test('two workers share a queue and run each job once', async () => {
+  const queue = await startQueue()
+  const ran: unknown[] = []
+  for (let worker = 0; worker < 2; worker++)
+    queue.work({ run: async ({ payload }) => void ran.push(payload) })
+  await queue.enqueue(1, 2, 3, 4, 5, 6)
+  await queue.settled(Array.from({ length: 6 }, () => ({ state: 'done', attempts: 1 })))
+  expect(ran.sort()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a job that fails is retried after its backoff until it is done', async () => {
+  const queue = await startQueue()
+  const attempts: number[] = []
+  const run = async (job: Job) => {
+    attempts.push(job.attempts)
+    if (job.attempts < 3) throw new Error('not yet')
+  }
+  queue.work({ run, backoffMs: (attempt) => attempt * HOUR })
+  await queue.enqueue('a')
+  for (const attempt of [1, 2]) {
+    const runAt = new Date(queue.clock.now().getTime() + attempt * HOUR)
+    await queue.settled([{ state: 'waiting', attempts: attempt, lastError: 'Error: not yet', runAt }])
+    queue.clock.advance(attempt * HOUR)
+  }
+  await queue.settled([{ state: 'done', attempts: 3, lastError: null }])
+  expect(attempts).toEqual([1, 2, 3])
+})
+
+test('a job that fails for good is dead at once and stays as it is', async () => {
+  const queue = await startQueue()
+  const outcomes: string[] = []
+  const failure = new JobFailure('550', { isFinal: true, cause: new Error('no such mailbox') })
+  queue.work({ run: () => Promise.reject(failure), onOutcome: (_, outcome) => outcomes.push(outcome) })
+  await queue.enqueue('a')
+  await queue.settled([
+    { state: 'dead', attempts: 1, payload: 'a', lastError: 'Error: 550: no such mailbox' },
+  ])
+  expect(outcomes).toEqual(['failed', 'dead'])
+})
+
+test('a job that fails for longer than it may is dead', async () => {
+  const queue = await startQueue()
+  queue.work({ run: () => Promise.reject(new Error('no')), maxAgeMs: DAY, backoffMs: () => DAY })
+  await queue.enqueue('a')
+  await queue.settled([{ state: 'waiting', attempts: 1 }])
+  queue.clock.advance(DAY)
+  await queue.settled([{ state: 'dead', attempts: 2 }])
+})
+
+test('a job whose process died is run by another when its lease is over, and not before', async () => {
+  const queue = await startQueue()
+  await queue.enqueue('a', 'b')
+  const now = queue.clock.now()
+  const claim = { now, leaseUntil: new Date(now.getTime() + HOUR), limit: 1 }
+  expect(await claimJobs(queue.db, 'test', claim)).toHaveLength(1)
+  queue.work({})
+  await queue.settled([{ state: 'running' }, { state: 'done' }])
+  queue.clock.advance(HOUR)
+  await queue.settled([{ state: 'done', attempts: 2 }, { state: 'done' }])
+})
+
+test('an attempt that takes too long is aborted and retried', async () => {
+  const queue = await startQueue()
+  const untilAborted = (job: Job, signal: AbortSignal) =>
+    job.attempts > 1
+      ? Promise.resolve()
+      : new Promise((_, reject) => signal.addEventListener('abort', reject))
+  queue.work({ run: untilAborted, timeoutMs: 50 })
+  await queue.enqueue('a')
+  await queue.settled([{ state: 'done', attempts: 2 }])
+})
+
+test('a worker that stops finishes what it runs', async () => {
+  const queue = await startQueue()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const run = () => {
+    begin()
+    return finished
+  }
+  const worker = queue.work({ run })
+  await queue.enqueue('a')
+  await begun
+  const stopped = worker.stop()
+  finish()
+  await stopped
+  expect(await queue.rows()).toMatchObject([{ state: 'done' }])
+})
+
+test('what outlasts the grace of a worker that stops is given back, and the attempt does not count', async () => {
+  const queue = await startQueue()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const run = (_: Job, signal: AbortSignal) => {
+    begin()
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+  }
+  const worker = queue.work({ run }, { graceMs: 20 })
+  await queue.enqueue('a')
+  await begun
+  await worker.stop()
+  expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, payload: 'a' }])
+})
+
+test('a job that is deleted while it runs leaves nothing behind', async () => {
+  const queue = await startQueue()
+  const outcome = vi.fn()
+  const run = async ({ id, payload }: Job) => {
+    await queue.db.delete(jobs).where(and(eq(jobs.id, id)))
+    if (payload === 'failing') throw new Error('no')
+  }
+  queue.work({ run, onOutcome: outcome })
+  await queue.enqueue('a', 'failing')
+  await expect.poll(() => outcome.mock.calls.length, { timeout: 20_000 }).toBe(2)
+  await queue.settled([])
+})
+
+test('jobs that were done are kept for thirty days, dead ones for ninety', async () => {
+  const queue = await startQueue()
+  queue.work({
+    run: ({ payload }) => (payload ? Promise.resolve() : Promise.reject(new Error())),
+    maxAgeMs: 0,
+  })
+  await queue.enqueue(true, false)
+  await queue.settled([{ state: 'done' }, { state: 'dead' }])
+  const left = async () => {
+    await sweepJobs(queue.db, queue.clock.now())
+    return (await queue.rows()).map(({ state }) => state)
+  }
+  queue.clock.advance(30 * DAY)
+  expect(await left()).toEqual(['done', 'dead'])
+  queue.clock.advance(1)
+  expect(await left()).toEqual(['dead'])
+  queue.clock.advance(60 * DAY)
+  expect(await left()).toEqual([])
+})
+
+for (const [attempts, longest] of [
+  [1, 10],
+  [2, 20],
+  [5, 160],
+  [9, 2560],
+  [10, 3600],
+  [500, 3600],
+] as const)
+  test(`after ${attempts} failures the backoff is ${longest} at most, and half of it at least`, () => {
+    const bounds = { first: 10, longest: 3600 }
+    expect(exponentialBackoff(attempts, bounds, 0)).toBe(longest)
+    expect(exponentialBackoff(attempts, bounds, 1)).toBe(longest / 2)
+  })

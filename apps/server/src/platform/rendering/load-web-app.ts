@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CannotStart } from '../cannot-start.ts'
+import type { SiteHandler } from './site-handler.ts'
+
+/** The web app as it was built into a folder: its handler of pages, and the folder of the files that browsers load. */
+export async function loadWebApp(build: string): Promise<{ site: SiteHandler; webFolder: string }> {
+  const handler = join(build, 'server', 'index.js')
+  if (!existsSync(handler))
+    throw new CannotStart('the web app is not built yet: "npm start" builds it and starts the server')
+  const { handle } = (await import(pathToFileURL(handler).href)) as { handle: SiteHandler }
+  return { site: handle, webFolder: join(build, 'client') }
+}

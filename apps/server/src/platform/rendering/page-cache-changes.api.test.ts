@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { routeCollector, withoutPrefix } from '../../../tests/support/all-routes.ts'
+import { type Fetched, listening } from '../../../tests/support/listening.ts'
+import { openCache, pageCounts } from '../../../tests/support/page-counts.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
+import { addLanding } from '../../../tests/support/rental.ts'
+import { tellingSite } from '../../../tests/support/telling-site.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { makeHoldings, type Named } from '../../../tests/support/whose/holdings.ts'
+import { requestsOf } from '../../../tests/support/whose/requests.ts'
+import { createApp } from '../../app.ts'
+import { formerNames, landings, locations, specialFeatures, vehiclePictures, vehicles } from '../db/schema.ts'
+
+/** They end the session, or have no owner. */
+const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations'])
+
+const PARTS = { site: tellingSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
+
+/** One app that caches pages and takes the edits, another that caches them, and one that renders each page. */
+async function startThree() {
+  const nelly = await startTestApp(PARTS)
+  const { routes, watch } = routeCollector()
+  const [editing, other, fresh] = [
+    await createApp(nelly.parts, watch),
+    await createApp(nelly.parts),
+    await createApp({ ...nelly.parts, pageCacheBytes: 0 }),
+  ]
+  await openCache(editing)
+  await openCache(other)
+  const picture = await plainPicture(60, 40)
+  const edits = routes
+    .filter(({ method, url, refuses }) => !refuses && url.startsWith('/api/') && !/GET|HEAD/.test(method))
+    .filter(({ url }) => !NO_EDITS.has(withoutPrefix(url)))
+    .flatMap((route) => requestsOf(route, picture))
+  return {
+    ...nelly,
+    editing,
+    edits,
+    onEditing: await listening(editing),
+    onOther: await listening(other),
+    onFresh: await listening(fresh),
+  }
+}
+
+/** Some of what an owner has at the moment. */
+async function someOf({ parts: { db } }: TestApp, owner: OwnerId, pick: number): Promise<Named> {
+  const one = <T>(all: readonly T[]): T | undefined => all[pick % all.length]
+  const all = await db.select().from(landings).where(eq(landings.ownerId, owner)).orderBy(landings.id)
+  const landing = one(all.filter(({ deletedAt }) => deletedAt === null)) ?? all[0]
+  const id = (landing?.id ?? 0) as LandingId
+  const fleet = await db.select().from(vehicles).where(eq(vehicles.landingId, id)).orderBy(vehicles.id)
+  const vehicle = one(fleet.filter(({ deletedAt }) => deletedAt === null))?.id ?? 0
+  const pictures = await db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
+  const places = await db.select().from(locations).where(eq(locations.landingId, id))
+  const features = await db.select().from(specialFeatures).where(eq(specialFeatures.ownerId, owner))
+  return {
+    user: owner,
+    landing: id,
+    deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
+    vehicle,
+    image: one(pictures)?.id ?? 0,
+    location: one(places)?.id ?? 0,
+    feature: one(features)?.id ?? 0,
+    reservation: 0,
+    name: landing?.name ?? '',
+  }
+}
+
+/** Every address that a landing of theirs has or had, with all that may be cached below it. */
+async function addressesOf({ parts: { db } }: TestApp, owner: OwnerId): Promise<string[]> {
+  const all = await db.select().from(landings).where(eq(landings.ownerId, owner))
+  const ids = all.map(({ id }) => id)
+  const former = await db.select().from(formerNames).where(inArray(formerNames.landingId, ids))
+  const fleet = await db.select().from(vehicles).where(inArray(vehicles.landingId, ids))
+  const names = new Set([...all, ...former].map(({ name }) => name))
+  const [vehicle] = fleet.slice(-1)
+  return [...names].flatMap((name) => [`/${name}`, `/${name}/vehicles/${vehicle?.id}`])
+}
+
+/** What two answers to one question have in common, to the byte. */
+function essence({ status, text, headers }: Fetched) {
+  const { date, connection, 'keep-alive': _, 'x-request-id': __, ...rest } = headers
+  return { status, text, headers: rest }
+}
+
+/** The same edit with words that were not there before. */
+function varied(request: InjectOptions, step: number): InjectOptions {
+  const payload = request.payload as Record<string, unknown> | undefined
+  if (payload === undefined || Buffer.isBuffer(payload) || payload.status !== undefined) return request
+  const { name, price } = payload
+  return {
+    ...request,
+    payload: {
+      ...payload,
+      ...(typeof name === 'string' && { name: `${name} ${step}` }),
+      ...(price !== undefined && { price: 10 + step }),
+    },
+  }
+}
+
+/** Where nothing of an owner's is to be seen any more, the next edits would show nothing. */
+async function keepSomethingPublished(
+  nelly: TestApp & { editing: TestApp['app'] },
+  owner: OwnerId,
+  authorization: string,
+): Promise<void> {
+  const { db } = nelly.parts
+  const living = await db
+    .select()
+    .from(landings)
+    .where(and(eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+  if (living.some(({ status }) => status === 'published')) return
+  const landing = living[0]?.id ?? (await addLanding(nelly.parts, { id: owner }, { status: 'draft' }))
+  await nelly.editing.inject({
+    method: 'PATCH',
+    url: '/api/landing/status',
+    headers: { authorization },
+    payload: { landing_id: landing, user_id: owner, status: 'published' },
+  })
+}
+
+const edit = fc.record({ which: fc.nat(), pick: fc.nat(9), owner: fc.nat(1) })
+
+test('whatever an owner does, cached pages equal freshly rendered ones, to the byte', {
+  timeout: 120_000,
+}, async () => {
+  const nelly = await startThree()
+  const holdings = [await makeHoldings(nelly, 'sol'), await makeHoldings(nelly, 'luna')]
+  const tokens = await Promise.all(holdings.map(({ owner }) => nelly.signIn({ id: owner })))
+  let done = 0
+  let step = 0
+  const property = fc.asyncProperty(fc.array(edit, { minLength: 20, maxLength: 20 }), async (edits) => {
+    for (const { which, pick, owner } of edits) {
+      step += 1
+      const id = holdings[owner]?.owner as OwnerId
+      const request = varied(
+        nelly.edits[which % nelly.edits.length]?.of(await someOf(nelly, id, pick)) as InjectOptions,
+        step,
+      )
+      const headers = { ...request.headers, authorization: `Bearer ${tokens[owner]}` }
+      const answer = await nelly.editing.inject({ ...request, headers })
+      if (answer.statusCode < 300) done += 1
+      await keepSomethingPublished(nelly, id, headers.authorization)
+      const about = `${request.method} ${request.url} ${answer.statusCode}`
+      for (const address of await addressesOf(nelly, id)) {
+        const told = async (ask: typeof nelly.onFresh) => ({ about, address, ...essence(await ask(address)) })
+        const fresh = await told(nelly.onFresh)
+        expect(await told(nelly.onEditing)).toEqual(fresh)
+        expect(await told(nelly.onEditing)).toEqual(fresh)
+        // Another process hears of it a moment later.
+        let others = await told(nelly.onOther)
+        for (let tries = 0; tries < 100 && others.text !== fresh.text; tries++) {
+          await pause(20)
+          others = await told(nelly.onOther)
+        }
+        expect(others).toEqual(fresh)
+      }
+    }
+  })
+  await fc.assert(property, { numRuns: 1, endOnFailure: true })
+  expect(done).toBeGreaterThan(5)
+  expect((await pageCounts(nelly.editing)).hits).toBeGreaterThan(20)
+})

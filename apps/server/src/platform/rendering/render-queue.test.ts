@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { tellingSite } from '../../../tests/support/telling-site.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { createApp } from '../../app.ts'
+import { renderQueue } from './render-queue.ts'
+import type { SiteContext } from './site-handler.ts'
+
+const context = {} as SiteContext
+const page = () => new Request('http://localhost/sun-cars')
+const form = () => new Request('http://localhost/sun-cars/review', { method: 'POST' })
+
+/** A site that tells what it began, and renders until it is told to end. */
+function slowSite() {
+  const server = new EventEmitter()
+  const begun: string[] = []
+  const end = Promise.withResolvers<Response>()
+  const site = renderQueue(({ method }) => {
+    begun.push(method)
+    return end.promise
+  }, server)
+  return { server, begun, site, end: () => end.resolve(new Response()) }
+}
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await nextTurn()
+}
+
+/** The status of the answer to a request over a connection of its own. */
+const statusAt = (port: number, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+    socket.once('data', (answer) => {
+      resolve(Number(answer.toString('latin1').split(' ')[1]))
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+
+test('a few pages are rendered at a time, and forms wait for none of them', async () => {
+  const { begun, site, end } = slowSite()
+  const rendered = Array.from({ length: 10 }, () => site(page(), context))
+  await turns(5)
+  expect(begun).toHaveLength(4)
+  const booked = site(form(), context)
+  expect(begun.at(-1)).toBe('POST')
+  end()
+  await Promise.all([...rendered, booked])
+  expect(begun).toHaveLength(11)
+})
+
+test('no render starts while requests are arriving, unless they never stop', async () => {
+  const { server, begun, site } = slowSite()
+  site(page(), context)
+  for (let turn = 0; turn < 20; turn++) {
+    server.emit(turn % 2 === 0 ? 'connection' : 'request')
+    await nextTurn()
+  }
+  expect(begun).toEqual([])
+  await turns(2)
+  expect(begun).toEqual(['GET'])
+  site(page(), context)
+  for (let turn = 0; turn < 80; turn++) {
+    server.emit('connection')
+    await nextTurn()
+  }
+  expect(begun).toEqual(['GET', 'GET'])
+})
+
+test('of a crowd that comes at once as many are served as there is room for, and the rest are refused before those are rendered', async () => {
+  const { parts } = await startTestApp()
+  let rendered = 0
+  const app = await createApp({
+    ...parts,
+    site: (request, asked) => {
+      rendered += 1
+      // Work for the processor, as rendering is.
+      for (const until = performance.now() + 10; performance.now() < until; );
+      return tellingSite(request, asked)
+    },
+  })
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const renderedBefore: number[] = []
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, async (_, nth) => {
+      const status = await statusAt(port, `/nobody-${nth}?q=1`)
+      if (status === 503) renderedBefore.push(rendered)
+      return status
+    }),
+  )
+  await app.close()
+  const refused = answers.filter((status) => status === 503)
+  expect(refused.length).toBeGreaterThan(100)
+  expect(rendered).toBe(300 - refused.length)
+  expect(Math.min(...renderedBefore)).toBeLessThan(20)
+})

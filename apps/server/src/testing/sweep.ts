@@ -1,6 +1,0 @@
-import { sweepFiles } from '../files/sweep-files.ts'
-import type { Parts } from '../parts.ts'
-
-/** Sweeps the stored files as if each was written more than a day ago. */
-export const sweepLater = (parts: Pick<Parts, 'db' | 'files'>): Promise<void> =>
-  sweepFiles(parts, { minimumAge: 0 })

@@ -1,0 +1,179 @@
+import type { Call } from '@nelly/contract/call'
+import type { Language } from '@nelly/contract/wire'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdRefusal } from './support/bad-input/hold-answer.ts'
+import { type Hostile, hostileValues, NO_IDS } from './support/bad-input/hostile-values.ts'
+import { asForm, asJson, CALLS, fieldsOf, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
+import { logoPng } from './support/landing.ts'
+import { antiForgeryPair } from './support/login.ts'
+import { storedWatch } from './support/stored.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { makeHoldings, type Named } from './support/whose/holdings.ts'
+import { pathOf } from './support/whose/path-of.ts'
+
+let nelly: TestApp
+let picture: Buffer
+/** What is there now: it may not change by what is refused. */
+let there: () => Promise<unknown[]>
+/** What is there since the last refusal, where nothing was done after it. */
+let still: unknown[] | undefined
+let antiForgery: Record<string, string>
+let tried = 0
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  there = storedWatch(nelly)
+  picture = await logoPng()
+  antiForgery = await antiForgeryPair(nelly.app)
+})
+
+const LANGUAGES: readonly Language[] = ['es', 'en']
+
+const urlOf = ({ url }: Call, own: Named, changes?: Record<string, string>): string =>
+  pathOf(`/api${url}`, own, changes)
+
+/** Somebody who has one of everything and is signed in. */
+async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {
+  still = undefined
+  const { owner, published } = await makeHoldings(nelly, 'finch')
+  const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
+  return { own: published, headers: { ...antiForgery, authorization } }
+}
+
+/** Sends what may be refused, and holds a refusal to its shape, its words and to have changed nothing. */
+async function hold(
+  request: InjectOptions,
+  headers: Record<string, string>,
+  of: string,
+): Promise<LightMyRequestResponse> {
+  const language = LANGUAGES[tried++ % 2] as Language
+  const before = still ?? (await there())
+  still = undefined
+  const answer = await nelly.app.inject({
+    ...request,
+    headers: { ...request.headers, ...headers, 'accept-language': language },
+  })
+  if (answer.statusCode >= 300) {
+    holdRefusal(answer, language, of)
+    still = await there()
+    expect(still, of).toEqual(before)
+  }
+  return answer
+}
+
+function holdField(answer: LightMyRequestResponse, field: string, hostile: Hostile, of: string): void {
+  if (hostile.refused) {
+    const told = expect.objectContaining({ [field]: expect.any(Array) })
+    expect([answer.statusCode, answer.json().errors], of).toEqual([422, told])
+  } else if (hostile.kept && answer.statusCode < 300 && !NEVER_ANSWERED.has(field)) {
+    const said = JSON.stringify(hostile.value).slice(1, -1).toLowerCase()
+    expect(answer.body.toLowerCase(), of).toContain(said)
+  }
+}
+
+/** What a call takes and never shows. */
+const NEVER_ANSWERED: ReadonlySet<string> = new Set([
+  'password',
+  'password_confirmation',
+  'current_password',
+  'idempotency_key',
+  'avatar',
+  'favicon',
+  'og_image',
+])
+
+/** The JSON of a body with one field changed. */
+function jsonWith(body: object, field: string, { value, json }: Hostile): string {
+  const text = JSON.stringify({ ...body, [field]: json === undefined ? value : '\u0001' })
+  return json === undefined ? text : text.replace('"\\u0001"', json)
+}
+
+/** A query holds texts, and none that is larger than 64 KB. */
+const isOfQueries = ({ value }: Hostile): boolean => typeof value === 'string' && value.length < 60_000
+
+/** What a form may read otherwise than JSON: nothing, numbers, characters. For all else it has the same schema. */
+const OF_FORMS: ReadonlySet<string> = new Set([
+  ...['missing', 'empty', 'blank', 'the number abc', 'the number 1,5', 'the number 1e309'],
+  ...['NUL', 'half a character', 'an emoji', 'right-to-left text', 'HTML', 'an emoji too many'],
+])
+
+const withBody = CALLS.filter(({ call }) => Object.keys(fieldsOf(call, 'body').properties).length > 0)
+
+test('the bodies and forms that all this starts from are sound', async () => {
+  for (const named of withBody) {
+    const { call, name } = named
+    const { own, headers } = await someone()
+    const body = soundBody(named, own, ++tried)
+    if (name === 'login') Object.assign(body, await nelly.addOwner())
+    const files = neededFiles(call, picture)
+    const url = urlOf(call, own)
+    const isForm = Object.keys(files).length > 0
+    const sent = isForm ? asForm(call, url, body, files) : asJson(call, url, JSON.stringify(body))
+    const answer = await nelly.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
+    const refused = answer.statusCode === call.status ? '' : answer.body
+    expect([name, answer.statusCode, refused]).toEqual([name, call.status, ''])
+  }
+}, 60_000)
+
+describe('every field of every body', () => {
+  test.for(withBody)('of $name', { timeout: 120_000 }, async (named) => {
+    const { call, name } = named
+    const { own, headers } = await someone()
+    const { properties, required } = fieldsOf(call, 'body')
+    for (const [field, schema] of Object.entries(properties)) {
+      for (const hostile of hostileValues(field, schema, required.has(field))) {
+        const of = `${name} with ${field} ${hostile.what}`
+        const payload = jsonWith(soundBody(named, own, tried), field, hostile)
+        holdField(await hold(asJson(call, urlOf(call, own), payload), headers, of), field, hostile, of)
+      }
+    }
+  })
+})
+
+describe('every field of every form', () => {
+  test.for(withBody.filter(({ call }) => call.uploads))('of $name', { timeout: 120_000 }, async (named) => {
+    const { call, name } = named
+    const { own, headers } = await someone()
+    const { properties, required } = fieldsOf(call, 'body')
+    const files = neededFiles(call, picture)
+    for (const [field, schema] of Object.entries(properties)) {
+      for (const hostile of hostileValues(field, schema, required.has(field))) {
+        if (!OF_FORMS.has(hostile.what)) continue
+        const of = `the form of ${name} with ${field} ${hostile.what}`
+        const body = { ...soundBody(named, own, tried), [field]: hostile.value }
+        holdField(await hold(asForm(call, urlOf(call, own), body, files), headers, of), field, hostile, of)
+      }
+    }
+  })
+})
+
+test('every field of every query', async () => {
+  const { own, headers } = await someone()
+  for (const { name, call } of CALLS) {
+    for (const [field, schema] of Object.entries(fieldsOf(call, 'query').properties)) {
+      for (const hostile of hostileValues(field, schema, false).filter(isOfQueries)) {
+        const of = `${name} with the query's ${field} ${hostile.what}`
+        const query = { [field]: hostile.value as string }
+        const answer = await hold({ method: call.method, url: urlOf(call, own), query }, headers, of)
+        if (hostile.refused) expect([of, answer.statusCode]).toEqual([of, 422])
+      }
+    }
+  }
+})
+
+test('whatever stands for an id in a path, there is nothing there', async () => {
+  const { own, headers } = await someone()
+  for (const { name, call } of CALLS) {
+    for (const [, parameter = ''] of call.url.matchAll(/:(\w+Id)\b/g)) {
+      for (const odd of NO_IDS) {
+        const of = `${name} with ${parameter} ${odd}`
+        const url = urlOf(call, own, { [parameter]: odd })
+        const answer = await hold({ method: call.method, url }, headers, of)
+        expect([of, answer.statusCode, answer.json().code]).toEqual([of, 404, 'route-not-found'])
+      }
+    }
+  }
+}, 60_000)
+
+test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(3200))

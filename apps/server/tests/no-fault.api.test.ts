@@ -1,0 +1,75 @@
+import { problemAnswer } from '@nelly/contract/answers'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arbitraryChange, type Change } from './support/bad-input/arbitrary-call.ts'
+import { asForm, CALLS, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
+import { logoPng } from './support/landing.ts'
+import { antiForgeryPair } from './support/login.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { makeHoldings, type Named } from './support/whose/holdings.ts'
+import { pathOf } from './support/whose/path-of.ts'
+
+/** How often each call is tried; more of it: `FUZZ=20 vitest run no-fault`. */
+const TIMES = Number(process.env.FUZZ ?? 1)
+const RUNS = { withBody: 200 * TIMES, without: 40 * TIMES }
+
+let nelly: TestApp
+let picture: Buffer
+let antiForgery: Record<string, string>
+let tried = 0
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  picture = await logoPng()
+  antiForgery = await antiForgeryPair(nelly.app)
+})
+
+type NamedCall = (typeof CALLS)[number]
+
+/** A call as it is sent once it was changed. */
+function changed({ name, call }: NamedCall, own: Named, change: Change): InjectOptions {
+  const url = pathOf(`/api${call.url}`, own, change.path)
+  const body = { ...soundBody({ name, call }, own, tried), ...change.body }
+  const query = change.query
+  if (!call.body) return { method: call.method, url, query }
+  if (call.uploads && change.asForm) {
+    // Names of fields stand between quotes in a form.
+    const fields = Object.entries(body).filter(([field]) => /^[\w-]+$/.test(field))
+    return { ...asForm(call, url, Object.fromEntries(fields), neededFiles(call, picture)), query }
+  }
+  const headers = { 'content-type': 'application/json' }
+  return { method: call.method, url, query, headers, payload: JSON.stringify(body) }
+}
+
+/** Header values are Latin letters; whoever sends others is refused before anything of ours. */
+const sendable = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\t\x20-\x7e\x80-\xff]*$/.test(value)))
+
+describe('whatever is sent, it is done or refused, and never a fault', () => {
+  test.for(CALLS)('$name', { timeout: 60_000 * TIMES }, async (named) => {
+    const { call } = named
+    const { owner, published } = await makeHoldings(nelly, 'finch')
+    const sign = async () => `Bearer ${await nelly.signIn({ id: owner })}`
+    let authorization = await sign()
+    const property = fc.asyncProperty(
+      arbitraryChange(call, soundBody(named, published, 0)),
+      async (change) => {
+        tried += 1
+        const request = changed(named, published, change)
+        const headers = { ...request.headers, ...sendable(change.headers), ...antiForgery, authorization }
+        const answer = await nelly.app.inject({ ...request, headers })
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        if (answer.statusCode >= 400) problemAnswer.strict().parse(answer.json())
+        if (answer.statusCode === 401 || call.url === '/nelly-logout') authorization = await sign()
+      },
+    )
+    // What fails is printed with its seed and path, by which the same is tried again.
+    await fc.assert(property, {
+      numRuns: call.body ? RUNS.withBody : RUNS.without,
+      endOnFailure: TIMES === 1,
+    })
+  })
+})
+
+test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(3500))

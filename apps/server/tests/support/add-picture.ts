@@ -1,0 +1,11 @@
+import { vehiclePictures } from '../../src/platform/db/schema.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+
+/** Gives a vehicle a picture whose file is nowhere: its first, unless told where it comes. */
+export const addPicture = ({ db, now }: Pick<Parts, 'db' | 'now'>, vehicleId: number, position = 0) =>
+  db.insert(vehiclePictures).values({
+    vehicleId,
+    position,
+    picture: { path: `vehicles/${vehicleId}-${position}.jpg`, width: 600, height: 400, sources: [] },
+    createdAt: now(),
+  })

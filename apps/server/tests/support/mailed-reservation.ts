@@ -1,0 +1,48 @@
+import type { HexColour } from '@nelly/domain/colours'
+import { cents } from '@nelly/domain/money'
+import { quote } from '@nelly/domain/quote'
+import { days } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { MailedReservation } from '../../src/features/reservations/mail/mail-matter.ts'
+
+type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
+  landing?: Partial<MailedReservation['landing']>
+  customer?: Partial<MailedReservation['customer']>
+}
+
+/** Four days of a Corolla at 58 dollars with three extras, as mails are told of it. */
+export const aMailedReservation = ({ landing, customer, ...changes }: Changes = {}): MailedReservation => ({
+  reference: 'K7Q4-9MXT-3HRD',
+  during: { pickup: '2027-03-10T10:00' as WallClock, return: '2027-03-13T17:30' as WallClock },
+  persons: 4,
+  bags: 1,
+  quote: quote(cents(5800), days(4), [
+    { code: 'damage_waiver', quantity: 1 },
+    { code: 'baby_seat', quantity: 2 },
+  ]),
+  createdAt: new Date('2027-03-01T14:00:00Z'),
+  cancellationFeeCents: null,
+  vehicleName: 'Toyota Corolla',
+  pickupPlace: 'Santiago',
+  returnPlace: 'La Romana',
+  customer: {
+    firstName: 'María',
+    name: 'María Peña',
+    email: 'maria@example.com',
+    phone: '+1 809 555 0199',
+    comment: 'Llegamos a las 9:40',
+    ...customer,
+  },
+  landing: {
+    id: 7,
+    address: 'sun-cars',
+    name: 'Sun Cars',
+    logo: { path: 'logos/sun.png', width: 250, height: 80, sources: [] },
+    colour: '#0a7d5a' as HexColour,
+    language: 'es',
+    timezone: 'America/Santo_Domingo',
+    ...landing,
+  },
+  operator: { email: 'sol@example.com', phone: '+1 809 555 0100' },
+  ...changes,
+})

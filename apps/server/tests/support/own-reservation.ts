@@ -1,0 +1,77 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { PublicSite } from '@nelly/contract/public-site'
+import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import { newSecret, secretHashOf } from '../../src/features/reservations/reservation-secret.ts'
+import { landings, reservations } from '../../src/platform/db/schema.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+import { addLanding, addVehicle, booking, send } from './rental.ts'
+import { startTestApp, type TestApp, type TestOwner } from './test-app.ts'
+
+/** A visitor who booked a vehicle from 10 to 13 March 2027, 10:00 each, for 175.17 dollars, with the secret of their link. */
+export interface OwnReservation extends TestApp {
+  site: PublicSite
+  owner: TestOwner
+  landing: LandingId
+  /** The landing's address. */
+  name: string
+  vehicle: VehicleId
+  id: ReservationId
+  secret: string
+  /** As the secret opens it; throws where it does not. */
+  open(): Promise<MyReservation>
+  /** The row, as it is kept. */
+  kept(): Promise<typeof reservations.$inferSelect>
+}
+
+/** Starts an app where a visitor has booked. */
+export async function startBooked(
+  changes: Record<string, unknown> = {},
+  parts: Partial<Parts> = {},
+  landingChanges: Parameters<typeof addLanding>[2] = {},
+): Promise<OwnReservation> {
+  let site: PublicSite | undefined
+  const started = await startTestApp({
+    ...parts,
+    site: async (_request, context) => {
+      site = context.site
+      return new Response('')
+    },
+  })
+  await started.app.inject({ url: '/any' })
+  if (!site) throw new Error('no page was asked for')
+  const { db } = started.parts
+  const owner = await started.addOwner()
+  const landing = await addLanding(started.parts, owner, landingChanges)
+  const [row] = await db.select({ name: landings.name }).from(landings).where(eq(landings.id, landing))
+  const vehicle = await addVehicle(started.parts, landing)
+  const made = await send(started.app, booking(landing, vehicle, changes), 'the-visitors-key')
+  if (made.statusCode !== 201) throw new Error(`no reservation: ${made.body}`)
+  const id: ReservationId = made.json().id
+  const secret = newSecret()
+  const mine = eq(reservations.id, id)
+  await db
+    .update(reservations)
+    .set({ secretHash: secretHashOf(secret) })
+    .where(mine)
+  const found = { site, name: row?.name ?? '' }
+  return {
+    ...started,
+    ...found,
+    owner,
+    landing,
+    vehicle,
+    id,
+    secret,
+    async open() {
+      const visit = await found.site.myReservation(found.name, secret)
+      if (visit.kind !== 'found') throw new Error(`not opened: ${visit.kind}`)
+      return visit.reservation
+    },
+    async kept() {
+      const [one] = await db.select().from(reservations).where(mine)
+      if (!one) throw new Error('the reservation is gone')
+      return one
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { landings, vehicles } from '../../src/platform/db/schema.ts'
+import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+
+const LOGO: StoredPicture = { path: 'logos/sun.png', width: 250, height: 80, sources: [] }
+let named = 0
+
+/** A published landing of an owner's, as tests of bookings need it. */
+export async function addLanding(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  owner: { id: OwnerId },
+  changes: Partial<typeof landings.$inferInsert> = {},
+): Promise<LandingId> {
+  named += 1
+  const [row] = await db
+    .insert(landings)
+    .values({
+      ownerId: owner.id,
+      name: `sun-cars-${named}`,
+      displayName: `Sun Cars ${named}`,
+      logo: LOGO,
+      colorPrimary: '#0a7d5a',
+      colorSecondary: '#f4b400',
+      defaultLanguage: 'es',
+      timezone: 'America/Santo_Domingo',
+      status: 'published',
+      createdAt: now(),
+      updatedAt: now(),
+      publishedAt: now(),
+      ...changes,
+    })
+    .returning({ id: landings.id })
+  return row?.id as LandingId
+}
+
+/** A vehicle at 45 dollars a day, one of it unless said otherwise. */
+export async function addVehicle(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  landing: LandingId,
+  changes: Partial<typeof vehicles.$inferInsert> = {},
+): Promise<VehicleId> {
+  const [row] = await db
+    .insert(vehicles)
+    .values({
+      landingId: landing,
+      name: 'Kia Rio',
+      description: 'A small one',
+      pricePerDayCents: 4500,
+      luggage: 2,
+      seats: 5,
+      type: 'sedan',
+      transmission: 'automatic',
+      createdAt: now(),
+      updatedAt: now(),
+      ...changes,
+    })
+    .returning({ id: vehicles.id })
+  return row?.id as VehicleId
+}
+
+/** What a visitor sends who books for three days, from 10 to 13 March 2027. */
+export const booking = (landing: LandingId, vehicle: VehicleId, changes: Record<string, unknown> = {}) => ({
+  id_landing: landing,
+  id_vehicle: vehicle,
+  number_person: 2,
+  number_bag: 1,
+  name: 'María',
+  last_name: 'Peña',
+  phone: '+1 809 555 0199',
+  email: 'maria@example.com',
+  place_of_departure: 'Santiago',
+  arrival_place: 'La Romana',
+  date_of_departure: '2027-03-10',
+  time_of_departure: '10:00',
+  date_of_arrival: '2027-03-13',
+  time_of_arrival: '10:00',
+  ...changes,
+})
+
+/** Sends a booking, with a key if one is given. */
+export const send = (app: FastifyInstance, payload: object, key?: string): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: '/api/reservations',
+    payload,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+
+/** The dates of a booking, given as days and hours of March 2027: `from('10 09:00', '12 09:00')`. */
+export function from(pickup: string, back: string) {
+  const [day, time] = pickup.split(' ')
+  const [lastDay, lastTime] = back.split(' ')
+  return {
+    date_of_departure: `2027-03-${day}`,
+    time_of_departure: time,
+    date_of_arrival: `2027-03-${lastDay}`,
+    time_of_arrival: lastTime,
+  }
+}
+
+/** How many answers there were of each status. */
+export function tally(answers: readonly { statusCode: number }[]): Record<number, number> {
+  const byStatus = Map.groupBy(answers, ({ statusCode }) => statusCode)
+  return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]))
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { inject, onTestFinished } from 'vitest'
+import { type Ended, runServerToItsEnd, type SpawnedServer, spawned, spawnServer } from './spawned-server.ts'
+
+/** As `npm start` has it: what Node compiled once, the processes of all tests have at hand. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: fileURLToPath(
+    new URL('../../../../node_modules/.cache/nelly-compiled', import.meta.url),
+  ),
+}
+const COMMANDS = fileURLToPath(new URL('../../src/cli/run.ts', import.meta.url))
+
+/** A folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder with a database that is up to date and empty, that of all tests; it goes with the test. Making one takes seconds. */
+export async function dataFolder(at = join(temporaryFolder(), 'data')): Promise<string> {
+  const place = inject('testDatabase')
+  if (!('dump' in place)) throw new Error('only the embedded database lies in a folder')
+  const database = join(at, 'database')
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  await promisify(execFile)('tar', ['-xf', place.dump, '-C', database])
+  return at
+}
+
+/** Runs the server with these variables until it ends by itself. */
+export const serverThatEnds = (env: Record<string, string>): Promise<Ended> =>
+  runServerToItsEnd({ ...COMPILED, ...env })
+
+/** Starts the server on a free port and waits until it listens; it goes with the test. */
+export async function startServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const server = await spawnServer({ ...COMPILED, ...env })
+  onTestFinished(async () => void (await server.kill()))
+  return server
+}
+
+/** Runs one of the operator's commands. */
+export function runCommand(words: string[], env: Record<string, string>, input = ''): Promise<Ended> {
+  const { child, ended } = spawned(process.execPath, [COMMANDS, ...words], { ...COMPILED, ...env })
+  child.stdin?.end(input)
+  return ended
+}

@@ -1,0 +1,73 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is, sql, Table } from 'drizzle-orm'
+import * as schema from '../../src/platform/db/schema.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Who is signed in, how often something was tried and what forms are signed with is no data of an owner's. */
+const PASSING: ReadonlySet<string> = new Set(['sessions', 'rate_limits', 'shared_secrets'])
+
+/** The tables that hold what owners and visitors gave. */
+export const TABLES: readonly string[] = Object.values(schema)
+  .filter((value) => is(value, Table))
+  .map(getTableName)
+  .filter((name) => !PASSING.has(name))
+
+/** Every row of every table, as text; sessions and limits are left out. */
+export async function storedRows({ db }: Pick<Parts, 'db'>): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for (const table of TABLES) {
+    const asText = sql`select coalesce(string_agg(t::text, e'\n' order by t::text), '') as rows from ${sql.identifier(table)} t`
+    const answer = (await db.execute(asText)) as unknown as { rows: { rows: string }[] }
+    rows[table] = answer.rows[0]?.rows ?? ''
+  }
+  return rows
+}
+
+/**
+ * What changes as soon as a row is added, changed or removed in any table: how many rows each has and the youngest
+ * transaction that wrote one. Quicker than all rows.
+ */
+async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
+  const marks = TABLES.map(
+    (table) =>
+      sql`(select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) from ${sql.identifier(table)})`,
+  )
+  const answer = (await db.execute(
+    sql`select concat_ws(' ', ${sql.join(marks, sql`, `)}) as mark`,
+  )) as unknown as {
+    rows: { mark: string }[]
+  }
+  return answer.rows[0]?.mark ?? ''
+}
+
+/**
+ * Tells what changes as soon as anything is stored, in a row or in a file. Rows are looked at anew only where a transaction
+ * wrote since: every one that does takes a number.
+ */
+export function storedWatch({ parts, folder }: Pick<TestApp, 'parts' | 'folder'>): () => Promise<unknown[]> {
+  let seen: { next: string; mark: string } | undefined
+  return async () => {
+    const next = await nextTransaction(parts)
+    if (seen?.next !== next) seen = { next, mark: await storedMark(parts) }
+    return [seen.mark, storedFiles(folder)]
+  }
+}
+
+async function nextTransaction({ db }: Pick<Parts, 'db'>): Promise<string> {
+  const answer = (await db.execute(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  )) as unknown as {
+    rows: { next: string }[]
+  }
+  return answer.rows[0]?.next ?? ''
+}
+
+/** The stored files with their sizes, in order. */
+export const storedFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path.slice(folder.length)} ${statSync(path).size}`)
+    .sort()

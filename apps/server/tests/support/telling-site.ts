@@ -1,0 +1,29 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { SiteHandler } from '../../src/platform/rendering/site-handler.ts'
+
+/** A page of HTML, as the web app answers with it. */
+export const visitorsPage = (html: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-page-kind': 'visitor', ...headers },
+  })
+
+/** In place of the web app: pages that tell all that a visitor's page could ask of the server about a landing. */
+export const tellingSite: SiteHandler = async (request, { site, origin }) => {
+  const { pathname } = new URL(request.url)
+  const [, name = '', , id] = pathname.split('/')
+  const visit = await site.visit(name)
+  if (visit.kind === 'moved') return new Response(null, { status: 308, headers: { location: visit.to } })
+  if (visit.kind === 'not-found') return visitorsPage('nothing here', 404, { vary: 'accept-language' })
+  const { landing } = visit
+  const told = {
+    pathname,
+    origin,
+    landing,
+    today: site.now(landing).slice(0, 10),
+    pictures: await site.landingPictures(landing),
+    vehicles: await site.vehicles(landing.id as LandingId, {}),
+    vehicle: id && (await site.vehicle(landing.id as LandingId, Number(id) as VehicleId)),
+  }
+  return visitorsPage(`<pre>${JSON.stringify(told)}</pre>`)
+}

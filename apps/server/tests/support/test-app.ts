@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OwnerId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import type { NewOwner } from '../../src/features/accounts/add-owner.ts'
+import { mailCounters } from '../../src/features/reservations/mail/mail-metrics.ts'
+import { users } from '../../src/platform/db/schema.ts'
+import { openFileStore } from '../../src/platform/files/open-file-store.ts'
+import { startSession } from '../../src/platform/http/session-store.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
+import { holdToDocument } from './hold-to-document.ts'
+import { quickHash } from './quick-hash.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The app on a fresh database, with the means to be somebody in it. */
+export interface TestApp {
+  app: FastifyInstance
+  parts: Parts
+  /** The instant the app goes by; it stands still unless it is moved. */
+  clock: TestClock
+  /** The folder its files are kept in. */
+  folder: string
+  /** Adds an operator; without an e-mail, one that nobody has. */
+  addOwner(owner?: Partial<NewOwner>): Promise<TestOwner>
+  /** Starts a session of an operator's and gives its token. */
+  signIn(owner: { id: OwnerId }): Promise<string>
+  /** Ends the app and its database; done by itself when the test, or else the file, is over. */
+  close(): Promise<void>
+}
+
+export interface TestOwner {
+  id: OwnerId
+  email: string
+  password: string
+}
+
+const open = new Set<TestApp>()
+
+atEndOfFile(async () => {
+  for (const app of open) await app.close()
+})
+
+/**
+ * Starts the app on a fresh database of the project's kind, with its files in a temporary folder. It is ended when the
+ * test that started it is over, or with the file where no single test did.
+ */
+export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
+  const clock = testClock()
+  const folder = mkdtempSync(join(tmpdir(), 'nelly-test-'))
+  const database = await openTestDatabase()
+  const parts: Parts = {
+    db: database.db,
+    subscribe: database.subscribe,
+    pageCacheBytes: 0,
+    files: await openFileStore({ folder }),
+    mailCounters: mailCounters(),
+    now: clock.now,
+    webFolder: undefined,
+    site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    publicUrl: undefined,
+    ownerOrigin: undefined,
+    trustProxy: false,
+    bookingForm: { secret: 'of the tests', shortestMs: 0 },
+    rateLimits: false,
+    logger: { level: process.env.LOG_LEVEL ?? 'silent' },
+    ...overrides,
+  }
+  const app = await createApp(parts)
+  // Once is enough: the answers are the same on every database.
+  const told = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
+  let added = 0
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    open.delete(started)
+    await app.close()
+    await database.giveBack()
+    rmSync(folder, { recursive: true, force: true })
+    told?.()
+  }
+  const started: TestApp = {
+    app,
+    parts,
+    clock,
+    folder,
+    async addOwner(owner = {}) {
+      added += 1
+      const whole: NewOwner = {
+        email: `owner-${added}@example.com`,
+        name: `Owner ${added}`,
+        password: 'a good password',
+        ...owner,
+      }
+      const { name, password, phone = null } = whole
+      const email = whole.email.toLowerCase()
+      const [row] = await parts.db
+        .insert(users)
+        .values({ email, name, phone, passwordHash: quickHash(password), createdAt: clock.now() })
+        .returning({ id: users.id })
+      return { id: row?.id as OwnerId, email, password }
+    },
+    signIn: async ({ id }) => (await startSession(parts.db, id, clock.now())).token,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+  open.add(started)
+  closeWithTest(started)
+  return started
+}
+
+/** Vitest knows of a test only while one runs; what a hook started lives as long as the file. */
+function closeWithTest(app: TestApp): void {
+  try {
+    onTestFinished(() => app.close())
+  } catch {
+    // No test is running: the end of the file closes it.
+  }
+}

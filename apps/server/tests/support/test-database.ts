@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { listenEmbedded } from '../../src/platform/db/change-notifications.ts'
+import { type Database, type OpenDatabase, queryRows } from '../../src/platform/db/database.ts'
+import { startPglite } from '../../src/platform/db/embedded.ts'
+import { openServer } from '../../src/platform/db/server.ts'
+import { emptied, type Run, shapeOf } from './empty-database.ts'
+
+/** Which database the tests of this project run on: a copy of an embedded one, or one of a server's. */
+export type TestDatabase = { dump: string } | { url: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabase: TestDatabase
+  }
+}
+
+/** A database that is a test's own for a while. */
+interface LentDatabase extends OpenDatabase {
+  /** Takes it back: its contents are gone. */
+  giveBack(): Promise<void>
+}
+
+/** A fresh, migrated, empty database of the kind this project's tests run on. */
+export function openTestDatabase(): Promise<LentDatabase> {
+  const place = inject('testDatabase')
+  return 'dump' in place ? copyOfDump(place.dump) : databaseOfServer(place)
+}
+
+/** One of this process that nobody uses, and its shape when it was new: emptying it is quicker than copying another. */
+interface Idle<T> {
+  database: T
+  shape: string
+}
+
+const idleEmbedded: Idle<PGlite>[] = []
+const idleOfServer: Idle<string>[] = []
+
+async function copyOfDump(dump: string): Promise<LentDatabase> {
+  const { database: pglite, shape } = idleEmbedded.pop() ?? (await newCopy(dump))
+  return {
+    db: drizzle(pglite),
+    subscribe: (listener) => listenEmbedded(pglite, listener),
+    close: () => pglite.close(),
+    async giveBack() {
+      if (pglite.closed) return
+      await pglite.query('discard all')
+      if (await emptied(running(pglite), shape)) idleEmbedded.push({ database: pglite, shape })
+      else await pglite.close()
+    },
+  }
+}
+
+async function newCopy(dump: string): Promise<Idle<PGlite>> {
+  const pglite = await startPglite({ loadDataDir: await openAsBlob(dump) })
+  return { database: pglite, shape: await shapeOf(running(pglite)) }
+}
+
+const running =
+  (pglite: PGlite): Run =>
+  async (statements) =>
+    (await pglite.exec(statements))[0] as { rows: Record<string, unknown>[] }
+
+async function databaseOfServer({ url, template }: { url: string; template: string }): Promise<LentDatabase> {
+  const { database: name, shape } = idleOfServer.pop() ?? (await newOfServer(url, template))
+  const opened = await openServer(named(url, name))
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= opened.close()
+    return closing
+  }
+  return {
+    ...opened,
+    close,
+    async giveBack() {
+      await close()
+      const isEmpty = await asSuperuser(named(url, name), (run) => emptiedAlone(run, shape))
+      if (isEmpty) idleOfServer.push({ database: name, shape })
+      else await asSuperuser(url, (run) => run(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function newOfServer(url: string, template: string): Promise<Idle<string>> {
+  const name = `nelly_${randomBytes(8).toString('hex')}`
+  await asSuperuser(url, (run) => run(`create database ${name} template ${template}`))
+  return { database: name, shape: await asSuperuser(named(url, name), shapeOf) }
+}
+
+/** The same for a server's, where somebody may still be connected: they lose their connection. */
+async function emptiedAlone(run: Run, shape: string): Promise<boolean> {
+  await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  return emptied(run, shape)
+}
+
+/** The same database over connections of its own, where it is a server's: as another instance of ours has it. */
+export async function connectedAnew(db: Database): Promise<Database> {
+  if ('dump' in inject('testDatabase')) return db
+  const opened = await openServer(await urlOfDatabase(db))
+  onTestFinished(() => opened.close())
+  return opened.db
+}
+
+/** The address of a test's database on a server. */
+export async function urlOfDatabase(db: Database): Promise<string> {
+  const place = inject('testDatabase')
+  if (!('url' in place)) throw new Error('the embedded database has no address')
+  const [current] = await queryRows<{ name: string }>(db, sql`select current_database() as name`)
+  return named(place.url, current?.name ?? '')
+}
+
+/** The address of a server's database. */
+function named(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+async function asSuperuser<T>(url: string, use: (run: Run) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use((statements) => client.query(statements))
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,52 @@
+import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import { readConfig } from '../../../src/config.ts'
+import { addOwner } from '../../../src/features/accounts/add-owner.ts'
+import { vehiclePictures } from '../../../src/platform/db/schema.ts'
+import { startSession } from '../../../src/platform/http/session-store.ts'
+import { openStores } from '../../../src/platform/open-stores.ts'
+import { plainPicture } from '../pictures.ts'
+import { addLanding, addVehicle } from '../rental.ts'
+
+/** An operator with a published landing whose vehicles can be booked: what load is put on. */
+export interface RentalHouse {
+  owner: OwnerId
+  email: string
+  password: string
+  token: string
+  landing: LandingId
+  /** The landing's address below the origin. */
+  name: string
+  /** Those that are booked. */
+  vehicles: VehicleId[]
+  /** Those whose names and pictures are changed. */
+  edited: VehicleId[]
+}
+
+/** Makes one where the variables say, with no server running; `vehicles` of `units` each. */
+export async function makeRentalHouse(
+  env: Record<string, string>,
+  { vehicles = 4, units = 3, edited = 2 } = {},
+): Promise<RentalHouse> {
+  const stores = await openStores(readConfig(env))
+  if (!stores) throw new Error('the folder is held by another process')
+  const parts = { db: stores.db, now: () => new Date() }
+  const login = { email: 'sol@example.com', password: 'a good password' }
+  const owner = await addOwner(stores.db, { ...login, name: 'Sol' }, new Date())
+  if (!owner.ok) throw new Error(owner.refusal)
+  await stores.files.put('logos/sun.png', await plainPicture(250, 80, { format: 'png' }))
+  const name = 'sun-cars'
+  const landing = await addLanding(parts, owner.value, { name })
+  const add = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => addVehicle(parts, landing, { units })))
+  const house = { vehicles: await add(vehicles), edited: await add(edited) }
+  // An owner can change no vehicle that has no picture.
+  for (const vehicleId of house.edited) {
+    const path = `vehicles/first-of-${vehicleId}/picture.jpg`
+    await stores.files.put(path, await plainPicture(240, 160))
+    const picture = { path, width: 240, height: 160, sources: [] }
+    await stores.db.insert(vehiclePictures).values({ vehicleId, position: 0, picture, createdAt: new Date() })
+  }
+  const { token } = await startSession(stores.db, owner.value.id, new Date())
+  await stores.close()
+  return { owner: owner.value.id, ...login, token, landing, name, ...house }
+}

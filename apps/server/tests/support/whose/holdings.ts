@@ -1,0 +1,158 @@
+import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import {
+  landings,
+  locations,
+  reservations,
+  specialFeatures,
+  users,
+  vehiclePictures,
+  vehicleSpecialFeatures,
+} from '../../../src/platform/db/schema.ts'
+import type { Parts } from '../../../src/platform/parts.ts'
+import { addLanding, addVehicle, booking, send } from '../rental.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What a request may name: one of each kind that an owner has. */
+export interface Named {
+  user: number
+  landing: number
+  deletedLanding: number
+  vehicle: number
+  image: number
+  location: number
+  feature: number
+  reservation: number
+  name: string
+}
+
+/** An owner and all they have: two landings alike, one of them published, and a deleted one. */
+export interface Holdings {
+  owner: OwnerId
+  published: Named
+  draft: Named
+}
+
+/** Ids and a name that nobody has. */
+export const NOBODYS: Named = {
+  user: 2_000_000_001,
+  landing: 2_000_000_002,
+  deletedLanding: 2_000_000_003,
+  vehicle: 2_000_000_004,
+  image: 2_000_000_005,
+  location: 2_000_000_006,
+  feature: 2_000_000_007,
+  reservation: 2_000_000_008,
+  name: 'nobodys-landing',
+}
+
+let made = 0
+
+/**
+ * Makes an owner who has one of everything. `word` stands in every text that is theirs alone, `shownWord` in those that
+ * visitors of the published landing may see; `commission` is that of their vehicles.
+ */
+export async function makeHoldings(
+  nelly: TestApp,
+  word: string,
+  { shownWord = word, commission = 0 } = {},
+): Promise<Holdings> {
+  made += 1
+  const { db, now } = nelly.parts
+  const { id: owner } = await nelly.addOwner({
+    name: `${word} ${made}`,
+    email: `${word}-${made}@example.com`,
+  })
+  await db
+    .update(users)
+    .set({ phone: word, avatar: `avatars/${word}/avatar.jpg` })
+    .where(eq(users.id, owner))
+  const feature = await added(
+    db
+      .insert(specialFeatures)
+      .values({ ownerId: owner, name: word, description: word, createdAt: now() })
+      .returning(),
+  )
+  const deletedLanding = await addLanding(nelly.parts, { id: owner }, landingOf(`${word}-gone-${made}`, word))
+  await db.update(landings).set({ deletedAt: now() }).where(eq(landings.id, deletedLanding))
+  const common = { user: owner, feature, deletedLanding, commission }
+  const published = await makeLanding(
+    nelly,
+    { ...common, name: `${shownWord}-shown-${made}` },
+    word,
+    shownWord,
+  )
+  const draft = await makeLanding(nelly, { ...common, name: `${word}-draft-${made}` }, word, word)
+  await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, draft.landing))
+  return { owner, published, draft }
+}
+
+type Common = Pick<Named, 'user' | 'feature' | 'deletedLanding' | 'name'> & { commission: number }
+
+async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {
+  const { db, now } = nelly.parts
+  const createdAt = now()
+  const owner = { id: common.user as OwnerId }
+  const landing = await addLanding(nelly.parts, owner, landingOf(common.name, shown))
+  const places = { pickupPlace: shown, returnPlace: shown }
+  const location = await added(
+    db
+      .insert(locations)
+      .values({ landingId: landing, ...places, createdAt })
+      .returning(),
+  )
+  const words = { name: shown, description: shown, brand: shown, features: [shown] }
+  const vehicle = await addVehicle(nelly.parts, landing, {
+    ...words,
+    units: 500,
+    commissionPercent: common.commission,
+  })
+  const picture = { path: `vehicles/${shown}/picture.jpg`, width: 1, height: 1, sources: [] }
+  const image = await added(
+    db.insert(vehiclePictures).values({ vehicleId: vehicle, position: 0, picture, createdAt }).returning(),
+  )
+  if (word === shown) {
+    await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
+  }
+  const reservation = await reserved(nelly, landing, vehicle, word)
+  const { commission: _, ...names } = common
+  return { ...names, landing, location, vehicle, image, reservation }
+}
+
+/** A customer's reservation, told in the owner's word. */
+async function reserved(
+  { app }: TestApp,
+  landing: LandingId,
+  vehicle: never | number,
+  word: string,
+): Promise<number> {
+  const customer = {
+    name: word,
+    last_name: word,
+    email: `${word}@example.com`,
+    description: word,
+  }
+  const answer = await send(app, booking(landing, vehicle as never, customer))
+  if (answer.statusCode !== 201) throw new Error(`no reservation: ${answer.body}`)
+  return answer.json().id
+}
+
+const landingOf = (name: string, word: string): Partial<typeof landings.$inferInsert> => ({
+  name,
+  displayName: word,
+  logo: { path: `logos/${word}/logo.png`, width: 1, height: 1, sources: [] },
+  metaTitle: word,
+  metaDescription: word,
+})
+
+async function added(rows: PromiseLike<{ id: number }[]>): Promise<number> {
+  const [row] = await rows
+  if (!row) throw new Error('nothing was added')
+  return row.id
+}
+
+/** The reservations' references, which are told to nobody but their customers and the owner. */
+export const referencesOf = async ({ db }: Pick<Parts, 'db'>, landing: number): Promise<string[]> =>
+  (await db.select().from(reservations).where(eq(reservations.landingId, landing))).map(
+    ({ reference }) => reference,
+  )

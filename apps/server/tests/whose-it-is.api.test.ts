@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto'
+import type { OwnerId } from '@nelly/domain/ids'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { startSession } from '../src/platform/http/session-store.ts'
+import { type Route, routeCollector, withoutPrefix } from './support/all-routes.ts'
+import { logoPng } from './support/landing.ts'
+import { storedFiles, storedRows } from './support/stored.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { type Holdings, makeHoldings, type Named, NOBODYS, referencesOf } from './support/whose/holdings.ts'
+import { requestsOf, type SoundRequest } from './support/whose/requests.ts'
+
+/** The routes that answer without a token; all others are an owner's. */
+const OPEN: ReadonlySet<string> = new Set([
+  'GET /sanctum/csrf-cookie',
+  'POST /login-nelly',
+  'GET /session',
+  'GET /publicLanding/:name',
+  'GET /publicLanding/:name/vehicle/:vehicleId',
+  'GET /vehicle/:vehicleId/special-features-public',
+  'POST /reservations',
+  // What tells whether the server is well, the API's document, stored pictures and the pages are no calls.
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /docs/scalar.js',
+  'GET /storage/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /:name/share.jpg',
+  'GET /:name/vehicles/:vehicle/share.jpg',
+  'GET /:name/icon.png',
+  'GET /:name/touch-icon.png',
+  'GET /*',
+])
+
+/** Stands in everything that is Ana's alone, and in what visitors of her published landing may see. */
+const [HERS, SHOWN] = ['quetzal', 'toucan']
+
+const { routes, watch } = routeCollector()
+let nelly: TestApp
+let app: FastifyInstance
+let picture: Buffer
+let ana: Holdings
+let ben: Holdings
+let hers: readonly string[]
+/** How many requests were tried. */
+let tried = 0
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+  app = await createApp(nelly.parts, watch)
+  await app.ready()
+  picture = await logoPng()
+  ana = await makeHoldings(nelly, HERS, { shownWord: SHOWN, commission: 12.34 })
+  ben = await makeHoldings(nelly, 'heron')
+  const references = await referencesOf(nelly.parts, ana.published.landing)
+  hers = [HERS, SHOWN, ...references, '12.34']
+  return () => app.close()
+})
+
+const named = ({ method, url }: Route) => `${method} ${url}`
+const isOpen = ({ method, url }: Route) =>
+  OPEN.has(`${method === 'HEAD' ? 'GET' : method} ${withoutPrefix(url)}`) || url === '/*'
+const owned = () => routes.filter((route) => !route.refuses && !isOpen(route))
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+/** Whether all but the image is of one: an image is named in a field, which is at fault where it is not there. */
+const isImagesFault = (what: Named, one: Named, names: readonly (keyof Named)[]): boolean =>
+  names.includes('image') && names.every((name) => (what[name] === one[name]) === (name !== 'image'))
+const signedIn = async (id: OwnerId) => bearer(await nelly.signIn({ id }))
+
+async function ask(request: InjectOptions, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+  tried += 1
+  return app.inject({ ...request, headers: { ...request.headers, ...headers } })
+}
+
+/** All that tells one answer from another, but for its moment and number. */
+const toldBy = ({ statusCode, body, headers }: LightMyRequestResponse) => {
+  const { date: _, 'x-request-id': __, ...others } = headers
+  return { statusCode, body, headers: others }
+}
+
+function holdsNothingOf(words: readonly string[], answer: LightMyRequestResponse, of: string): void {
+  const all = (JSON.stringify(answer.headers) + answer.body).toLowerCase()
+  for (const word of words) expect(all.includes(word.toLowerCase()), `${of} answered “${word}”`).toBe(false)
+}
+
+const theSame = async <T>(work: () => Promise<T>): Promise<T> => {
+  const before = [await storedRows(nelly.parts), storedFiles(nelly.folder)]
+  const done = await work()
+  expect([await storedRows(nelly.parts), storedFiles(nelly.folder)]).toEqual(before)
+  return done
+}
+
+test('the routes open to everybody are these and no others, each where it says', () => {
+  const found = new Set(routes.filter(isOpen).map(({ method, url }) => `${method} ${withoutPrefix(url)}`))
+  expect([...OPEN].filter((open) => !found.has(open))).toEqual([])
+  expect(owned().length).toBeGreaterThanOrEqual(76)
+})
+
+test('every call is registered under /api as well', () => {
+  const all = new Set(routes.map(named))
+  const alone = owned().filter(
+    ({ method, url }) => !url.startsWith('/api/') && !all.has(`${method} /api${url}`),
+  )
+  expect(alone.map(named)).toEqual([])
+})
+
+/** What can be shown instead of a token of a session that lasts. */
+async function strangers(): Promise<{ who: string; headers: Record<string, string>; query?: object }[]> {
+  const token = await nelly.signIn({ id: ana.owner })
+  const { db, now } = nelly.parts
+  const anHourAgo = new Date(now().getTime() - 60 * 60_000)
+  const expired = (await startSession(db, ana.owner, anHourAgo)).token
+  const loggedOut = await nelly.signIn({ id: ana.owner })
+  await app.inject({ method: 'POST', url: '/nelly-logout', headers: bearer(loggedOut) })
+  return [
+    { who: 'nobody', headers: {} },
+    { who: 'an expired token', headers: bearer(expired) },
+    { who: 'a logged-out token', headers: bearer(loggedOut) },
+    { who: 'a token that was never given', headers: bearer(randomBytes(32).toString('base64url')) },
+    { who: 'no token after Bearer', headers: { authorization: 'Bearer' } },
+    { who: 'a word', headers: bearer('null') },
+    { who: 'a token and more', headers: bearer(`${token}x`) },
+    { who: 'a token too short', headers: bearer(token.slice(1)) },
+    { who: 'two tokens', headers: bearer(`${token}, Bearer ${token}`) },
+    { who: 'a token alone', headers: { authorization: token } },
+    { who: 'a token as Basic', headers: { authorization: `Basic ${token}` } },
+    { who: 'a token as a cookie', headers: { cookie: `token=${token}; XSRF-TOKEN=${token}` } },
+    { who: 'a token in the query', headers: {}, query: { token, access_token: token, api_token: token } },
+  ]
+}
+
+test('without a token of a session that lasts nobody is heard, whatever they name', async () => {
+  const everybody = await strangers()
+  await theSame(async () => {
+    for (const route of owned()) {
+      for (const request of requestsOf(route, picture)) {
+        for (const { who, headers, query = {} } of everybody) {
+          const answers = []
+          for (const what of [ana.published, NOBODYS]) {
+            const sent = request.of(what)
+            const asked = { ...sent, query: { ...(sent.query as object), ...query } }
+            const answer = await ask(asked, headers)
+            const of = `${named(route)} by ${who}`
+            expect(answer.statusCode, of).toBe(401)
+            holdsNothingOf(hers, answer, of)
+            answers.push(toldBy(answer))
+          }
+          expect(answers[0]).toEqual(answers[1])
+        }
+      }
+    }
+  })
+}, 120_000)
+
+/** Every way to take each of what is named from one of two: all but all from the first. */
+function* mixtures(names: readonly (keyof Named)[], first: Named, second: Named): Generator<Named> {
+  for (let taken = 1; taken < 2 ** names.length; taken++) {
+    const fromSecond = names.filter((_, index) => taken & (1 << index))
+    yield { ...first, ...Object.fromEntries(fromSecond.map((name) => [name, second[name]])) }
+  }
+}
+
+test("whatever of another's is named beside one's own, it is as if it were not there", async () => {
+  const headers = await signedIn(ben.owner)
+  await theSame(async () => {
+    for (const route of owned()) {
+      for (const request of requestsOf(route, picture)) {
+        const anas = [...mixtures(request.names, ben.published, ana.published)]
+        const nobodys = [...mixtures(request.names, ben.published, NOBODYS)]
+        for (const [index, what] of anas.entries()) {
+          const of = `${named(route)} asked for ${JSON.stringify(what)}`
+          const answer = await ask(request.of(what), headers)
+          const expected = isImagesFault(what, ben.published, request.names) ? [422] : [403, 404]
+          expect(expected, of).toContain(answer.statusCode)
+          holdsNothingOf(hers, answer, of)
+          const absent = await ask(request.of(nobodys[index] ?? NOBODYS), headers)
+          expect(toldBy(answer), of).toEqual(toldBy(absent))
+        }
+      }
+    }
+  })
+}, 120_000)
+
+test("an account that is not one's own is 403, whatever else is named; anything else of another's is 404", async () => {
+  const headers = await signedIn(ben.owner)
+  for (const route of owned()) {
+    for (const request of requestsOf(route, picture)) {
+      const isAccounts = request.names.includes('user')
+      if (request.names.length === 0) continue
+      const answer = await ask(request.of(ana.published), headers)
+      expect([named(route), answer.statusCode]).toEqual([named(route), isAccounts ? 403 : 404])
+    }
+  }
+})
+
+/** What belongs to one landing, and to no other of the same owner. */
+const OF_A_LANDING: readonly (keyof Named)[] = ['landing', 'vehicle', 'image', 'location']
+
+test("what belongs to one's other landing is not found in this one", async () => {
+  const headers = await signedIn(ben.owner)
+  let mixed = 0
+  await theSame(async () => {
+    for (const route of owned()) {
+      for (const request of requestsOf(route, picture)) {
+        const names = request.names.filter((name) => OF_A_LANDING.includes(name))
+        // The last one takes all of them from the draft, which belong together again.
+        for (const what of [...mixtures(names, ben.published, ben.draft)].slice(0, -1)) {
+          const answer = await ask(request.of(what), headers)
+          mixed += 1
+          const of = `${named(route)} ${JSON.stringify(what)}`
+          const expected = [ben.published, ben.draft].some((one) => isImagesFault(what, one, names))
+            ? 422
+            : 404
+          expect([of, answer.statusCode]).toEqual([of, expected])
+        }
+      }
+    }
+  })
+  expect(mixed).toBeGreaterThanOrEqual(50)
+})
+
+test("naming another in the query or in headers of one's own leads nowhere", async () => {
+  const { user, landing, vehicle } = ana.published
+  const smuggled = {
+    user_id: user,
+    userId: user,
+    id_users_landing: user,
+    landing_id: landing,
+    vehicle_id: vehicle,
+  }
+  const query = Object.fromEntries(Object.entries(smuggled).map(([key, id]) => [key, String(id)]))
+  const odd = {
+    'x-user-id': String(user),
+    'x-original-url': `/landing/${user}`,
+    'x-http-method-override': 'DELETE',
+  }
+  const headers = { ...(await signedIn(ben.owner)), ...odd }
+  for (const route of owned().filter(({ method }) => method === 'GET')) {
+    for (const request of requestsOf(route, picture)) {
+      const answer = await ask({ ...request.of(ben.published), query }, headers)
+      expect([named(route), answer.statusCode]).toEqual([named(route), 200])
+      holdsNothingOf(hers, answer, named(route))
+    }
+  }
+})
+
+/** Reading leaves everything as it was; what changes something gets an owner of its own. */
+const asOwner = async ({ method }: Route, request: SoundRequest): Promise<LightMyRequestResponse> => {
+  const own = method === 'GET' || method === 'HEAD' ? ben : await makeHoldings(nelly, 'ibis')
+  return ask(request.of(own.published), await signedIn(own.owner))
+}
+
+test('every one of these requests is sound: its owner is heard', async () => {
+  for (const route of owned().filter(({ url }) => url.startsWith('/api/'))) {
+    for (const request of requestsOf(route, picture)) {
+      const answer = await asOwner(route, request)
+      const refused = answer.statusCode < 300 ? '' : answer.body
+      expect([named(route), answer.statusCode < 300, refused]).toEqual([named(route), true, ''])
+      holdsNothingOf(hers, answer, named(route))
+    }
+  }
+}, 120_000)
+
+test('what is open tells strangers nothing of drafts, deleted landings, customers, commissions or the owner', async () => {
+  const { published, draft } = ana
+  const paths = [published, draft].flatMap(({ name, vehicle }) => [
+    `/publicLanding/${name}`,
+    `/publicLanding/${name}/vehicle/${vehicle}`,
+    `/publicLanding/${name}/vehicle/${published.vehicle}`,
+    `/vehicle/${vehicle}/special-features-public`,
+  ])
+  for (const url of [
+    ...paths,
+    `/publicLanding/${HERS}-gone-1`,
+    '/session',
+    '/metrics',
+    '/openapi.json',
+    '/docs',
+  ]) {
+    for (const headers of [{}, await signedIn(ben.owner)]) {
+      const answer = await ask({ url: `/api${url}` }, headers)
+      const found = url.includes(published.name) && !url.includes(`/${draft.vehicle}`)
+      if (found) expect([url, answer.statusCode]).toEqual([url, 200])
+      // A path is repeated nowhere, not even the name of a draft that was asked for.
+      holdsNothingOf([HERS, '12.34', ...(found ? [] : [SHOWN])], answer, url)
+    }
+  }
+})
+
+test('routes that are there for mistakes do nothing but refuse, also an owner', async () => {
+  const headers = await signedIn(ana.owner)
+  const mistakes = routes.filter(({ refuses }) => refuses)
+  expect(mistakes.length).toBeGreaterThan(50)
+  for (const { method, url } of mistakes) {
+    const path = url.replace('*', `${ana.owner}/1/2/3`)
+    for (const shown of [{}, headers]) {
+      const answer = await ask({ method: method as 'GET', url: path.replace(/:\w+/g, '1') }, shown)
+      const refused = method === 'OPTIONS' ? [204, 404] : [404, 405]
+      expect([method, url, refused.includes(answer.statusCode)]).toEqual([method, url, true])
+      holdsNothingOf(hers, answer, `${method} ${url}`)
+    }
+  }
+})
+
+test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(3500))
