@@ -8,7 +8,7 @@ const SETUP = `${SERVER}/tests/support/setup`
 const ALIKE_EVERYWHERE = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
-  `${SERVER}/src/features/public-site/drawn.api.test.ts`,
+  `${SERVER}/src/features/public-site/generated-images.api.test.ts`,
   `${SERVER}/src/cli/demo/**`,
 ]
 

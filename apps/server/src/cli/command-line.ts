@@ -7,7 +7,7 @@ import { borrowCopy } from './borrow-copy.ts'
 import type { Outcome } from './command.ts'
 import { askServer } from './control-socket.ts'
 import { readHolder } from './holder-file.ts'
-import { type Asked, readCommand, usage } from './read-command.ts'
+import { type ParsedCommand, readCommand, usage } from './read-command.ts'
 
 /** How long a command waits for a folder whose holder does not answer, as it is about to start or to end. */
 const PATIENCE_MS = 15_000
@@ -38,7 +38,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 /** Here, over the database itself, or where a server has it for itself alone, there. */
-async function carryOut(config: Config, asked: Asked, input: string): Promise<Outcome> {
+async function carryOut(config: Config, asked: ParsedCommand, input: string): Promise<Outcome> {
   const { name, command, options, file } = asked
   const whileServing = (socket: string): Promise<Outcome> => {
     const how = command.whileServing(options)
@@ -71,7 +71,7 @@ async function carryOut(config: Config, asked: Asked, input: string): Promise<Ou
 async function overCopy(
   config: Config,
   socket: string,
-  { command, options, file }: Asked,
+  { command, options, file }: ParsedCommand,
   input: string,
 ): Promise<Outcome> {
   const copy = await borrowCopy(config.dataDir, socket)

@@ -4,7 +4,7 @@ import type { Command, Given } from './command.ts'
 import { commands } from './commands.ts'
 
 /** A command as it was typed and understood. */
-export interface Asked {
+export interface ParsedCommand {
   name: string
   command: Command
   options: Given['options']
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Understands what was typed after the program's name, or says what of it cannot be understood. */
-export function readCommand(argv: readonly string[]): Asked | { problem: string } {
+export function readCommand(argv: readonly string[]): ParsedCommand | { problem: string } {
   const [name, command] =
     Object.entries(commands).find(([name]) => argv.slice(0, name.split(' ').length).join(' ') === name) ?? []
   if (!name || !command)

@@ -3,7 +3,7 @@ import { cents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { days } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { MailedReservation } from '../../src/features/reservations/mail/mail-matter.ts'
+import type { MailedReservation } from '../../src/features/reservations/mail/mail-data.ts'
 
 type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
   landing?: Partial<MailedReservation['landing']>

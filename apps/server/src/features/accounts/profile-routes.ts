@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { users } from '../../platform/db/schema.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -34,7 +34,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const updated = await updateUser(parts, request.session, body, uploadIn(uploads, 'avatar'))
     return updated.ok
-      ? ok({ ...answerOfAccount(updated.value), ...tellSuccess(reply, 'user-updated') })
+      ? ok({ ...answerOfAccount(updated.value), ...successAnswer(reply, 'user-updated') })
       : updated
   })
 

@@ -6,7 +6,7 @@ import { users } from '../../platform/db/schema.ts'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { endSession } from '../../platform/http/session-store.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { login } from './login.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
@@ -39,7 +39,7 @@ export function accountsRoutes(
 
   serveCall(app, calls.logout, async ({ request, reply }) => {
     if (request.session) await endSession(db, request.session)
-    return ok(tellSuccess(reply, 'signed-out'))
+    return ok(successAnswer(reply, 'signed-out'))
   })
 
   serveCall(app, calls.session, async ({ request, reply }) => {

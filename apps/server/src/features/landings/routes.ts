@@ -3,10 +3,10 @@ import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
 import * as calls from '@nelly/contract/landings'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
-import { askedLanguage } from '../../platform/http/answer-language.ts'
+import { requestLanguage } from '../../platform/http/answer-language.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { checkName, nameCheckAnswer } from './check-name.ts'
@@ -35,7 +35,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.checkLandingName, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
     reply.header('vary', 'accept-language')
-    const language = askedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = requestLanguage(request.headers['accept-language']) ?? 'es'
     const asked = { typed: query.name ?? '', landing: query.landing_id }
     return ok(nameCheckAnswer(await checkName(db, owner, asked), language))
   })
@@ -79,7 +79,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, deletion.deleteLanding, async ({ params, owner, reply }) => {
     const deleted = await deleteLanding(db, owner, params.landingId, now())
-    return deleted ? ok(tellSuccess(reply, 'landing-deleted')) : refuse('landing-not-found')
+    return deleted ? ok(successAnswer(reply, 'landing-deleted')) : refuse('landing-not-found')
   })
 
   serveCall(app, deletion.listDeletedLandings, async ({ params, owner }) => {
@@ -96,12 +96,12 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     const asked = { id: params.landingId, typed: body?.name, now: now() }
     const restored = await restoreLanding(db, owner, asked)
     if (!restored.ok) return restored
-    return ok({ ...landingAnswer(restored.value), ...tellSuccess(reply, 'landing-restored') })
+    return ok({ ...landingAnswer(restored.value), ...successAnswer(reply, 'landing-restored') })
   })
 
   serveCall(app, deletion.deleteLandingForGood, async ({ params, owner, reply }) => {
     const deleted = await deleteLandingForGood(parts, owner, params.landingId)
-    return deleted ? ok(tellSuccess(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
+    return deleted ? ok(successAnswer(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
   })
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@nelly/contract/locations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addLocation } from './add-location.ts'
 import { locationAnswer } from './location-answer.ts'
@@ -19,6 +19,6 @@ export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void 
   serveCall(app, calls.removeLocation, async ({ params, query, body, owner, reply }) => {
     const id = body?.location_id ?? query.location_id
     const removed = id !== undefined && (await locationsOf(owner, db).remove(params.landingId, id))
-    return removed ? ok(tellSuccess(reply, 'location-removed')) : refuse('location-not-found')
+    return removed ? ok(successAnswer(reply, 'location-removed')) : refuse('location-not-found')
   })
 }

@@ -18,7 +18,7 @@ import {
 } from '../../platform/rendering/page-request.ts'
 import { renderPage } from '../../platform/rendering/render-page.ts'
 import { sendPage } from '../../platform/rendering/send-page.ts'
-import { drawnRoutes } from './drawn-routes.ts'
+import { generatedImageRoutes } from './generated-image-routes.ts'
 import { publicSite } from './public-site.ts'
 import { renderCacheablePage } from './render-cacheable-page.ts'
 import { robotRoutes } from './robot-routes.ts'
@@ -48,7 +48,7 @@ export async function pages(
     return sendFault(request, reply, refusal)
   })
   robotRoutes(app, parts)
-  drawnRoutes(app, parts)
+  generatedImageRoutes(app, parts)
   if (parts.webFolder !== undefined) {
     // The web app's build names these files by their content, and compresses them.
     await app.register(fastifyStatic, {

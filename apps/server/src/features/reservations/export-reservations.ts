@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify'
 import type { Parts } from '../../platform/parts.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { harmless } from './harmless-cell.ts'
-import type { ListWish } from './reservation-list.ts'
+import type { ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /** Reservations that are in memory at once. */
@@ -19,11 +19,11 @@ const BATCH = 500
 export async function exportReservationsOf(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   owner: OwnerId,
-  wish: ListWish,
+  filter: ReservationFilter,
   language: Language,
 ): Promise<{ name: string; table: Readable }> {
   const mine = reservationsOf(owner, db)
-  const ids = await mine.ids(wish)
+  const ids = await mine.ids(filter)
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) yield* await mine.some(ids.slice(from, from + BATCH))
   }

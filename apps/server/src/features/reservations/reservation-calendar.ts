@@ -3,7 +3,7 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { speechIn } from './mail/mail-speech.ts'
+import { i18nIn } from './mail/mail-i18n.ts'
 import { mailedReservation } from './mail/mailed-reservation.ts'
 import { rentalCalendar } from './mail/rental-calendar.ts'
 
@@ -13,5 +13,5 @@ export async function reservationCalendar(db: Database, id: ReservationId, now: 
   if (!kept) throw new Error('the reservation of this calendar is gone')
   const mailed = await mailedReservation(db, kept)
   const isCancelled = kept.cancelledAt !== null || kept.deletedAt !== null
-  return rentalCalendar(mailed, speechIn(mailed.landing.language), { isCancelled, now })
+  return rentalCalendar(mailed, i18nIn(mailed.landing.language), { isCancelled, now })
 }

@@ -10,10 +10,10 @@ import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { reservations } from '../../platform/db/schema.ts'
-import type { Page } from '../../platform/http/tell-page.ts'
+import type { Page } from '../../platform/http/pagination-headers.ts'
 
 /** Which reservations are asked for, and in what order; undefined narrows nothing. */
-export interface ListWish {
+export interface ReservationFilter {
   search?: string | undefined
   landing?: LandingId | undefined
   vehicle?: VehicleId | undefined
@@ -30,10 +30,10 @@ export const pageOf = ({ page, per_page: size }: ReservationListQuery): Page | u
   page === undefined && size === undefined ? undefined : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE }
 
 /** What a query asks for. `instant` is when reservations must stand as asked. */
-export const wishOf = (
+export const filterOf = (
   { search, landing_id, vehicle_id, from, to, state, sort }: ReservationExportQuery,
   instant: Date,
-): ListWish => ({
+): ReservationFilter => ({
   search,
   landing: landing_id,
   vehicle: vehicle_id,
@@ -45,7 +45,7 @@ export const wishOf = (
 
 /** Whether a reservation is among those wished for; `clock` is what the clock at its landing shows. */
 export const wished = (
-  { search, landing, vehicle, from, to, standing }: ListWish,
+  { search, landing, vehicle, from, to, standing }: ReservationFilter,
   clock: SQL,
 ): SQL | undefined =>
   and(

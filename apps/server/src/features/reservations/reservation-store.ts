@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import type { Page } from '../../platform/http/tell-page.ts'
+import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from './clock-there.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
-import { inOrder, type ListWish, turned, wished } from './reservation-list.ts'
+import { inOrder, type ReservationFilter, turned, wished } from './reservation-list.ts'
 
 /** A page of reservations, and how many there are on all pages. */
 export interface ReservationPage {
@@ -20,30 +20,33 @@ export interface ReservationPage {
 export const reservationsOf = (owner: OwnerId, db: Database) => {
   const mine = isLivingOf(owner)
   const living = isNull(reservations.deletedAt)
-  const among = async (wish: ListWish) => {
-    const clock = wish.standing ? await clockThere(owner, db, wish.standing.at) : sql`null::timestamp`
-    return and(mine, living, wished(wish, clock))
+  const among = async (filter: ReservationFilter) => {
+    const clock = filter.standing ? await clockThere(owner, db, filter.standing.at) : sql`null::timestamp`
+    return and(mine, living, wished(filter, clock))
   }
 
   /** The ids of those that are wished for, in order: what an index tells by itself, unless words are searched for. */
-  const idsOf = async (wish: ListWish, rows?: { limit: number; offset: number }): Promise<number[]> => {
+  const idsOf = async (
+    filter: ReservationFilter,
+    rows?: { limit: number; offset: number },
+  ): Promise<number[]> => {
     const query = db
       .select({ id: reservations.id })
       .from(reservations)
       .innerJoin(landings, eq(landings.id, reservations.landingId))
-      .where(await among(wish))
-      .orderBy(...inOrder(wish.order))
+      .where(await among(filter))
+      .orderBy(...inOrder(filter.order))
       .$dynamic()
     const found = await (rows ? query.limit(rows.limit).offset(rows.offset) : query)
     return found.map(({ id }) => id)
   }
 
-  async function count(wish: ListWish): Promise<number> {
+  async function count(filter: ReservationFilter): Promise<number> {
     const [counted] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(reservations)
       .innerJoin(landings, eq(landings.id, reservations.landingId))
-      .where(await among(wish))
+      .where(await among(filter))
     return counted?.count ?? 0
   }
 
@@ -68,10 +71,10 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
     },
 
     /** All of them, as they are wished for. */
-    async all(wish: ListWish = {}): Promise<Reservation[]> {
+    async all(filter: ReservationFilter = {}): Promise<Reservation[]> {
       const rows = await reservationsWithLanding(db)
-        .where(await among(wish))
-        .orderBy(...inOrder(wish.order))
+        .where(await among(filter))
+        .orderBy(...inOrder(filter.order))
       return rows.map(toReservation)
     },
 
@@ -79,26 +82,26 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
      * A page of a wish. Only its own rows are read whole; one beyond the middle is counted from the end, so that the last costs
      * what the first does.
      */
-    async page(wish: ListWish, { number, size }: Page): Promise<ReservationPage> {
+    async page(filter: ReservationFilter, { number, size }: Page): Promise<ReservationPage> {
       const offset = (number - 1) * size
-      if (wish.search) {
+      if (filter.search) {
         // Searching reads every row: once is enough.
-        const ids = await idsOf(wish)
+        const ids = await idsOf(filter)
         return { reservations: await some(ids.slice(offset, offset + size)), total: ids.length }
       }
-      const total = await count(wish)
+      const total = await count(filter)
       const limit = Math.min(size, total - offset)
       if (limit <= 0) return { reservations: [], total }
       const behind = total - offset - limit
       const ids =
         offset <= behind
-          ? await idsOf(wish, { limit, offset })
-          : (await idsOf({ ...wish, order: turned(wish.order) }, { limit, offset: behind })).reverse()
+          ? await idsOf(filter, { limit, offset })
+          : (await idsOf({ ...filter, order: turned(filter.order) }, { limit, offset: behind })).reverse()
       return { reservations: await some(ids), total }
     },
 
     /** The ids of all that are wished for, in order. */
-    ids: (wish: ListWish) => idsOf(wish),
+    ids: (filter: ReservationFilter) => idsOf(filter),
 
     some,
 

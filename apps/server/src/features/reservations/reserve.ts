@@ -35,14 +35,14 @@ const DOUBLE_BOOKED = '23P01'
 export async function reserve(
   db: Database,
   booking: Booking,
-  { key, now, ...asked }: Asked,
+  { key, now, ...options }: ReserveOptions,
 ): Promise<Outcome> {
   const sentAs = key === undefined ? undefined : bookingKey(key, booking)
   let tries = 0
   try {
     const made = await inTransaction(
       db,
-      (tx) => bookOnce(tx, booking, { ...asked, sentAs, instant: now, isRetry: tries++ > 0 }),
+      (tx) => bookOnce(tx, booking, { ...options, sentAs, instant: now, isRetry: tries++ > 0 }),
       LOOK_AGAIN,
     )
     if (made.ok) wakeJobWorker()
@@ -55,7 +55,7 @@ export async function reserve(
 
 type Outcome = Result<Reservation, Refusal>
 
-interface Asked {
+interface ReserveOptions {
   key: string | undefined
   now: Date
   origin: string | undefined
@@ -64,7 +64,7 @@ interface Asked {
   secret?: string | undefined
 }
 
-interface Moment extends Pick<Asked, 'origin' | 'expectedTotal' | 'secret'> {
+interface Moment extends Pick<ReserveOptions, 'origin' | 'expectedTotal' | 'secret'> {
   sentAs: BookingKey | undefined
   instant: Date
   /** Whether the database refused the first try, for a twin with the same key perhaps. */

@@ -19,7 +19,7 @@ interface OwnersReservation {
   id: ReservationId
 }
 
-type Kept = typeof reservations.$inferSelect
+type ReservationRow = typeof reservations.$inferSelect
 type Outcome = Result<
   Reservation,
   'reservation-not-found' | 'reservation-not-restorable' | 'vehicle-not-available'
@@ -82,7 +82,7 @@ async function lockVehicleOf(tx: Database, { owner, id }: OwnersReservation) {
 async function unitFor(
   tx: Database,
   vehicle: { id: VehicleId; units: number },
-  { unit, during }: Kept,
+  { unit, during }: ReservationRow,
   now: ReturnType<typeof wallClockIn>,
 ): Promise<number | undefined> {
   const overlapping = await overlappingReservations(tx, vehicle.id, during)
@@ -93,7 +93,10 @@ async function unitFor(
 }
 
 /** Whether the picture that it shows is still stored: what its vehicle loses while nobody shows it is removed. */
-async function isPictureKept(tx: Database, { vehicleId, vehiclePicture: path }: Kept): Promise<boolean> {
+async function isPictureKept(
+  tx: Database,
+  { vehicleId, vehiclePicture: path }: ReservationRow,
+): Promise<boolean> {
   if (path === null) return false
   const [found] = await tx
     .select({ id: vehiclePictures.id })

@@ -11,12 +11,12 @@ import {
 import type { OwnerId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../../platform/http/answer-language.ts'
+import { requestLanguage } from '../../platform/http/answer-language.ts'
 import { originOf } from '../../platform/http/origin.ts'
+import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { type Page, tellPage } from '../../platform/http/tell-page.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
@@ -24,7 +24,7 @@ import type { Reservation } from './reservation.ts'
 import { byLanding, reservationAnswer, reservationDetailsAnswer } from './reservation-answer.ts'
 import { reservationEventsOf } from './reservation-events.ts'
 import { admitReservation } from './reservation-limit.ts'
-import { type ListWish, pageOf, wishOf } from './reservation-list.ts'
+import { filterOf, pageOf, type ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserve } from './reserve.ts'
 import { restoreDeleted } from './restore-deleted.ts'
@@ -36,13 +36,13 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   /** All that are wished for, or one page of them, of which the answer's head tells. */
   async function listed(
     owner: OwnerId,
-    { wish, page }: { wish: ListWish; page: Page | undefined },
+    { filter, page }: { filter: ReservationFilter; page: Page | undefined },
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<Reservation[]> {
     const mine = reservationsOf(owner, db)
-    if (!page) return mine.all(wish)
-    const { reservations, total } = await mine.page(wish, page)
-    tellPage(reply, originOf(request, parts), page, total)
+    if (!page) return mine.all(filter)
+    const { reservations, total } = await mine.page(filter, page)
+    setPaginationHeaders(reply, originOf(request, parts), page, total)
     return reservations
   }
 
@@ -60,23 +60,27 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    const found = await listed(owner, { wish: wishOf(query, now()), page: pageOf(query) }, { request, reply })
+    const found = await listed(
+      owner,
+      { filter: filterOf(query, now()), page: pageOf(query) },
+      { request, reply },
+    )
     return ok(byLanding(found, originOf(request, parts)))
   })
 
   serveCall(app, listReservations, async ({ params, query, owner, request, reply }) => {
     const landing = params.landingId
     if (!(await reservationsOf(owner, db).hasLanding(landing))) return refuse('landing-not-found')
-    const wish = { ...wishOf(query, now()), landing }
-    const found = await listed(owner, { wish, page: pageOf(query) }, { request, reply })
+    const filter = { ...filterOf(query, now()), landing }
+    const found = await listed(owner, { filter, page: pageOf(query) }, { request, reply })
     return ok(found.map((reservation) => reservationAnswer(reservation, originOf(request, parts))))
   })
 
   serveCall(app, exportReservations, async ({ params, query, owner, request, reply }) => {
     if (params.userId !== owner) return refuse('not-your-account')
-    const wish = wishOf(query, now())
-    const language = askedLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = await exportReservationsOf(parts, owner, wish, language)
+    const filter = filterOf(query, now())
+    const language = requestLanguage(request.headers['accept-language']) ?? 'es'
+    const { name, table } = await exportReservationsOf(parts, owner, filter, language)
     reply.headers({
       'cache-control': 'no-store',
       vary: 'accept-language',
@@ -106,7 +110,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, deleteReservation, async ({ params, owner, reply }) => {
     const removed = await reservationsOf(owner, db).remove(params.reservationId, now())
-    return removed ? ok(tellSuccess(reply, 'reservation-deleted')) : refuse('reservation-not-found')
+    return removed ? ok(successAnswer(reply, 'reservation-deleted')) : refuse('reservation-not-found')
   })
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@nelly/contract/special-features'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { attachByName, attachSpecialFeature } from './attach-special-features.ts'
 import { publicFeaturesOf } from './attached-features.ts'
@@ -18,19 +18,19 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
   serveCall(app, calls.addSpecialFeature, async ({ body, owner, reply }) => {
     const added = await specialFeaturesOf(owner, db).add(body, now())
     if (!added) return refuse('name-taken')
-    return ok({ ...specialFeatureAnswer(added), ...tellSuccess(reply, 'feature-added') })
+    return ok({ ...specialFeatureAnswer(added), ...successAnswer(reply, 'feature-added') })
   })
 
   serveCall(app, calls.deleteSpecialFeature, async ({ params, owner, reply }) => {
     const removed = await specialFeaturesOf(owner, db).remove(params.featureId)
-    return removed ? ok(tellSuccess(reply, 'feature-deleted')) : refuse('special-feature-not-found')
+    return removed ? ok(successAnswer(reply, 'feature-deleted')) : refuse('special-feature-not-found')
   })
 
   serveCall(app, calls.attachSpecialFeature, async ({ params, body, owner, reply }) => {
     const attached = await attachSpecialFeature(db, owner, params.vehicleId, body.special_feature_id)
     if (!attached.ok) return attached
     const special_features = attached.value.map(specialFeatureAnswer)
-    return ok({ ...tellSuccess(reply, 'feature-added'), special_features })
+    return ok({ ...successAnswer(reply, 'feature-added'), special_features })
   })
 
   serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, owner, reply }) => {
@@ -38,7 +38,7 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
     const attached = await attachByName(db, owner, params.vehicleId, asked)
     if (!attached.ok) return attached
     const special_features = attached.value.map(specialFeatureAnswer)
-    return ok({ ...tellSuccess(reply, 'feature-added'), special_features })
+    return ok({ ...successAnswer(reply, 'feature-added'), special_features })
   })
 
   serveCall(app, calls.readPublicSpecialFeatures, async ({ params }) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
-import type { VehicleAsked } from './update-vehicle.ts'
+import type { VehicleRef } from './update-vehicle.ts'
 import { takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 
@@ -11,7 +11,7 @@ import { vehiclesOf } from './vehicle-store.ts'
  * Deletes a vehicle: it can't be booked or seen any more. Its reservations keep its name, its price and the picture they
  * show it by. False where the owner has no such vehicle.
  */
-export async function deleteVehicle(parts: PictureParts, which: VehicleAsked): Promise<boolean> {
+export async function deleteVehicle(parts: PictureParts, which: VehicleRef): Promise<boolean> {
   const now = parts.now()
   const unnamed = await inTransaction(parts.db, async (tx) => {
     const vehicle = await vehiclesOf(which.owner, tx).lock(which.landing, which.vehicle)

@@ -9,7 +9,7 @@ import { copyPictures } from '../../platform/images/copy-pictures.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
-import { missing, type VehicleAsked } from './update-vehicle.ts'
+import { missing, type VehicleRef } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
 import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
@@ -17,7 +17,7 @@ import type { Vehicle } from './whole-vehicles.ts'
 /** Adds a vehicle to a landing that is as another one of it, with pictures of its own, and not on sale yet. */
 export async function duplicateVehicle(
   parts: PictureParts,
-  which: VehicleAsked,
+  which: VehicleRef,
 ): Promise<Result<Vehicle, Refusal>> {
   const { db } = parts
   const { owner, landing } = which

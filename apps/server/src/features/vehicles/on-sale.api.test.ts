@@ -6,10 +6,10 @@ import { dollars } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { echoSite } from '../../../tests/support/echo-site.ts'
 import { listening } from '../../../tests/support/listening.ts'
 import { openCache } from '../../../tests/support/page-counts.ts'
 import { booking, from, send, tally } from '../../../tests/support/rental.ts'
-import { tellingSite } from '../../../tests/support/telling-site.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { openVehicleDesk, type VehicleDesk } from '../../../tests/support/vehicle-desk.ts'
@@ -122,7 +122,7 @@ test('the price and the photograph that stand for a landing are those of what is
 })
 
 test('a switch shows at once on pages that are kept', async () => {
-  const keeping = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024 })
+  const keeping = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024 })
   const ask = await listening(keeping.app)
   await openCache(keeping.app)
   const { ana, landing: id, call } = await openVehicleDesk(keeping)

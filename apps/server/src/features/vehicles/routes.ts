@@ -2,7 +2,7 @@ import * as calls from '@nelly/contract/vehicles'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { tellSuccess } from '../../platform/http/tell-success.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
@@ -49,7 +49,7 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.deleteVehicle, async ({ params, owner, reply }) => {
     const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
     return (await deleteVehicle(parts, which))
-      ? ok(tellSuccess(reply, 'vehicle-deleted'))
+      ? ok(successAnswer(reply, 'vehicle-deleted'))
       : missing(db, which)
   })
 
@@ -57,6 +57,6 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
     const landing = await vehiclesOf(owner, db).landingOf(params.vehicleId)
     const which = landing && { owner, landing, vehicle: params.vehicleId }
     const deleted = which && (await deleteVehicle(parts, which))
-    return deleted ? ok(tellSuccess(reply, 'vehicle-deleted')) : refuse('vehicle-not-found')
+    return deleted ? ok(successAnswer(reply, 'vehicle-deleted')) : refuse('vehicle-not-found')
   })
 }

@@ -24,7 +24,7 @@ import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
 /** Which vehicle of whose. */
-export interface VehicleAsked {
+export interface VehicleRef {
   owner: OwnerId
   landing: LandingId
   vehicle: VehicleId
@@ -36,7 +36,7 @@ export interface VehicleAsked {
  */
 export async function updateVehicle(
   parts: PictureParts,
-  which: VehicleAsked,
+  which: VehicleRef,
   edit: VehicleChanges,
   images: readonly Upload[],
 ): Promise<Result<Vehicle, Refusal> | EditConflicts> {
@@ -62,7 +62,7 @@ export async function updateVehicle(
 
 async function changeVehicle(
   tx: Database,
-  which: VehicleAsked,
+  which: VehicleRef,
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
 ): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts> {
@@ -124,6 +124,6 @@ const END_OF_TIME = '9999-12-31T23:59' as WallClock
 /** Whether it is the landing or the vehicle that the owner does not have. */
 export const missing = async (
   db: Database,
-  { owner, landing }: VehicleAsked,
+  { owner, landing }: VehicleRef,
 ): Promise<Result<never, 'landing-not-found' | 'vehicle-not-found'>> =>
   refuse((await vehiclesOf(owner, db).landing(landing)) ? 'vehicle-not-found' : 'landing-not-found')

@@ -2,9 +2,9 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
+import { echoSite, visitorsPage } from '../../../tests/support/echo-site.ts'
 import { largeWorld } from '../../../tests/support/large-world.ts'
 import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
-import { tellingSite, visitorsPage } from '../../../tests/support/telling-site.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { type SentQuery, watchQueries } from '../../../tests/support/watched-queries.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
@@ -17,7 +17,7 @@ const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as nev
 
 /** Pages that show dates as well. */
 const site: SiteHandler = async (request, context) => {
-  if (!request.url.includes('?')) return tellingSite(request, context)
+  if (!request.url.includes('?')) return echoSite(request, context)
   const visit = await context.site.visit(new URL(request.url).pathname.split('/')[1] ?? '')
   if (visit.kind !== 'found') return visitorsPage('', 404)
   const fleet = await context.site.vehicles(visit.landing.id as LandingId, { period: PERIOD })

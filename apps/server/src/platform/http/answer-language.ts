@@ -8,7 +8,7 @@ const PRINTED_IN_ENGLISH: ReadonlySet<Refusal> = new Set(['internal-error'])
  * The language a caller asks for by `Accept-Language`, of those we speak; `undefined` where it asks for none of them.
  * Weights are honoured, regions (`es-DO`) are not told apart.
  */
-export function askedLanguage(header: string | undefined): Language | undefined {
+export function requestLanguage(header: string | undefined): Language | undefined {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [range = '', ...parameters] = wish.trim().toLowerCase().split(';')
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
@@ -23,4 +23,4 @@ export function askedLanguage(header: string | undefined): Language | undefined 
 
 /** The language in which a refusal is told to a caller. */
 export const languageOfRefusal = (refusal: Refusal, header: string | undefined): Language =>
-  askedLanguage(header) ?? (PRINTED_IN_ENGLISH.has(refusal) ? 'en' : 'es')
+  requestLanguage(header) ?? (PRINTED_IN_ENGLISH.has(refusal) ? 'en' : 'es')

@@ -13,7 +13,7 @@ import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
 
 /** What a call brings, checked by its schemas. */
-export interface Asked<C extends Call> {
+export interface CallArgs<C extends Call> {
   params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined
   query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
@@ -30,7 +30,7 @@ type Answered<C extends Call> = C extends { type: string } ? string | Readable :
 
 /** Does what a call asks: the answer of its success, or what it is refused for. */
 export type Handler<C extends Call> = (
-  asked: Asked<C>,
+  asked: CallArgs<C>,
 ) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
@@ -55,7 +55,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           uploads,
           request,
           reply,
-        } as unknown as Asked<C>)
+        } as unknown as CallArgs<C>)
         if ('conflicts' in outcome) return sendConflicts(reply, outcome.conflicts)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)

@@ -7,7 +7,7 @@ import type { Conversion, Converted, Size, Written } from './conversion.ts'
 import { writeLighter } from './lighter.ts'
 import { logoGround } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
-import { drawShare } from './share/draw-share.ts'
+import { renderShare } from './share/render-share.ts'
 import { exceedsSvgLimits } from './svg-limits.ts'
 
 /** The box of a logo, in pixels. */
@@ -44,7 +44,7 @@ export function convert(conversion: Conversion): Promise<Converted> {
     case 'sign':
       return checked(conversion.from, PHOTOGRAPHS, () => toSign(conversion))
     case 'share':
-      return drawShare(conversion).then(ok)
+      return renderShare(conversion).then(ok)
   }
 }
 

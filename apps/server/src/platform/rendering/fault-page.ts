@@ -1,7 +1,7 @@
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../http/answer-language.ts'
+import { requestLanguage } from '../http/answer-language.ts'
 import { problems } from '../http/problems.ts'
 import { sendProblem } from '../http/refuse-call.ts'
 import { contentPolicy, hashSource } from './content-policy.ts'
@@ -9,7 +9,7 @@ import { contentPolicy, hashSource } from './content-policy.ts'
 /** Answers a request that the web app can't be asked about: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, refusal)
-  const language = askedLanguage(request.headers['accept-language']) ?? 'en'
+  const language = requestLanguage(request.headers['accept-language']) ?? 'en'
   const html = faultPage(refusalWords(refusal, language), language)
   return reply
     .code(problems[refusal].status)

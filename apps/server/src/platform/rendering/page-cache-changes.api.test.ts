@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { routeCollector, withoutPrefix } from '../../../tests/support/all-routes.ts'
+import { echoSite } from '../../../tests/support/echo-site.ts'
 import { type Fetched, listening } from '../../../tests/support/listening.ts'
 import { openCache, pageCounts } from '../../../tests/support/page-counts.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { addLanding } from '../../../tests/support/rental.ts'
-import { tellingSite } from '../../../tests/support/telling-site.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings, type Named } from '../../../tests/support/whose/holdings.ts'
 import { requestsOf } from '../../../tests/support/whose/requests.ts'
@@ -19,7 +19,7 @@ import { formerNames, landings, locations, specialFeatures, vehiclePictures, veh
 /** They end the session, or have no owner. */
 const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations'])
 
-const PARTS = { site: tellingSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
+const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
 /** One app that caches pages and takes the edits, another that caches them, and one that renders each page. */
 async function startThree() {

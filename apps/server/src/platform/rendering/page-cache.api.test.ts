@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
+import { echoSite, visitorsPage } from '../../../tests/support/echo-site.ts'
 import { listening } from '../../../tests/support/listening.ts'
 import { openCache, pageCounts } from '../../../tests/support/page-counts.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
-import { tellingSite, visitorsPage } from '../../../tests/support/telling-site.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { createApp } from '../../app.ts'
 import { landings } from '../db/schema.ts'
@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts'
 
 /** An app that caches pages, with one landing at `/sun-cars`, and how to fetch from it. */
 async function startCaching(parts: Partial<Parts> = {}) {
-  const nelly = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024, ...parts })
+  const nelly = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024, ...parts })
   const ask = await listening(nelly.app)
   await openCache(nelly.app)
   const owner = await nelly.addOwner()
@@ -43,7 +43,7 @@ test('concurrent and later requests for a page share one render', async () => {
   const { ask, counts } = await startCaching({
     site: (...input) => {
       renderings += 1
-      return tellingSite(...input)
+      return echoSite(...input)
     },
   })
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/sun-cars')))
@@ -58,7 +58,7 @@ test('a render that began before a change is neither cached nor given to later r
   let holdBack = true
   const { ask, reprice } = await startCaching({
     site: async (...input) => {
-      const answer = await tellingSite(...input)
+      const answer = await echoSite(...input)
       if (holdBack) await new Promise<void>((resolve) => waiting.push(resolve))
       return answer
     },
@@ -217,7 +217,7 @@ test.runIf('url' in inject('testDatabase'))(
 )
 
 test('a server that never hears of changes renders every page', async () => {
-  const nelly = await startTestApp({ site: tellingSite, pageCacheBytes: 1024 * 1024 })
+  const nelly = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024 })
   const deaf = await createApp({
     ...nelly.parts,
     subscribe: () => ({ caughtUp: async () => {}, stop: async () => {} }),

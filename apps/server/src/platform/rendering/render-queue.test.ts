@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { tellingSite } from '../../../tests/support/telling-site.ts'
+import { echoSite } from '../../../tests/support/echo-site.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { createApp } from '../../app.ts'
 import { renderQueue } from './render-queue.ts'
@@ -79,7 +79,7 @@ test('of a crowd that comes at once as many are served as there is room for, and
       rendered += 1
       // Work for the processor, as rendering is.
       for (const until = performance.now() + 10; performance.now() < until; );
-      return tellingSite(request, asked)
+      return echoSite(request, asked)
     },
   })
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
+import { echoSite, visitorsPage } from '../../../tests/support/echo-site.ts'
 import { fetchFrom, listening } from '../../../tests/support/listening.ts'
 import { openCache } from '../../../tests/support/page-counts.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { NGINX, startShippedProxy } from '../../../tests/support/shipped-proxy.ts'
-import { tellingSite, visitorsPage } from '../../../tests/support/telling-site.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
 const withNginx = test.runIf(existsSync(NGINX))
@@ -30,7 +30,7 @@ async function startBehindProxy() {
         return Promise.resolve(visitorsPage(context.nonce, 200, { 'x-page-kind': 'owner' }))
       if (pathname.endsWith('/FAQ'))
         return Promise.resolve(visitorsPage('a cookie', 200, { 'set-cookie': 'attempt=1' }))
-      return tellingSite(request, context)
+      return echoSite(request, context)
     },
   })
   const reached: IncomingMessage[] = []

@@ -2,8 +2,8 @@ import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import { asHtml } from '../../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import type { MailSpeech } from './mail-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import type { MailI18n } from './mail-i18n.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
 import { senderOf } from './reservation-blocks.ts'
@@ -12,7 +12,7 @@ interface Written {
   reservation: MailedReservation
   /** That of all links, without a slash at the end. */
   origin: string
-  speech: MailSpeech
+  i18n: MailI18n
   heading: string
   lead: string
   blocks: Block[]
@@ -30,7 +30,7 @@ interface ToVisitor extends Written {
 
 /** A mail to the visitor, by the landing's name, with the rental for their calendar; an answer reaches the operator. */
 export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisitor): MailContent {
-  const { reservation, speech } = written
+  const { reservation, i18n } = written
   const { landing, operator, during, vehicleName } = reservation
   const letter = letterOf(written, written.footer)
   return {
@@ -38,12 +38,12 @@ export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisit
     subject: written.subject({
       landing: landing.name,
       vehicle: vehicleName,
-      day: speech.day(during.pickup),
+      day: i18n.day(during.pickup),
     }),
     text: asText(letter),
     html: asHtml(letter, rentalMarkup(reservation, { isCancelled, url: link })),
     replyTo: { name: landing.name, address: operator.email },
-    attachments: [rentalCalendar(reservation, speech, { isCancelled, now: calendarOf })],
+    attachments: [rentalCalendar(reservation, i18n, { isCancelled, now: calendarOf })],
   }
 }
 
@@ -59,7 +59,7 @@ export function toOperator(written: ToOperator): MailContent {
     subject: written.subject({
       name: customer.name,
       vehicle: vehicleName,
-      day: written.speech.day(during.pickup),
+      day: written.i18n.day(during.pickup),
     }),
     text: asText(letter),
     html: asHtml(letter),
@@ -69,10 +69,10 @@ export function toOperator(written: ToOperator): MailContent {
 }
 
 const letterOf = (
-  { reservation, origin, speech, heading, lead, blocks }: Written,
+  { reservation, origin, i18n, heading, lead, blocks }: Written,
   footer: string[],
 ): Letter => ({
-  language: speech.language,
+  language: i18n.language,
   sender: senderOf(reservation, origin),
   heading,
   lead,

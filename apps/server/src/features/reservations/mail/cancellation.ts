@@ -1,8 +1,8 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator, toVisitor } from './addressed-mails.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import { speechIn } from './mail-speech.ts'
-import { ownersSpeech } from './owners-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import { i18nIn } from './mail-i18n.ts'
+import { operatorI18n } from './operator-i18n.ts'
 import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
 
 /** What the visitor gets who cancelled: the fee, and what takes the rental out of their calendar. */
@@ -10,23 +10,23 @@ export function cancellation(
   reservation: MailedReservation,
   { origin, link, now }: { origin: string; link: string; now: Date },
 ): MailContent {
-  const speech = speechIn(reservation.landing.language)
-  const words = speech.words.cancellation
+  const i18n = i18nIn(reservation.landing.language)
+  const words = i18n.words.cancellation
   const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading,
     lead: words.lead(named),
     blocks: [
-      feeBlock(reservation, speech, words.settled(named)),
-      tripBlock(reservation, speech),
+      feeBlock(reservation, i18n, words.settled(named)),
+      tripBlock(reservation, i18n),
       { kind: 'action', label: words.see, url: link, hint: words.seeHint },
-      operatorBlock(reservation, speech),
+      operatorBlock(reservation, i18n),
     ],
-    footer: [speech.words.confirmation.kept(named)],
+    footer: [i18n.words.confirmation.kept(named)],
     link,
     isCancelled: true,
     calendarOf: now,
@@ -38,21 +38,21 @@ export function cancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink }: { origin: string; ownerLink: string },
 ): MailContent {
-  const speech = ownersSpeech()
-  const { cancelled: words } = speech.words
+  const i18n = operatorI18n()
+  const { cancelled: words } = i18n.words
   const { name } = reservation.customer
   return toOperator({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading,
     lead: `${words.lead({ name, landing: reservation.landing.name })} ${words.free}`,
     blocks: [
-      feeBlock(reservation, speech, words.settled({ name })),
-      customerBlock(reservation, speech),
-      tripBlock(reservation, speech),
-      openingBlock(reservation, speech, ownerLink),
+      feeBlock(reservation, i18n, words.settled({ name })),
+      customerBlock(reservation, i18n),
+      tripBlock(reservation, i18n),
+      openingBlock(reservation, i18n, ownerLink),
     ],
   })
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toVisitor } from './addressed-mails.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import { speechIn } from './mail-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import { i18nIn } from './mail-i18n.ts'
 import { operatorBlock, priceBlock, rulesBlock, tripBlock } from './reservation-blocks.ts'
 
 /**
@@ -13,23 +13,23 @@ export function confirmation(
   { origin, link }: { origin: string; link: string },
 ): MailContent {
   const { landing, customer, createdAt } = reservation
-  const speech = speechIn(landing.language)
-  const words = speech.words.confirmation
+  const i18n = i18nIn(landing.language)
+  const words = i18n.words.confirmation
   const named = { landing: landing.name }
   return toVisitor({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading({ name: customer.firstName }),
     lead: words.lead(named),
     blocks: [
-      tripBlock(reservation, speech),
+      tripBlock(reservation, i18n),
       { kind: 'action', label: words.see, url: link, hint: words.seeHint },
-      priceBlock(reservation, speech, words.settle(named)),
+      priceBlock(reservation, i18n, words.settle(named)),
       { kind: 'list', title: words.bringTitle, items: words.bring },
-      rulesBlock(speech),
-      operatorBlock(reservation, speech),
+      rulesBlock(i18n),
+      operatorBlock(reservation, i18n),
     ],
     footer: [words.kept(named)],
     link,

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, type reservations, users } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
-import type { MailedReservation } from './mail-matter.ts'
+import type { MailedReservation } from './mail-data.ts'
 
-type Kept = typeof reservations.$inferSelect
+type ReservationRow = typeof reservations.$inferSelect
 /** What mails tell of it; of a new one nothing that came of it. */
-type Told = Pick<
-  Kept,
+type MailedColumns = Pick<
+  ReservationRow,
   | 'reference'
   | 'during'
   | 'persons'
@@ -24,7 +24,7 @@ type Told = Pick<
   | 'email'
   | 'comment'
 > &
-  Partial<Pick<Kept, 'cancellationFeeCents'>>
+  Partial<Pick<ReservationRow, 'cancellationFeeCents'>>
 
 /** The columns of a landing and of its operator that mails about its reservations tell. */
 export const mailedLanding = {
@@ -47,35 +47,35 @@ interface Found
 }
 
 /** The reservation with its landing and its operator, as mails tell of it. Throws where the landing is gone. */
-export async function mailedReservation(tx: Database, kept: Kept): Promise<MailedReservation> {
+export async function mailedReservation(tx: Database, row: ReservationRow): Promise<MailedReservation> {
   const [found] = await tx
     .select(mailedLanding)
     .from(landings)
     .innerJoin(users, eq(users.id, landings.ownerId))
-    .where(eq(landings.id, kept.landingId))
+    .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
-  return asMailed(kept, found)
+  return asMailed(row, found)
 }
 
 /** The same where its landing and its operator were read before. */
-export function asMailed(kept: Told, { email, phone, ...landing }: Found): MailedReservation {
+export function asMailed(row: MailedColumns, { email, phone, ...landing }: Found): MailedReservation {
   return {
-    reference: kept.reference,
-    during: kept.during,
-    persons: kept.persons,
-    bags: kept.bags,
-    quote: kept.quote,
-    createdAt: kept.createdAt,
-    cancellationFeeCents: kept.cancellationFeeCents ?? null,
-    vehicleName: plain(kept.vehicleName),
-    pickupPlace: plain(kept.pickupPlace),
-    returnPlace: plain(kept.returnPlace),
+    reference: row.reference,
+    during: row.during,
+    persons: row.persons,
+    bags: row.bags,
+    quote: row.quote,
+    createdAt: row.createdAt,
+    cancellationFeeCents: row.cancellationFeeCents ?? null,
+    vehicleName: plain(row.vehicleName),
+    pickupPlace: plain(row.pickupPlace),
+    returnPlace: plain(row.returnPlace),
     customer: {
-      firstName: plain(kept.firstName),
-      name: `${plain(kept.firstName)} ${plain(kept.lastName)}`.trim(),
-      email: kept.email,
-      phone: plain(kept.phone),
-      comment: kept.comment === null ? undefined : plain(kept.comment),
+      firstName: plain(row.firstName),
+      name: `${plain(row.firstName)} ${plain(row.lastName)}`.trim(),
+      email: row.email,
+      phone: plain(row.phone),
+      comment: row.comment === null ? undefined : plain(row.comment),
     },
     landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
     operator: { email, phone: phone === null ? undefined : plain(phone) },

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator } from './addressed-mails.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import { ownersSpeech } from './owners-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import { operatorI18n } from './operator-i18n.ts'
 import { customerBlock, openingBlock, priceBlock, tripBlock } from './reservation-blocks.ts'
 
 /** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */
@@ -23,20 +23,20 @@ function noticeOf(
   { origin, ownerLink }: About,
   kind: 'notice' | 'correction',
 ): MailContent {
-  const speech = ownersSpeech()
-  const words = speech.words[kind]
+  const i18n = operatorI18n()
+  const words = i18n.words[kind]
   return toOperator({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading,
     lead: words.lead({ name: reservation.customer.name, landing: reservation.landing.name }),
     blocks: [
-      customerBlock(reservation, speech),
-      tripBlock(reservation, speech),
-      openingBlock(reservation, speech, ownerLink),
-      priceBlock(reservation, speech),
+      customerBlock(reservation, i18n),
+      tripBlock(reservation, i18n),
+      openingBlock(reservation, i18n, ownerLink),
+      priceBlock(reservation, i18n),
     ],
   })
 }

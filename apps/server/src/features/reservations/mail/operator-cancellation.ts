@@ -2,9 +2,9 @@ import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-wor
 import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator, toVisitor } from './addressed-mails.ts'
-import type { MailedReservation, OperatorCancellation } from './mail-matter.ts'
-import { type MailSpeech, speechIn } from './mail-speech.ts'
-import { ownersSpeech } from './owners-speech.ts'
+import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
+import { i18nIn, type MailI18n } from './mail-i18n.ts'
+import { operatorI18n } from './operator-i18n.ts'
 import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
 
 interface About {
@@ -19,13 +19,13 @@ export function operatorCancellation(
   reservation: MailedReservation,
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const speech = speechIn(reservation.landing.language)
-  const words = speech.words.operatorCancellation
+  const i18n = i18nIn(reservation.landing.language)
+  const words = i18n.words.operatorCancellation
   const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading,
     lead: words.lead[cancellation.reason](named),
@@ -33,13 +33,13 @@ export function operatorCancellation(
       ...noteBlock(words.noteTitle(named), cancellation),
       feeBlock(
         reservation,
-        speech,
-        reservation.cancellationFeeCents ? speech.words.cancellation.settled(named) : words.noFee(named),
+        i18n,
+        reservation.cancellationFeeCents ? i18n.words.cancellation.settled(named) : words.noFee(named),
       ),
-      tripBlock(reservation, speech),
-      operatorBlock(reservation, speech),
+      tripBlock(reservation, i18n),
+      operatorBlock(reservation, i18n),
     ],
-    footer: [words.kept, speech.words.confirmation.kept(named)],
+    footer: [words.kept, i18n.words.confirmation.kept(named)],
     isCancelled: true,
     calendarOf: now,
   })
@@ -51,25 +51,21 @@ export function operatorCancellationNotice(
   { origin, ownerLink, cancellation = { reason: 'other' } }: About,
 ): MailContent {
   const { name, email } = reservation.customer
-  const speech = ownersSpeech()
-  const { operatorCancelled: words, cancelled } = speech.words
+  const i18n = operatorI18n()
+  const { operatorCancelled: words, cancelled } = i18n.words
   return toOperator({
     reservation,
     origin,
-    speech,
+    i18n,
     subject: words.subject,
     heading: words.heading,
     lead: `${words.lead({ name, email })} ${cancelled.free}`,
     blocks: [
-      whyBlock(speech, cancellation),
-      feeBlock(
-        reservation,
-        speech,
-        reservation.cancellationFeeCents ? cancelled.settled({ name }) : undefined,
-      ),
-      customerBlock(reservation, speech),
-      tripBlock(reservation, speech),
-      openingBlock(reservation, speech, ownerLink),
+      whyBlock(i18n, cancellation),
+      feeBlock(reservation, i18n, reservation.cancellationFeeCents ? cancelled.settled({ name }) : undefined),
+      customerBlock(reservation, i18n),
+      tripBlock(reservation, i18n),
+      openingBlock(reservation, i18n, ownerLink),
     ],
   })
 }
@@ -78,7 +74,7 @@ const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
   note === undefined ? [] : [{ kind: 'reach', title, lines: note.split('\n'), facts: [] }]
 
 function whyBlock(
-  { language, words: { operatorCancelled: words } }: MailSpeech,
+  { language, words: { operatorCancelled: words } }: MailI18n,
   { reason, note }: OperatorCancellation,
 ): Block {
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { jobs } from '../../../platform/db/schema.ts'
 import { enqueue, isPending } from '../../../platform/jobs/jobs.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import type { MailMatter } from './mail-matter.ts'
+import type { MailData } from './mail-data.ts'
 
 /** The kind of jobs that send mails. */
 export const MAIL_JOB = 'mail'
@@ -25,7 +25,7 @@ export interface Mail {
   kind: MailKind
   to: string
   /** What it tells, still without words. */
-  content: MailMatter | MailContent
+  content: MailData | MailContent
 }
 
 /** Mails that are about one reservation, of a moment. Each gets its `Message-ID` from the host of the links' origin. */

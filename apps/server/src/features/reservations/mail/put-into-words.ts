@@ -1,12 +1,12 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { confirmation } from './confirmation.ts'
-import type { MailedReservation, MailMatter, OperatorCancellation } from './mail-matter.ts'
+import type { MailData, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
 import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
-interface Told {
+interface LetterInput {
   reservation: MailedReservation
   origin: string
   link: string
@@ -16,7 +16,7 @@ interface Told {
   cancellation: OperatorCancellation | undefined
 }
 
-const letters: Record<MailKind, (told: Told) => MailContent> = {
+const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
   confirmation: ({ reservation, ...about }) => confirmation(reservation, about),
   notice: ({ reservation, ...about }) => notice(reservation, about),
   'correction-notice': ({ reservation, ...about }) => correctionNotice(reservation, about),
@@ -36,12 +36,12 @@ export const contentOf = ({
   isWritten(content) ? content : letters[kind](toldBy(content, reservationId))
 
 /** An older version put mails into the outbox that were written already. */
-const isWritten = (content: MailContent | MailMatter): content is MailContent => 'subject' in content
+const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (
-  { reservation, origin, link = '', now, cancellation: why }: MailMatter,
+  { reservation, origin, link = '', now, cancellation: why }: MailData,
   reservationId: number,
-): Told => ({
+): LetterInput => ({
   reservation: { ...reservation, createdAt: new Date(reservation.createdAt) },
   origin,
   link,

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '../../../platform/mail/mail-content.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import type { MailSpeech } from './mail-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import type { MailI18n } from './mail-i18n.ts'
 import { rentalInstant } from './rental-instant.ts'
 
 /**
@@ -10,14 +10,14 @@ import { rentalInstant } from './rental-instant.ts'
  */
 export function rentalCalendar(
   reservation: MailedReservation,
-  speech: MailSpeech,
+  i18n: MailI18n,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): MailAttachment {
   const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
-  const { calendar: words, trip } = speech.words
+  const { calendar: words, trip } = i18n.words
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = new ICalCalendar({
-    prodId: { company: 'Nelly', product: 'Reservations', language: speech.language.toUpperCase() },
+    prodId: { company: 'Nelly', product: 'Reservations', language: i18n.language.toUpperCase() },
     method,
   })
   calendar.createEvent({
@@ -29,8 +29,8 @@ export function rentalCalendar(
     summary: words.title({ vehicle: reservation.vehicleName, landing: landing.name }),
     location: pickupPlace,
     description: [
-      `${trip.pickup}: ${speech.moment(during.pickup)}, ${pickupPlace}`,
-      `${trip.return}: ${speech.moment(during.return)}, ${returnPlace}`,
+      `${trip.pickup}: ${i18n.moment(during.pickup)}, ${pickupPlace}`,
+      `${trip.return}: ${i18n.moment(during.return)}, ${returnPlace}`,
       `${trip.reference}: ${reference}`,
       trip.localTime,
     ].join('\n'),

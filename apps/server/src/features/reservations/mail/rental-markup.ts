@@ -1,6 +1,6 @@
 import { inDollars } from '@nelly/domain/money'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { MailedReservation } from './mail-matter.ts'
+import type { MailedReservation } from './mail-data.ts'
 import { rentalInstant } from './rental-instant.ts'
 
 /** The reservation as mail programs read it: `RentalCarReservation` of schema.org, as Gmail's markup has it. `url` is where it is shown. */

@@ -6,13 +6,13 @@ import {
 import { cents, type UsCents } from '@nelly/domain/money'
 import { ITBIS_PERCENT } from '@nelly/domain/quote'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
-import type { MailedReservation } from './mail-matter.ts'
-import type { MailSpeech } from './mail-speech.ts'
+import type { MailedReservation } from './mail-data.ts'
+import type { MailI18n } from './mail-i18n.ts'
 
 /** Vehicle, places, times and party, with the number to ask for. */
 export function tripBlock(
   { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags }: MailedReservation,
-  { words: { trip }, moment }: MailSpeech,
+  { words: { trip }, moment }: MailI18n,
 ): Block {
   return {
     kind: 'facts',
@@ -32,9 +32,9 @@ export function tripBlock(
 }
 
 /** Every line of the price, as the pages show them. */
-export function priceBlock({ quote }: MailedReservation, speech: MailSpeech, note?: string): Block {
-  const { price, extras } = speech.words
-  const amount = (value: UsCents) => speech.money(cents(value))
+export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
+  const { price, extras } = i18n.words
+  const amount = (value: UsCents) => i18n.money(cents(value))
   const days = price.days(quote.days)
   return {
     kind: 'amounts',
@@ -58,7 +58,7 @@ export function priceBlock({ quote }: MailedReservation, speech: MailSpeech, not
 /** The cancellation fee beside the total. Source: rules.md, "Cancellation". */
 export function feeBlock(
   { quote, cancellationFeeCents }: MailedReservation,
-  { words: { cancellation: words, price }, money }: MailSpeech,
+  { words: { cancellation: words, price }, money }: MailI18n,
   note?: string,
 ): Block {
   return {
@@ -71,7 +71,7 @@ export function feeBlock(
 }
 
 /** What cancelling costs. Source: rules.md, "Cancellation". */
-export function rulesBlock({ words: { rules }, money }: MailSpeech): Block {
+export function rulesBlock({ words: { rules }, money }: MailI18n): Block {
   const hours = String(LATE_CANCELLATION_HOURS)
   return {
     kind: 'list',
@@ -88,7 +88,7 @@ export function rulesBlock({ words: { rules }, money }: MailSpeech): Block {
 /** How the visitor reaches the operator. */
 export function operatorBlock(
   { landing, operator }: MailedReservation,
-  { words: { confirmation, operator: labels } }: MailSpeech,
+  { words: { confirmation, operator: labels } }: MailI18n,
 ): Block {
   return {
     kind: 'reach',
@@ -102,7 +102,7 @@ export function operatorBlock(
 }
 
 /** Who the customer is, for the operator. */
-export function customerBlock({ customer }: MailedReservation, { words }: MailSpeech): Block {
+export function customerBlock({ customer }: MailedReservation, { words }: MailI18n): Block {
   const { title, name, email, phone, comment } = words.customer
   return {
     kind: 'facts',
@@ -119,7 +119,7 @@ export function customerBlock({ customer }: MailedReservation, { words }: MailSp
 /** The operator's way to the reservation, and how the customer is answered. */
 export const openingBlock = (
   { customer }: MailedReservation,
-  { words: { notice } }: MailSpeech,
+  { words: { notice } }: MailI18n,
   url: string,
 ): Block => ({
   kind: 'action',

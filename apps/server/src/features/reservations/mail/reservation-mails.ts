@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
-import type { MailedReservation, MailMatter, OperatorCancellation } from './mail-matter.ts'
+import type { MailData, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { mailedReservation } from './mailed-reservation.ts'
 import { enqueueMails, type Mail, type NewMails } from './outbox.ts'
 
-type Kept = typeof reservations.$inferSelect
+type ReservationRow = typeof reservations.$inferSelect
 
 interface About {
   /** That of all links, without a slash at the end. */
@@ -33,14 +33,14 @@ export const reservationMails = (mailed: MailedReservation, about: About): NewMa
  */
 export async function putCorrectionMails(
   tx: Database,
-  kept: Kept,
+  row: ReservationRow,
   { link, ...about }: Omit<About, 'link'> & { link: string | undefined },
 ): Promise<void> {
-  const mailed = await mailedReservation(tx, kept)
+  const mailed = await mailedReservation(tx, row)
   const confirmation: Mail[] = link
-    ? [{ kind: 'confirmation', to: kept.email, content: forVisitor(mailed, { ...about, link }) }]
+    ? [{ kind: 'confirmation', to: row.email, content: forVisitor(mailed, { ...about, link }) }]
     : []
-  await enqueueMails(tx, kept.id, {
+  await enqueueMails(tx, row.id, {
     ...about,
     mails: [
       ...confirmation,
@@ -50,12 +50,12 @@ export async function putCorrectionMails(
 }
 
 /** Puts those about a reservation that its visitor cancelled into the outbox; `kept` is as it is afterwards, with its fee. */
-export async function putCancellationMails(tx: Database, kept: Kept, about: About): Promise<void> {
-  const mailed = await mailedReservation(tx, kept)
-  await enqueueMails(tx, kept.id, {
+export async function putCancellationMails(tx: Database, row: ReservationRow, about: About): Promise<void> {
+  const mailed = await mailedReservation(tx, row)
+  await enqueueMails(tx, row.id, {
     ...about,
     mails: [
-      { kind: 'cancellation', to: kept.email, content: forVisitor(mailed, about) },
+      { kind: 'cancellation', to: row.email, content: forVisitor(mailed, about) },
       { kind: 'cancellation-notice', to: mailed.operator.email, content: forOperator(mailed, about) },
     ],
   })
@@ -67,30 +67,30 @@ export async function putCancellationMails(tx: Database, kept: Kept, about: Abou
  */
 export async function putOperatorCancellationMails(
   tx: Database,
-  kept: Kept,
+  row: ReservationRow,
   about: Omit<About, 'link'> & { cancellation: OperatorCancellation },
 ): Promise<void> {
-  const mailed = await mailedReservation(tx, kept)
+  const mailed = await mailedReservation(tx, row)
   const { reason, note } = about.cancellation
   const content = {
     ...forOperator(mailed, about),
     cancellation: { reason, ...(note !== undefined && { note: plain(note) }) },
   }
-  await enqueueMails(tx, kept.id, {
+  await enqueueMails(tx, row.id, {
     ...about,
     mails: [
-      { kind: 'operator-cancellation', to: kept.email, content },
+      { kind: 'operator-cancellation', to: row.email, content },
       { kind: 'operator-cancellation-notice', to: mailed.operator.email, content },
     ],
   })
 }
 
-const forVisitor = (mailed: MailedReservation, about: About): MailMatter => ({
+const forVisitor = (mailed: MailedReservation, about: About): MailData => ({
   ...forOperator(mailed, about),
   link: about.link,
 })
 
-const forOperator = (mailed: MailedReservation, { origin, now }: Omit<About, 'link'>): MailMatter => ({
+const forOperator = (mailed: MailedReservation, { origin, now }: Omit<About, 'link'>): MailData => ({
   reservation: { ...mailed, createdAt: mailed.createdAt.toISOString() },
   origin,
   now: now.toISOString(),

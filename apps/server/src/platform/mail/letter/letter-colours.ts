@@ -1,5 +1,5 @@
 import { contrast, type HexColour, isDistinct, lineColour, readable, textOn } from '@nelly/domain/colours'
-import { remembered } from '../remembered.ts'
+import { memoize } from '../memoize.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -34,4 +34,4 @@ export type LetterColours = ReturnType<typeof computed>
  * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
  * edge three to one against what it lies on. Computing them takes a millisecond.
  */
-export const letterColours: (brand: HexColour, scheme: Scheme) => LetterColours = remembered(computed)
+export const letterColours: (brand: HexColour, scheme: Scheme) => LetterColours = memoize(computed)

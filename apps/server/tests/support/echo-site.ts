@@ -9,7 +9,7 @@ export const visitorsPage = (html: string, status = 200, headers: Record<string,
   })
 
 /** In place of the web app: pages that tell all that a visitor's page could ask of the server about a landing. */
-export const tellingSite: SiteHandler = async (request, { site, origin }) => {
+export const echoSite: SiteHandler = async (request, { site, origin }) => {
   const { pathname } = new URL(request.url)
   const [, name = '', , id] = pathname.split('/')
   const visit = await site.visit(name)

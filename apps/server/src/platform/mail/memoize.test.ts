@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 test('what was given is given again, for each of several texts', () => {
   const asked: string[] = []
-  const both = remembered((one: string, other: string) => {
+  const both = memoize((one: string, other: string) => {
     asked.push(`${one} ${other}`)
     return `${one}${other}`
   })
@@ -18,7 +18,7 @@ test('what was given is given again, for each of several texts', () => {
 
 test('however many are asked for, few hundred are kept', () => {
   let made = 0
-  const own = remembered((text: string) => {
+  const own = memoize((text: string) => {
     made += 1
     return text
   })

@@ -10,7 +10,12 @@ export interface Page {
  * Tells beside a page of a list how many there are in all (`X-Total-Count`) and where the others are (`Link`, RFC 8288):
  * at the same address with another `page`.
  */
-export function tellPage(reply: FastifyReply, origin: string, { number, size }: Page, total: number): void {
+export function setPaginationHeaders(
+  reply: FastifyReply,
+  origin: string,
+  { number, size }: Page,
+  total: number,
+): void {
   const last = Math.max(1, Math.ceil(total / size))
   const at = (page: number): string => {
     const url = new URL(`${origin}${reply.request.url}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { inDollars, type UsCents } from '@nelly/domain/money'
-import type { Drawing } from '../../platform/images/drawn-pictures.ts'
+import type { GeneratedImage } from '../../platform/images/generated-images.ts'
 import { drawable } from '../../platform/images/share/fonts.ts'
 import type { ShareCard } from '../../platform/images/share/share-card.ts'
 import type { FleetGlance } from '../vehicles/fleet-glance.ts'
@@ -22,7 +22,10 @@ const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 /** The picture that stands for a landing where its address is shared. */
-export const landingShare = (landing: VisitedLanding, { lowestPrice, picture }: FleetGlance): Drawing =>
+export const landingShare = (
+  landing: VisitedLanding,
+  { lowestPrice, picture }: FleetGlance,
+): GeneratedImage =>
   share(landing, picture?.path, {
     title: drawable(landing.displayName) || spelled(landing.address),
     by: undefined,
@@ -31,7 +34,7 @@ export const landingShare = (landing: VisitedLanding, { lowestPrice, picture }: 
   })
 
 /** The picture that stands for a vehicle; a name that can't be drawn is left to the brand, or to the landing. */
-export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): Drawing => {
+export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): GeneratedImage => {
   const by = drawable(landing.displayName) || spelled(landing.address)
   const title = drawable(vehicle.name) || drawable(vehicle.brand ?? '')
   return share(landing, vehicle.pictures[0]?.path, {
@@ -46,7 +49,7 @@ export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): 
 export function landingSign(
   { favicon, logo }: Pick<VisitedLanding, 'favicon' | 'logo'>,
   name: keyof typeof ICON_SIDES,
-): Drawing {
+): GeneratedImage {
   const source = favicon ?? logo.path
   const side = ICON_SIDES[name]
   return {
@@ -59,7 +62,11 @@ export function landingSign(
   }
 }
 
-const share = ({ logo }: VisitedLanding, photograph: string | undefined, card: ShareCard): Drawing => ({
+const share = (
+  { logo }: VisitedLanding,
+  photograph: string | undefined,
+  card: ShareCard,
+): GeneratedImage => ({
   version: versionOf({ card, logo: logo.path, photograph }),
   conversion: async (fetch, to) => ({
     kind: 'share',

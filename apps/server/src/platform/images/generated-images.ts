@@ -10,16 +10,16 @@ import { createConverter } from './converter.ts'
 import type { PictureParts } from './stored-files.ts'
 
 /** A picture that is drawn when it is first asked for. */
-export interface Drawing {
+export interface GeneratedImage {
   /** Stands for all that is seen on it: another version is another picture. Letters and digits. */
   readonly version: string
   /** How it is drawn into the file `to`; `fetch` gives a stored file as a temporary one, nothing where there is none. */
   conversion(fetch: (path: string) => Promise<string | undefined>, to: string): Promise<Conversion>
 }
 
-export interface DrawnPictures {
+export interface GeneratedImages {
   /** The picture's bytes. Throws `Refused`, 503, where too many others wait or drawing fails. */
-  read(drawing: Drawing): Promise<{ stream: Readable; size: number }>
+  read(drawing: GeneratedImage): Promise<{ stream: Readable; size: number }>
 }
 
 /** How many may be waiting to be drawn. Drawing takes a quarter of a second: who comes later would wait for too long. */
@@ -30,11 +30,11 @@ const MOST_WAITING = 20
  * under a name that no address below `/storage/` leads to: whether a picture may be seen is its route's to say. As no row
  * names them, the sweep removes them after a day; most of them show a price of the past by then.
  */
-export function drawnPictures(parts: PictureParts): DrawnPictures {
+export function generatedImages(parts: PictureParts): GeneratedImages {
   const converter = createConverter()
   const underWay = new Map<string, Promise<void>>()
 
-  const draw = async ({ conversion }: Drawing, path: string): Promise<void> => {
+  const draw = async ({ conversion }: GeneratedImage, path: string): Promise<void> => {
     const picture = await inTemporaryFolder(async (folder) => {
       let fetched = 0
       const fetch = async (stored: string) => {
@@ -53,7 +53,7 @@ export function drawnPictures(parts: PictureParts): DrawnPictures {
     await parts.files.put(path, picture)
   }
 
-  const drawOnce = (drawing: Drawing, path: string): Promise<void> => {
+  const drawOnce = (drawing: GeneratedImage, path: string): Promise<void> => {
     const begun = underWay.get(path)
     if (begun) return begun
     if (underWay.size >= MOST_WAITING) throw new Refused('temporarily-unavailable')

@@ -1,6 +1,6 @@
 import { formatMoney, type UsCents } from '@nelly/domain/money'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
-import { remembered } from '../../../platform/mail/remembered.ts'
+import { memoize } from '../../../platform/mail/memoize.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -8,7 +8,7 @@ import type { MailWords } from './words/mail-words.ts'
 export type MailLanguage = 'es' | 'en'
 
 /** How a mail says things: words, amounts and dates, as the visitor's pages say them. */
-export interface MailSpeech {
+export interface MailI18n {
   readonly language: MailLanguage
   readonly words: MailWords
   /** An amount as `US$1,234.50`. */
@@ -19,7 +19,7 @@ export interface MailSpeech {
   moment(at: WallClock): string
 }
 
-function speak(language: MailLanguage, locale: string, words: MailWords): MailSpeech {
+function speak(language: MailLanguage, locale: string, words: MailWords): MailI18n {
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -28,8 +28,8 @@ function speak(language: MailLanguage, locale: string, words: MailWords): MailSp
     timeZone: 'UTC',
   })
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const dayOf = remembered((date: string) => days.format(new Date(`${date}T00:00Z`)))
-  const timeAt = remembered((time: string) => times.format(new Date(`1970-01-01T${time}Z`)))
+  const dayOf = memoize((date: string) => days.format(new Date(`${date}T00:00Z`)))
+  const timeAt = memoize((time: string) => times.format(new Date(`1970-01-01T${time}Z`)))
   const day = (at: WallClock) => dayOf(dateOf(at))
   return {
     language,
@@ -40,10 +40,10 @@ function speak(language: MailLanguage, locale: string, words: MailWords): MailSp
   }
 }
 
-const speeches: Record<MailLanguage, MailSpeech> = {
+const byLanguage: Record<MailLanguage, MailI18n> = {
   es: speak('es', 'es-DO', es),
   en: speak('en', 'en-US', en),
 }
 
-/** The speech of a language; each is made once. */
-export const speechIn = (language: MailLanguage): MailSpeech => speeches[language]
+/** Words, amounts and dates in a language; each is made once. */
+export const i18nIn = (language: MailLanguage): MailI18n => byLanguage[language]

@@ -15,7 +15,7 @@ const QUALITIES = [84, 74, 62, 45]
  * Draws a share picture as a JPEG. Its letters are outlines out of our own font, so that it looks the same on every
  * machine; a logo or photograph that can't be read is left out.
  */
-export async function drawShare(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Size> {
+export async function renderShare(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Size> {
   const { card } = conversion
   const logo = await drawn(conversion.logo, (from) => logoOf(from))
   const photograph = await drawn(conversion.photograph, (from) => photographOf(from))

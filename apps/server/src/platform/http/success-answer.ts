@@ -1,9 +1,9 @@
 import { type Success, successWords } from '@nelly/contract/success-words'
 import type { FastifyReply } from 'fastify'
-import { askedLanguage } from './answer-language.ts'
+import { requestLanguage } from './answer-language.ts'
 
 /** The answer of a call that has nothing to show but that it was done, in the caller's language or else in Spanish. */
-export function tellSuccess(reply: FastifyReply, success: Success): { message: string } {
+export function successAnswer(reply: FastifyReply, success: Success): { message: string } {
   reply.header('vary', 'accept-language')
-  return { message: successWords(success, askedLanguage(reply.request.headers['accept-language']) ?? 'es') }
+  return { message: successWords(success, requestLanguage(reply.request.headers['accept-language']) ?? 'es') }
 }

@@ -40,7 +40,7 @@ export interface OperatorCancellation {
  * What a mail tells, as it waits in the outbox: all of it as it was when the mail was put there, which is put into words when
  * it is sent. Instants are texts, as in JSON.
  */
-export interface MailMatter {
+export interface MailData {
   reservation: Omit<MailedReservation, 'createdAt'> & { createdAt: string }
   /** That of all links, without a slash at the end. */
   origin: string

@@ -3,18 +3,24 @@ import { vehicleId } from '@nelly/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '../../platform/files/names-tag.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type Drawing, drawnPictures } from '../../platform/images/drawn-pictures.ts'
+import { type GeneratedImage, generatedImages } from '../../platform/images/generated-images.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendFault } from '../../platform/rendering/fault-page.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
-import { landingShare, landingSign, vehicleShare } from './landing-drawings.ts'
+import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 import { offeredVehicle } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
-type Asked = FastifyRequest<{ Params: { name: string; vehicle?: string }; Querystring: { v?: unknown } }>
+type ImageRequest = FastifyRequest<{
+  Params: { name: string; vehicle?: string }
+  Querystring: { v?: unknown }
+}>
 
 /** What is on the picture that a request asks for; undefined where it asks for something that is not there. */
-type Plan = (landing: VisitedLanding, request: Asked) => Drawing | undefined | Promise<Drawing | undefined>
+type Plan = (
+  landing: VisitedLanding,
+  request: ImageRequest,
+) => GeneratedImage | undefined | Promise<GeneratedImage | undefined>
 
 /** When a robot may come again that found too many others waiting. */
 const SECONDS_TO_WAIT = 10
@@ -23,31 +29,31 @@ const SECONDS_TO_WAIT = 10
  * The pictures that stand for a published landing and its vehicles: drawn when they are first asked for. Their addresses name
  * a version, by which they may be kept for good; without it, or by that of a former one, the present one is given.
  */
-export function drawnRoutes(app: FastifyInstance, parts: Parts): void {
+export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  const drawn = drawnPictures(parts)
+  const drawn = generatedImages(parts)
 
   const serve = (url: string, type: string, plan: Plan) =>
-    app.get(url, async (request: Asked, reply) => {
+    app.get(url, async (request: ImageRequest, reply) => {
       const found = await visit(db, request.params.name)
       if (found.kind === 'moved') {
         return reply.redirect(request.url.replace(/^\/[^/]*/, `/${found.to}`), 308)
       }
-      const drawing = found.kind === 'found' ? await plan(found.landing, request) : undefined
-      if (!drawing) return sendFault(request, reply, 'route-not-found')
-      return send(request, reply, drawing, type)
+      const image = found.kind === 'found' ? await plan(found.landing, request) : undefined
+      if (!image) return sendFault(request, reply, 'route-not-found')
+      return send(request, reply, image, type)
     })
 
-  const send = async (request: Asked, reply: FastifyReply, drawing: Drawing, type: string) => {
-    const etag = `"${drawing.version}"`
+  const send = async (request: ImageRequest, reply: FastifyReply, image: GeneratedImage, type: string) => {
+    const etag = `"${image.version}"`
     const headers = {
       etag,
-      'cache-control': keptBy(request, drawing),
+      'cache-control': cacheControl(request, image),
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (namesTag(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send()
     try {
-      const { stream, size } = await drawn.read(drawing)
+      const { stream, size } = await drawn.read(image)
       return reply.headers(headers).type(type).header('content-length', size).send(stream)
     } catch (err) {
       if (!(err instanceof Refused)) request.log.error({ err }, 'a picture could not be drawn')
@@ -68,5 +74,5 @@ export function drawnRoutes(app: FastifyInstance, parts: Parts): void {
   serve('/:name/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
 }
 
-const keptBy = ({ query }: Asked, { version }: Drawing): string =>
+const cacheControl = ({ query }: ImageRequest, { version }: GeneratedImage): string =>
   query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,7 +1,7 @@
 import type { LandingPictures, OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Database } from '../../platform/db/database.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
-import { landingShare, landingSign, vehicleShare } from './landing-drawings.ts'
+import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 
 /** Where the pictures are that stand for a landing. */
 export async function landingPictures(db: Database, landing: VisitedLanding): Promise<LandingPictures> {
