@@ -1,9 +1,156 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { reasonNotToStart } from './platform/cannot-start.ts'
-import { type RunningServer, serve } from './serve.ts'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { openControlSocket } from './cli/control-socket.ts'
+import { prepareOperators } from './cli/demo/prepare-operators.ts'
+import { readHolder } from './cli/holder-file.ts'
+import { type Config, readConfig } from './config.ts'
+import { eraseOverdue } from './features/reservations/erase-overdue.ts'
+import { mailHandler } from './features/reservations/mail/mail-handler.ts'
+import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
+import { assertWritable } from './platform/assert-writable.ts'
+import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
+import { sharedSecret } from './platform/db/shared-secret.ts'
+import { sweepFiles } from './platform/files/sweep-files.ts'
+import { pictureHandler } from './platform/images/picture-handler.ts'
+import { startJobWorker } from './platform/jobs/job-worker.ts'
+import { sweepJobs } from './platform/jobs/jobs.ts'
+import { startPeriodic } from './platform/jobs/periodic.ts'
+import { folderMailer } from './platform/mail/folder-mailer.ts'
+import type { MailAddress } from './platform/mail/mail-content.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { openStores, storageIn } from './platform/open-stores.ts'
+import type { Parts } from './platform/parts.ts'
+import { loadWebApp } from './platform/rendering/load-web-app.ts'
 
-// The web app's build may lie elsewhere: `node main.ts FOLDER`.
-const [, , web = fileURLToPath(new URL('../../web/build', import.meta.url))] = process.argv
+const say = (line: string) => console.log(`nelly: ${line}`)
+
+/** A server that answers. */
+interface RunningServer {
+  /** Finishes the requests in flight, then closes the database and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+/** How long a request in flight may take once the server is told to stop. */
+const GRACE_MS = 30_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Starts the server as the environment says, with the web app that was built into the folder `web`: configuration,
+ * parts, app, listen. Throws `CannotStart` where something is in the way that can be mended.
+ */
+async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer> {
+  const config = readConfig(env)
+  const webApp = await loadWebApp(web)
+  say(
+    config.databaseUrl === undefined
+      ? `opening the database in ${config.dataDir} …`
+      : 'opening the database …',
+  )
+  if (!config.bucket) assertWritable(storageIn(config.dataDir))
+  const stores = await openStores(config, { isServing: true })
+  if (!stores)
+    throw new CannotStart(
+      `${config.dataDir} is held by another server${pidOf(config.dataDir)}; one at a time can use it`,
+    )
+  const parts: Parts = {
+    ...stores,
+    ...webApp,
+    mailCounters: mailCounters(),
+    now: () => new Date(),
+    publicUrl: config.publicUrl,
+    ownerOrigin: config.ownerOrigin,
+    pageCacheBytes: config.pageCacheBytes,
+    trustProxy: config.trustProxy,
+    bookingForm: { secret: await sharedSecret(stores.db, 'booking-form'), shortestMs: config.bookingFormMs },
+    rateLimits: config.rateLimits,
+    logger: { level: config.logLevel },
+  }
+  const closing: (() => Promise<void>)[] = [stores.close]
+  const stop = async () => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    if (config.databaseUrl === undefined)
+      closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
+    const loginLine = await prepareOperators(config, parts, say)
+    const app = await createApp(parts)
+    const mailer = mailerOf(config)
+    const { from = DEFAULT_SENDER } = config.mail
+    const work = [
+      startJobWorker({ ...parts, log: app.log }, [
+        mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
+        pictureHandler(parts),
+      ]),
+      ...startSweeps(parts, (err) => app.log.error({ err }, 'a sweep failed')),
+    ]
+    closing.push(async () => mailer.close())
+    // At the same time: no request may come in while a worker ends what it is at.
+    closing.push(async () => {
+      await Promise.all([finishRequests(app), ...work.map((worker) => worker.stop())])
+    })
+    const address = config.publicUrl ?? (await listen(app, config))
+    if (config.publicUrl) await listen(app, config)
+    say(`listening at ${address}`)
+    const line = loginLine(config.ownerOrigin ?? address)
+    if (line) say(line)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What is done from time to time: personal data whose time is over is erased, files and jobs that nobody needs are removed. */
+const startSweeps = (parts: Parts, report: (error: unknown) => void) => [
+  startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+  startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
+  startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report),
+]
+
+/** Where mails go: to the server that is named, else into a folder. */
+const mailerOf = ({ mail, dataDir }: Config): Mailer =>
+  mail.server === undefined ? folderMailer(join(dataDir, 'mail')) : smtpMailer(mail.server)
+
+/** Whom mails come from where there is no mail server. */
+const DEFAULT_SENDER: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
+
+const pidOf = (dataDir: string): string => {
+  const holder = readHolder(dataDir)
+  return holder ? ` (process ${holder.pid})` : ''
+}
+
+/** Listens, and tells at which origin. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`port ${port} of ${host} is taken by another program; PORT can name another`)
+    if (code === 'EACCES')
+      throw new CannotStart(`port ${port} may not be used without special rights; PORT can name another`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new CannotStart(`HOST is "${host}", which is no address of this machine (${code})`)
+    }
+    throw error
+  }
+  const { port: taken } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  // A connection that falls idle while the server closes would be kept for the next request, which never comes.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(late)
+}
 
 /** What a shell makes of a program that a signal ended. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
@@ -38,4 +185,6 @@ async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<void> {
   }
 }
 
+// The web app's build may lie elsewhere: `node main.ts FOLDER`.
+const [, , web = fileURLToPath(new URL('../../web/build', import.meta.url))] = process.argv
 await runServer(process.env, web)
