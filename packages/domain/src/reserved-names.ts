@@ -45,9 +45,11 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // the machine room
   '__manifest',
   'assets',
+  'embed.js',
   'favicon',
   'healthz',
   'index',
+  'internal',
   'metrics',
   'readyz',
   'robots',

@@ -27,12 +27,12 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
  */
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
-  if (RESERVED_NAMES.has(name.toLowerCase())) throw notFound('operator-page')
   const asked = visits.get(context) ?? context.get(siteContext).site.visit(name)
   visits.set(context, asked)
   const visit = await asked
   if (visit.kind === 'found') return visit.landing
-  if (visit.kind === 'not-found') throw notFound('landing')
+  if (visit.kind === 'not-found')
+    throw notFound(RESERVED_NAMES.has(name.toLowerCase()) ? 'operator-page' : 'landing')
   const { pathname, search } = new URL(request.url)
   throw redirect(pathname.replace(/^\/[^/]*/, `/${visit.to}`) + search, 308)
 }

@@ -3,6 +3,7 @@ import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 /** Reserved, and yet for everybody: what pages are made of, and what robots are told. */
 const OPEN: ReadonlySet<string> = new Set([
   'assets',
+  'embed.js',
   'favicon',
   'index',
   'robots',

@@ -1,27 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrateEmbedded, startPglite } from './embedded.ts'
+import { expect, test } from 'vitest'
+import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
+import { migrateEmbedded } from './embedded.ts'
 import { jobs } from './schema.ts'
-
-/** An embedded database as the version left it whose last migration this is. */
-async function databaseUpTo(last: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'nelly-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] }
-  journal.entries = journal.entries.filter(({ idx }) => idx <= last)
-  writeFileSync(path, JSON.stringify(journal))
-  const pglite = await startPglite({})
-  onTestFinished(() => pglite.close())
-  await migrate(drizzle(pglite), { migrationsFolder: folder })
-  return pglite
-}
 
 /** A landing with a vehicle of two pictures, one reservation, and both queues in every state, as migration 13 left them. */
 const QUEUES = `

@@ -115,7 +115,7 @@ test('files that an earlier version had put down for removal are removed by the 
   const [path] = (await stored(nelly, newPath())) as [string]
   await db.execute(sql`create table file_removals (path text primary key, requested_at timestamptz not null)`)
   await db.execute(sql`insert into file_removals values (${path}, now())`)
-  const migration = new URL('../db/migrations/0016_files_are_swept.sql', import.meta.url)
+  const migration = new URL('../db/migrations/0015_files_are_swept.sql', import.meta.url)
   await db.execute(sql.raw(await readFile(migration, 'utf8')))
   await sweepLater(nelly.parts)
   expect(await thereOf(nelly, [path])).toEqual([])

@@ -1,0 +1,36 @@
+import type { LandingVisit, PublicSite } from '@nelly/contract/public-site'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteContext } from '../site-context.ts'
+import { visitedLanding } from './visited-landing.ts'
+
+/** What is thrown where a page below an address is asked for, which the server knows so. */
+async function thrownAt(path: string, visit: LandingVisit) {
+  const context = new RouterContextProvider()
+  const site = { visit: async () => visit } as unknown as PublicSite
+  context.set(siteContext, { site, origin: 'https://rent.example' })
+  const request = new Request(`https://rent.example${path}`)
+  return visitedLanding({ request, params: { name: path.split('/')[1] }, context }).catch(
+    (thrown: unknown) => thrown,
+  )
+}
+
+test('a former address leads to the same page of the present one, even where it became reserved', async () => {
+  for (const name of ['casa', 'app']) {
+    const thrown = (await thrownAt(`/${name}/vehicle?x=1`, { kind: 'moved', to: 'casa-2' })) as Response
+    expect([thrown.status, thrown.headers.get('location')]).toEqual([308, '/casa-2/vehicle?x=1'])
+  }
+})
+
+test('of what is not there, a reserved address speaks to operators and all others to travellers', async () => {
+  for (const [path, missing] of [
+    ['/app/nothing', 'operator-page'],
+    ['/Internal', 'operator-page'],
+    ['/casa', 'landing'],
+  ] as const) {
+    expect(await thrownAt(path, { kind: 'not-found' })).toMatchObject({
+      data: { missing },
+      init: { status: 404 },
+    })
+  }
+})
