@@ -1,7 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '../../platform/files/names-tag.ts'
+import { matchesETag } from '../../platform/http/etag.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type GeneratedImage, generatedImages } from '../../platform/images/generated-images.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -51,7 +51,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
       'cache-control': cacheControl(request, image),
       'cross-origin-resource-policy': 'cross-origin',
     }
-    if (namesTag(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send()
+    if (matchesETag(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send()
     try {
       const { stream, size } = await drawn.read(image)
       return reply.headers(headers).type(type).header('content-length', size).send(stream)

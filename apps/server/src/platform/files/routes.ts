@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesETag } from '../http/etag.ts'
 import { sendProblem } from '../http/refuse-call.ts'
 import type { Parts } from '../parts.ts'
-import { namesTag } from './names-tag.ts'
 import { STORED_PATH } from './stored-path.ts'
 
 /** The types we store, by their extension: nothing else is ever served. */
@@ -27,7 +27,7 @@ export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void 
       if (type === undefined || size === undefined) return sendProblem(reply, 'route-not-found')
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 27)}"`
       describe(reply, etag)
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.type(type).header('content-length', size)
       if (request.method === 'HEAD') return reply.send()
       const file = await files.read(path)

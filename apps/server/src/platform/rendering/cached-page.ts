@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LandingId } from '@nelly/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '../files/names-tag.ts'
+import { matchesETag } from '../http/etag.ts'
 import { acceptedEncoding, compress, decompress } from './compression.ts'
 
 /** A rendered page that is the same for every visitor. */
@@ -38,7 +38,7 @@ export async function sendCachedPage(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = `"${hash}-${encoding ?? 'identity'}"`
   reply.headers({ ...headers, etag, vary: 'accept-encoding' })
-  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding === undefined) return reply.send(await decompress(bodies.gzip))
   return reply.header('content-encoding', encoding).send(bodies[encoding])
 }

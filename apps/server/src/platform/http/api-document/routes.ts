@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { acceptedEncoding, compress, type Encoding } from '../../rendering/compression.ts'
+import { matchesETag } from '../etag.ts'
 import { answerOf, describeWatching } from './document.ts'
 import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './reference-page.ts'
 
@@ -48,8 +49,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: FixedTex
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = `"${text.etag}${encoding ? `-${encoding}` : ''}"`
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' })
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known?.includes(etag)) return reply.code(304).send()
+  if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type(`${text.type}; charset=utf-8`)
   if (encoding === undefined) return reply.send(text.content)
   const content = text.compressed.get(encoding) ?? compress(text.content, encoding)

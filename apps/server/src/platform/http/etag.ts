@@ -1,3 +1,3 @@
 /** Whether an `If-None-Match` names this ETag, weakly or not, among others, or any. */
-export const namesTag = (header: string | undefined, etag: string): boolean =>
+export const matchesETag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((named) => ['*', etag].includes(named.trim().replace(/^W\//, ''))) ?? false
