@@ -12,19 +12,25 @@ async function slowApp(admission: Admission) {
   admitWhatCanBeServed(app, admission)
   const done = Promise.withResolvers<string>()
   app.get('/healthz', async () => 'alive')
-  app.get('/*', () => done.promise)
-  app.post('/*', () => done.promise)
+  let begun = 0
+  const answer = () => {
+    begun += 1
+    return done.promise
+  }
+  app.get('/*', answer)
+  app.post('/*', answer)
   const get = (url: string, accept = '*/*') =>
     app.inject({ url, headers: { accept } }).then((answer) => answer)
   const post = (url: string) => app.inject({ method: 'POST', url }).then((answer) => answer)
   await app.ready()
-  return { get, post, finish: () => done.resolve('done') }
+  const underWay = (count: number) => expect.poll(() => begun, { timeout: 15_000 }).toBe(count)
+  return { get, post, underWay, finish: () => done.resolve('done') }
 }
 
 test('who comes while as many as can be served are being served is asked to come back, and bookings go first', async () => {
-  const { get, post, finish } = await slowApp({ requests: 2, bookings: 2 })
+  const { get, post, underWay, finish } = await slowApp({ requests: 2, bookings: 2 })
   const served = [get('/sun-cars'), get('/sun-cars/vehicle')]
-  await pause(20)
+  await underWay(2)
   const refused = await get('/sun-cars/FAQ')
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
     503,
@@ -34,7 +40,7 @@ test('who comes while as many as can be served are being served is asked to come
   expect((await get('/sun-cars/FAQ', 'text/html')).headers['content-type']).toContain('text/html')
   expect((await get('/healthz')).body).toBe('alive')
   const booked = [post('/api/reservations'), post('/sun-cars/review?pickup=x')]
-  await pause(20)
+  await underWay(4)
   expect((await post('/reservations')).statusCode).toBe(503)
   finish()
   for (const answer of await Promise.all([...served, ...booked])) expect(answer.statusCode).toBe(200)
@@ -51,10 +57,10 @@ test('who goes away unanswered makes room', async () => {
   const origin = await app.listen({ port: 0 })
   const leaving = new AbortController()
   const left = fetch(`${origin}/never`, { signal: leaving.signal }).catch(() => 'left')
-  await expect.poll(async () => (await fetch(`${origin}/now`)).status).toBe(503)
+  await expect.poll(async () => (await fetch(`${origin}/now`)).status, { timeout: 15_000 }).toBe(503)
   leaving.abort()
   expect(await left).toBe('left')
-  await expect.poll(async () => (await fetch(`${origin}/now`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${origin}/now`)).status, { timeout: 15_000 }).toBe(200)
 })
 
 test('who sends no end of a body, or takes no answer, keeps no place from others', async () => {

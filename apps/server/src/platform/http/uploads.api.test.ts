@@ -138,7 +138,7 @@ describe('on a real connection', () => {
       },
       ['content-type: multipart/form-data; boundary=b', 'content-length: 5000000'],
     )
-    await expect.poll(leftOvers, { timeout: 5000 }).toEqual([])
+    await expect.poll(leftOvers, { timeout: 15_000 }).toEqual([])
   })
 
   test('a body of untold length is bounded too, and its sender hears so', async () => {

@@ -86,5 +86,5 @@ test('a closed mailer leaves no connection open', async () => {
   await send(mail(1))
   expect(server.connections().open).toBe(1)
   mailer.close()
-  await vi.waitFor(() => expect(server.connections().open).toBe(0))
+  await vi.waitFor(() => expect(server.connections().open).toBe(0), { timeout: 15_000 })
 })
