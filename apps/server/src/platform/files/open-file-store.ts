@@ -40,6 +40,9 @@ function openFolder(path: string): Opened {
   return { driver, list: (folder) => driver.list(folder) }
 }
 
+/** After these the request fails, and the client tries it again twice. */
+const BUCKET_TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true }
+
 /** Amazon's client is large, so it is loaded only where it is used. */
 async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): Promise<Opened> {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -48,6 +51,7 @@ async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): P
     visibility: 'public',
     supportsACL: false,
     region: region ?? 'us-east-1',
+    requestHandler: BUCKET_TIMEOUTS,
     forcePathStyle: forcePathStyle ?? endpoint !== undefined,
     ...(endpoint === undefined ? {} : { endpoint }),
   })

@@ -15,7 +15,8 @@ export interface JobHandler<Payload = unknown> {
   /**
    * Does the work, outside of any transaction, and resolves with what is to be kept of it as the result. A job may run more
    * than once: its process may die before the end is noted. Throw `JobFailure` to say what the log may tell, or that no retry
-   * would help. `signal` aborts an attempt that takes too long, or that outlasts the shutdown.
+   * would help. `signal` aborts an attempt that takes too long, or that
+   * outlasts the shutdown; the worker then waits for it no longer, so that work that goes on must do no harm beside its retry.
    */
   run(job: Job<Payload>, signal: AbortSignal): Promise<unknown>
   /** Hears what became of each attempt; one that leaves the job dead is reported as failed too. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs } from '../db/schema.ts'
@@ -156,6 +156,29 @@ test('an attempt that takes too long is aborted and retried', async () => {
   await queue.settled([{ state: 'done', attempts: 2 }])
 })
 
+test('an attempt that takes too long is given up though it does not heed its signal, and the job is retried', async () => {
+  const queue = await startQueue()
+  const run = (job: Job) => (job.attempts > 1 ? Promise.resolve() : new Promise(() => {}))
+  queue.work({ run, concurrency: 1, timeoutMs: 50 })
+  await queue.enqueue('a')
+  await queue.settled([{ state: 'done', attempts: 2 }])
+})
+
+test('a job whose end cannot be noted at once is not run again', async () => {
+  const queue = await startQueue()
+  // What a sequence counts stays counted when the statement fails.
+  await queue.db.execute(sql`create sequence completions`)
+  await queue.db.execute(sql`create function fail_once() returns trigger language plpgsql as $$
+    begin if nextval('completions') = 1 then raise 'away'; end if; return new; end $$`)
+  await queue.db.execute(sql`create trigger fail_once before update on jobs
+    for each row when (new.state = 'done') execute function fail_once()`)
+  const run = vi.fn(async () => 'sent')
+  queue.work({ run })
+  await queue.enqueue('a')
+  await queue.settled([{ state: 'done', attempts: 1, result: 'sent' }])
+  expect(run).toHaveBeenCalledOnce()
+})
+
 test('a worker that stops finishes what it runs', async () => {
   const queue = await startQueue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -176,9 +199,9 @@ test('a worker that stops finishes what it runs', async () => {
 test('what outlasts the grace of a worker that stops is given back, and the attempt does not count', async () => {
   const queue = await startQueue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const run = (_: Job, signal: AbortSignal) => {
+  const run = () => {
     begin()
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+    return new Promise(() => {})
   }
   const worker = queue.work({ run }, { graceMs: 20 })
   await queue.enqueue('a')

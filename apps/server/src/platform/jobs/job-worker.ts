@@ -21,6 +21,8 @@ interface JobWorkerOptions {
 const CLAIM_PAUSE_MS = 100
 /** A lease lasts this much longer than an attempt may take. */
 const LEASE_MARGIN_MS = 60_000
+/** The pauses between attempts to note that a job is done. With what the database may take for each, they are within the margin. */
+const COMPLETE_BACKOFF_MS = [500, 2000, 5000, 10_000]
 
 /**
  * Runs jobs: at once those that this process enqueues, soon those of other processes, later what failed. Any number of workers
@@ -76,15 +78,28 @@ export function startJobWorker(
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(handler.timeoutMs)])
     let result: unknown
     try {
-      result = await handler.run(job, signal)
+      result = await unlessAborted(handler.run(job, signal), signal)
     } catch (error) {
       if (aborting.signal.aborted) await releaseJob(db, job, now())
       else await fail(handler, job, error)
       return
     }
-    await completeJob(db, job, result, now())
+    await complete(job, result)
     handler.onOutcome?.(job, 'done')
     log.info(about, 'job done')
+  }
+
+  /** Does not give up while the lease lasts: a job whose end is not noted runs again, and its mail goes out twice. */
+  const complete = async (job: Job, result: unknown) => {
+    for (const backoff of COMPLETE_BACKOFF_MS) {
+      try {
+        return await completeJob(db, job, result, now())
+      } catch (error) {
+        reportFault(error)
+      }
+      await pause(backoff, undefined, { signal: aborting.signal })
+    }
+    await completeJob(db, job, result, now())
   }
 
   const fail = async (handler: JobHandler, job: Job, error: unknown) => {
@@ -117,5 +132,18 @@ export function startJobWorker(
       await Promise.all(kinds)
       clearTimeout(grace)
     },
+  }
+}
+
+/** Settles as the work does, or rejects as soon as the signal is aborted: not all work heeds its signal. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
