@@ -113,7 +113,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
     // Within a second of the first it would count as a double click.
     await expect(async () => {
       await save.click()
-      await expect(page.getByText('No se pudo exportar las reservas.')).toBeVisible({ timeout: 1000 })
+      await expect(page.getByText('No se pudo exportar las reservas.')).toBeVisible({ timeout: 3000 })
     }).toPass()
     await mend()
   })

@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overhang, page.url()).toBeLessThanOrEqual(0)
 }
 
-const softly = expect.configure({ soft: true, timeout: 2000 })
+const softly = expect.configure({ soft: true, timeout: 10_000 })
 
 /**
  * Expects that the page is no wider than its window, and that no word and no control is cut off at a side.
