@@ -2,7 +2,6 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, users, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
-import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
@@ -17,17 +16,11 @@ export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
 }
 
 /**
- * The vehicle with its first picture, its landing and whom mails go to; undefined unless visitors can book on the landing and the
+ * The vehicle, its landing and whom mails go to; undefined unless visitors can book on the landing and the
  * vehicle is on sale. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
  * after the other.
  */
 export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
-  const first = tx
-    .select({ picture: vehiclePictures.picture })
-    .from(vehiclePictures)
-    .where(eq(vehiclePictures.vehicleId, vehicles.id))
-    .orderBy(asc(vehiclePictures.position))
-    .limit(1)
   const [found] = await tx
     .select({
       vehicle: {
@@ -36,7 +29,6 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
         units: vehicles.units,
         pricePerDayCents: vehicles.pricePerDayCents,
       },
-      picture: sql`${first}`.mapWith(vehiclePictures.picture) as SQL<StoredPicture | null>,
       landing: landingOf,
       mailed: mailedLanding,
     })
@@ -45,7 +37,17 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
     .innerJoin(users, eq(users.id, landings.ownerId))
     .where(and(eq(vehicles.id, vehicle), isBookable(landing), isOnSale))
     .for('update', { of: vehicles })
-  if (!found) return undefined
-  const { picture, vehicle: locked, ...rest } = found
-  return { ...rest, vehicle: { ...locked, picture: picture?.path ?? null } }
+  return found
 }
+
+/**
+ * The path of a vehicle's first picture, to be read by a later statement than the lock: PostgreSQL re-reads only locked rows after
+ * it has waited for them, and a picture found by the locking statement may have been removed meanwhile.
+ */
+export const firstPicturePath = (tx: Database, vehicle: number): SQL =>
+  sql`${tx
+    .select({ path: sql`${vehiclePictures.picture}->>'path'` })
+    .from(vehiclePictures)
+    .where(eq(vehiclePictures.vehicleId, vehicle))
+    .orderBy(asc(vehiclePictures.position), asc(vehiclePictures.id))
+    .limit(1)}`

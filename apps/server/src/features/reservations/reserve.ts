@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { isOpen, lockVehicle } from './bookable.ts'
+import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
@@ -115,7 +115,7 @@ async function book(
     unit,
     during: period.value,
     vehicleName: vehicle.name,
-    vehiclePicture: vehicle.picture,
+    vehiclePicture: firstPicturePath(tx, vehicle.id),
     ...booking.customer,
     persons: booking.persons,
     bags: booking.bags,

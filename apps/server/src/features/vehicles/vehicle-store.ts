@@ -22,7 +22,12 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
       isNull(vehicles.deletedAt),
       inArray(vehicles.landingId, db.select({ id: landings.id }).from(landings).where(myLanding)),
     )
+  /** The vehicle, if the landing has it. */
+  const find = async (landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> =>
+    (await wholeVehicles(db).where(mine(landing, id)))[0]
   return {
+    find,
+
     /** The landing a vehicle belongs to, with what its rules need; undefined where the owner has none such. */
     async landing(id: LandingId): Promise<{ timezone: string; language: Language } | undefined> {
       const [found] = await db
@@ -42,14 +47,17 @@ export const vehiclesOf = (owner: OwnerId, db: Database) => {
       return found?.landing as LandingId | undefined
     },
 
-    /** The vehicle, if the landing has it. */
-    async find(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      return (await wholeVehicles(db).where(mine(landing, id)))[0]
-    },
-
-    /** The same; until the transaction ends nobody else changes or books it. */
+    /**
+     * The same; until the transaction ends nobody else changes or books it. It is read after the lock: PostgreSQL re-reads only
+     * locked rows after it has waited for them, not their pictures.
+     */
     async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
-      return (await wholeVehicles(db).where(mine(landing, id)).for('update'))[0]
+      const [locked] = await db
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .where(mine(landing, id))
+        .for('update')
+      return locked && find(landing, id)
     },
 
     /** Adds a vehicle without pictures; undefined where the owner has no such landing. */

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { addPicture } from '../../../tests/support/add-picture.ts'
+import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { queryRows } from '../../platform/db/database.ts'
+import { transaction } from '../../platform/db/in-transaction.ts'
+import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+
+/** The embedded database has one connection: nobody waits for a lock there. */
+const onServer = test.skipIf('dump' in inject('testDatabase'))
+
+/** A vehicle on sale with two pictures, and the means to see who waits for it. */
+async function startVehicle() {
+  const { app, parts, addOwner, signIn } = await startTestApp()
+  const owner = await addOwner()
+  const landing = await addLanding(parts, owner)
+  const vehicle = await addVehicle(parts, landing)
+  for (const position of [0, 1]) await addPicture(parts, vehicle, position)
+  const headers = { authorization: `Bearer ${await signIn(owner)}` }
+  const edit = (payload: object) =>
+    app.inject({ method: 'PUT', url: `/api/vehicles/${landing}/${vehicle}`, headers, payload })
+  const waiting = async () => {
+    const waiters = sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return (await queryRows(parts.db, waiters)).length
+  }
+  const waitFor = (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+  return { app, db: parts.db, landing, vehicle, edit, waitFor }
+}
+
+onServer('a booking that waits for an edit names no picture that the edit removed', async () => {
+  const { app, db, landing, vehicle, waitFor } = await startVehicle()
+  const sent = await transaction(db, async (tx) => {
+    await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
+    const answer = send(app, booking(landing, vehicle))
+    await waitFor(1)
+    const ofVehicle = eq(vehiclePictures.vehicleId, vehicle)
+    await tx.delete(vehiclePictures).where(and(ofVehicle, eq(vehiclePictures.position, 0)))
+    return { answer }
+  })
+  expect((await sent.answer).statusCode).toBe(201)
+  const [made] = await db.select().from(reservations)
+  expect(made?.vehiclePicture).toBe(`vehicles/${vehicle}-1.jpg`)
+})
+
+onServer('of two edits of the pictures at the same moment the second meets what the first left', async () => {
+  const { db, vehicle, edit, waitFor } = await startVehicle()
+  const pictures = await db.select().from(vehiclePictures).orderBy(vehiclePictures.position)
+  const [first, second] = pictures.map(({ id }) => id)
+  const base = { image_ids: [first, second] }
+  const sent = await transaction(db, async (tx) => {
+    await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
+    const removed = edit({ image_ids: [second], base })
+    await waitFor(1)
+    const turned = edit({ image_ids: [second, first], base })
+    await waitFor(2)
+    return { removed, turned }
+  })
+  expect((await sent.removed).statusCode).toBe(200)
+  const refused = await sent.turned
+  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+    409,
+    { image_ids: { yours: [second, first], theirs: [second] } },
+  ])
+})
