@@ -30,12 +30,26 @@ export async function madeWith(
   return row && toReservation(row)
 }
 
-function canonical({ landing, vehicle, period, customer, extras, ...rest }: Booking): string {
-  const { firstName, lastName, email, phone } = customer
-  const { pickupPlace, returnPlace, persons, bags, comment } = rest
+/** In the wire's names, sorted: the hashes of stored reservations are made of this text, so it has to stay as it is. */
+function canonical({ period, customer, extras, ...booking }: Booking): string {
+  const [departureDate, departureTime] = period.pickup.split('T')
+  const [arrivalDate, arrivalTime] = period.return.split('T')
   return JSON.stringify([
-    ...[landing, vehicle, period.pickup, period.return, pickupPlace, returnPlace, persons, bags],
-    ...[firstName, lastName, email, phone, comment],
-    ...extras.map(({ code, quantity }) => `${code} ${quantity}`).sort(),
+    ['arrival_place', booking.returnPlace],
+    ['date_of_arrival', arrivalDate],
+    ['date_of_departure', departureDate],
+    ...(booking.comment === null ? [] : [['description', booking.comment]]),
+    ['email', customer.email],
+    ['extras', extras.map(({ code, quantity }) => [code, quantity]).sort()],
+    ['id_landing', booking.landing],
+    ['id_vehicle', booking.vehicle],
+    ['last_name', customer.lastName],
+    ['name', customer.firstName],
+    ['number_bag', booking.bags],
+    ['number_person', booking.persons],
+    ['phone', customer.phone],
+    ['place_of_departure', booking.pickupPlace],
+    ['time_of_arrival', arrivalTime],
+    ['time_of_departure', departureTime],
   ])
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { reservationBody } from '@nelly/contract/reservations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
@@ -45,6 +48,40 @@ test('a payload is the same however it is spelled', async () => {
   }
   expect((await send(app, respelled, 'a-key')).json()).toEqual(first.json())
 })
+
+test('a payload that was hashed from the fields of its request, as before, is still the same', async () => {
+  const { app, landing, vehicle, db } = await openForBookings(3)
+  const payloads = [
+    { extras: [{ code: 'damage_waiver', quantity: 1 }] },
+    {
+      description: 'We come late',
+      extras: [
+        { code: 'damage_waiver', quantity: 1 },
+        { code: 'baby_seat', quantity: 2 },
+      ],
+    },
+  ].map((changes) => booking(landing, vehicle, changes))
+  for (const [nth, payload] of payloads.entries()) {
+    const first = await send(app, payload, `key-${nth}`)
+    const payloadHash = hashOfFields(reservationBody.parse(payload))
+    await db
+      .update(reservations)
+      .set({ payloadHash })
+      .where(eq(reservations.idempotencyKey, `key-${nth}`))
+    const again = await send(app, payload, `key-${nth}`)
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    const other = await send(app, { ...payload, name: 'Juan' }, `key-${nth}`)
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency-key-reused'])
+  }
+})
+
+/** The hash of a payload as reservations stored it that were made from the request's body. */
+function hashOfFields({ idempotency_key: _, extras, ...fields }: z.output<typeof reservationBody>): string {
+  const chosen = extras.map(({ code, quantity }) => [code, quantity]).sort()
+  const given = Object.entries({ ...fields, extras: chosen }).filter(([, value]) => value !== undefined)
+  const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(text).digest('hex')
+}
 
 test('the same key with another payload is refused and tells nothing of the first', async () => {
   const { app, landing, vehicle, db } = await openForBookings(3)
