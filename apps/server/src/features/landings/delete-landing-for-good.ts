@@ -1,11 +1,14 @@
 import type { LandingId, OwnerId } from '@nelly/domain/ids'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
+
+/** Reservations deleted by one statement: all of a large landing would take longer than a statement may. */
+const BATCH = 1_000
 
 /**
  * Deletes a deleted landing for good, with its vehicles, reservations and files; false where the owner has no such
@@ -21,7 +24,8 @@ export async function deleteLandingForGood(
     const found = await landingsOf(owner, tx).lock(id, 'deleted')
     if (!found) return undefined
     const named = await filesNamedBy(tx, found)
-    // What belongs to it goes with it, as the tables' foreign keys say.
+    await deleteReservations(tx, id)
+    // What else belongs to it goes with it, as the tables' foreign keys say.
     await tx.delete(landings).where(eq(landings.id, found.id))
     return named
   })
@@ -39,6 +43,22 @@ async function lockVehicles(tx: Database, owner: OwnerId, id: LandingId): Promis
     .where(and(eq(landings.id, id), eq(landings.ownerId, owner)))
     .orderBy(asc(vehicles.id))
     .for('update', { of: vehicles })
+}
+
+/** Each batch starts where the one before ended: rows deleted by the same transaction would still be scanned. */
+async function deleteReservations(tx: Database, landing: LandingId): Promise<void> {
+  for (let last = 0; ; ) {
+    const batch = await tx
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(eq(reservations.landingId, landing), gt(reservations.id, last)))
+      .orderBy(asc(reservations.id))
+      .limit(BATCH)
+    const ids = batch.map(({ id }) => id)
+    await tx.delete(reservations).where(inArray(reservations.id, ids))
+    if (ids.length < BATCH) return
+    last = ids.at(-1) ?? last
+  }
 }
 
 /** Every stored file that the landing, its vehicles or its reservations name. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { landings, locations, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 
@@ -153,6 +154,23 @@ test('a landing deleted for good takes all it held and every file with it, and n
     Promise.all(paths.map(async (path) => (await app.inject(`/storage/${path}`)).statusCode))
   expect(await statusesOf([mine.logo, ...gone])).toEqual([404, 404, 404, 404])
   expect(await statusesOf([other.logo, ...kept])).toEqual([200, 200, 200, 200])
+})
+
+test('a landing with thousands of reservations is deleted for good, no more than a thousand at once', async () => {
+  const { db } = started.parts
+  const { id } = await madeLanding(started, ana, 'Búho Rent')
+  await fill(id, 'gone')
+  await db.execute(sql`
+    insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, persons, bags,
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at)
+    select 'many-' || n, landing_id, vehicle_id, 1 + n, during, vehicle_name, persons, bags,
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at
+    from reservations, generate_series(1, 2500) n`)
+  await call('DELETE', `/landing/${id}`, ana)
+  await limitDeletes(db, reservations, async () => {
+    expect((await call('DELETE', `/landing/deletedFinal/${id}`, ana)).statusCode).toBe(200)
+  })
+  expect(await db.$count(reservations)).toBe(0)
 })
 
 /** Gives a landing a location, a vehicle with a picture in two formats, and a reservation with a picture since replaced. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs } from '../db/schema.ts'
 import { exponentialBackoff, JobFailure, type JobHandler } from './job-handler.ts'
@@ -241,6 +242,16 @@ test('jobs that were done are kept for thirty days, dead ones for ninety', async
   expect(await left()).toEqual(['dead'])
   queue.clock.advance(60 * DAY)
   expect(await left()).toEqual([])
+})
+
+test('thousands of old jobs are removed, no more than a thousand at once', async () => {
+  const { db, clock } = await startQueue()
+  const at = clock.now()
+  const done = { kind: 'test', state: 'done', runAt: at, createdAt: at, finishedAt: at } as const
+  await db.insert(jobs).values(Array<typeof done>(2_500).fill(done))
+  clock.advance(31 * DAY)
+  await limitDeletes(db, jobs, () => sweepJobs(db, clock.now()))
+  expect(await db.$count(jobs)).toBe(0)
 })
 
 for (const [attempts, longest] of [

@@ -16,6 +16,9 @@ const DAY_MS = 86_400_000
 const KEEP_DONE_MS = 30 * DAY_MS
 const KEEP_DEAD_MS = 90 * DAY_MS
 
+/** Jobs swept by one statement: as many as there may be would take longer than a statement may. */
+const SWEEP_BATCH = 1_000
+
 /** Neither done nor dead. */
 export const isPending = sql`${jobs.state} in ('waiting', 'running')`
 
@@ -98,5 +101,17 @@ async function updateHeld(
 export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const finishedBefore = (state: JobState, age: number) =>
     and(eq(jobs.state, state), lt(jobs.finishedAt, new Date(now.getTime() - age)))
-  await db.delete(jobs).where(or(finishedBefore('done', KEEP_DONE_MS), finishedBefore('dead', KEEP_DEAD_MS)))
+  const batch = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(finishedBefore('done', KEEP_DONE_MS), finishedBefore('dead', KEEP_DEAD_MS)))
+    .limit(SWEEP_BATCH)
+  for (;;) {
+    // As an array, so that the batch is chosen once.
+    const swept = await db
+      .delete(jobs)
+      .where(sql`${jobs.id} = any(array(${batch}))`)
+      .returning({ id: jobs.id })
+    if (swept.length < SWEEP_BATCH) return
+  }
 }
