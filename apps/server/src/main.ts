@@ -86,7 +86,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
         mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
         pictureHandler(parts),
       ]),
-      ...startSweeps(parts, (err) => app.log.error({ err }, 'a sweep failed')),
+      ...startSweeps({ ...parts, log: app.log }),
     ]
     closing.push(async () => mailer.close())
     // At the same time: no request may come in while a worker ends what it is at.
@@ -106,11 +106,14 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
 }
 
 /** What is done from time to time: personal data whose time is over is erased, files and jobs that nobody needs are removed. */
-const startSweeps = (parts: Parts, report: (error: unknown) => void) => [
-  startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
-  startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
-  startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report),
-]
+const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
+  const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
+  return [
+    startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report, HOUR_MS),
+  ]
+}
 
 /** Where mails go: to the server that is named, else into a folder. */
 const mailerOf = ({ mail, dataDir }: Config): Mailer =>

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, is, sql, Table } from 'drizzle-orm'
 import * as schema from '../../src/platform/db/schema.ts'
+import { INSTALLATION_FILE } from '../../src/platform/files/installation-id.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -64,10 +65,10 @@ async function nextTransaction({ db }: Pick<Parts, 'db'>): Promise<string> {
   return answer.rows[0]?.next ?? ''
 }
 
-/** The stored files with their sizes, in order. */
+/** The stored files with their sizes, in order; not the one that says whose they are. */
 export const storedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== INSTALLATION_FILE)
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => `${path.slice(folder.length)} ${statSync(path).size}`)
     .sort()

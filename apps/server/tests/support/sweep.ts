@@ -1,6 +1,16 @@
+import { claimStorage } from '../../src/platform/files/installation-id.ts'
 import { sweepFiles } from '../../src/platform/files/sweep-files.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 
-/** Sweeps the stored files as if each was written more than a day ago. */
-export const sweepLater = (parts: Pick<Parts, 'db' | 'files'>): Promise<void> =>
-  sweepFiles(parts, { minimumAge: 0 })
+/** Sweeps the stored files of a storage that is known to be the app's. */
+export async function sweep(
+  parts: Pick<Parts, 'db' | 'files'>,
+  options?: { minimumAge?: number; signal?: AbortSignal },
+): ReturnType<typeof sweepFiles> {
+  await claimStorage(parts)
+  return sweepFiles({ ...parts, log: console }, options)
+}
+
+/** The same as if each file was written more than a day ago. */
+export const sweepLater = (parts: Pick<Parts, 'db' | 'files'>): ReturnType<typeof sweepFiles> =>
+  sweep(parts, { minimumAge: 0 })

@@ -3,10 +3,11 @@ import type { OwnerId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
-import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
@@ -29,20 +30,36 @@ type Outcome = Result<
 const DOUBLE_BOOKED = '23P01'
 
 /**
- * Brings a deleted reservation back, on the unit it had or on another one; one that is not deleted stays as it is.
+ * Brings a deleted reservation back, on the unit it had or on another one; one that is not deleted stays as it is. No file is
+ * removed while a reservation that can be restored names it, but a restored backup has none that only such a one names.
  *
  * Source: rules.md, "Deleting".
  */
-export async function restoreDeleted(db: Database, which: OwnersReservation, now: Date): Promise<Outcome> {
+export async function restoreDeleted(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  which: OwnersReservation,
+  now: Date,
+): Promise<Outcome> {
+  const [shown] = await db
+    .select({ path: reservations.vehiclePicture })
+    .from(reservations)
+    .where(eq(reservations.id, which.id))
+  const path = shown?.path ?? null
+  const picture = path !== null && (await files.size(path)) !== undefined ? path : null
   try {
-    return await inTransaction(db, (tx) => restore(tx, which, now))
+    return await inTransaction(db, (tx) => restore(tx, which, picture, now))
   } catch (error) {
     if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
     throw error
   }
 }
 
-async function restore(tx: Database, { owner, id }: OwnersReservation, instant: Date): Promise<Outcome> {
+async function restore(
+  tx: Database,
+  { owner, id }: OwnersReservation,
+  vehiclePicture: string | null,
+  instant: Date,
+): Promise<Outcome> {
   // The vehicle before the reservation, as a booking locks them.
   const vehicle = await lockVehicleOf(tx, { owner, id })
   const found = vehicle && (await lockReservation(tx, id))
@@ -55,7 +72,6 @@ async function restore(tx: Database, { owner, id }: OwnersReservation, instant: 
       ? reservation.unit
       : await unitFor(tx, vehicle, reservation, wallClockIn(landing.timezone, instant))
     if (unit === undefined) return refuse('vehicle-not-available')
-    const vehiclePicture = (await isPictureKept(tx, reservation)) ? reservation.vehiclePicture : null
     await tx
       .update(reservations)
       .set({ deletedAt: null, unit, vehiclePicture })
@@ -90,32 +106,4 @@ async function unitFor(
   // Units are dealt out anew only for what has not begun.
   if (during.pickup < now) return freeUnit(overlapping, during, vehicle.units)
   return takeUnit(tx, vehicle, { period: during, now })
-}
-
-/** Whether the picture that it shows is still stored: what its vehicle loses while nobody shows it is removed. */
-async function isPictureKept(
-  tx: Database,
-  { vehicleId, vehiclePicture: path }: ReservationRow,
-): Promise<boolean> {
-  if (path === null) return false
-  const [found] = await tx
-    .select({ id: vehiclePictures.id })
-    .from(vehiclePictures)
-    .where(
-      and(eq(vehiclePictures.vehicleId, vehicleId), sql`${vehiclePictures.picture} ->> 'path' = ${path}`),
-    )
-    .limit(1)
-  if (found) return true
-  const [shown] = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.vehicleId, vehicleId),
-        eq(reservations.vehiclePicture, path),
-        isNull(reservations.deletedAt),
-      ),
-    )
-    .limit(1)
-  return shown !== undefined
 }

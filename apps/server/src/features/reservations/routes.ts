@@ -104,7 +104,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, restoreReservation, async ({ params, owner, request }) => {
-    const restored = await restoreDeleted(db, { owner, id: params.reservationId }, now())
+    const restored = await restoreDeleted(parts, { owner, id: params.reservationId }, now())
     return restored.ok ? ok(reservationAnswer(restored.value, originOf(request, parts))) : restored
   })
 

@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations, vehiclePictures } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
@@ -45,7 +45,7 @@ export async function addPictures(
 
 /**
  * Takes pictures from a vehicle, whose row the transaction has locked. Gives the files to be removed once that is committed:
- * all but the JPEGs by which its reservations show what was booked.
+ * all but the JPEGs by which its reservations show what was booked. Deleted ones may be restored: the sweep removes theirs.
  */
 export async function takePictures(
   tx: Database,
@@ -66,12 +66,6 @@ async function shownByReservations(tx: Database, vehicleId: number): Promise<Set
   const rows = await tx
     .selectDistinct({ path: reservations.vehiclePicture })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.vehicleId, vehicleId),
-        isNull(reservations.deletedAt),
-        isNotNull(reservations.vehiclePicture),
-      ),
-    )
+    .where(and(eq(reservations.vehicleId, vehicleId), isNotNull(reservations.vehiclePicture)))
   return new Set(rows.map(({ path }) => path))
 }

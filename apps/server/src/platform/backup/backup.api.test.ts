@@ -13,7 +13,7 @@ import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { BadBackup } from './entry.ts'
-import { holdRemovals } from './hold-removals.ts'
+import { holdRemovals, isBackupUnderWay } from './hold-removals.ts'
 import { makeBackup } from './make-backup.ts'
 import { NotEmpty, restoreBackup } from './restore-backup.ts'
 import { BACKUP_TABLES, backupTablesOf } from './tables.ts'
@@ -135,6 +135,19 @@ test('a restore that fails half-way leaves the place empty', async () => {
   await restoreBackup(empty.parts, file)
 })
 
+test('while a backup is restored, whose rows nobody sees yet, no file is removed', async () => {
+  const { parts } = await startTestApp()
+  const held = new Set<boolean>()
+  await parts.db.transaction(async (tx) => {
+    const put = async (path: string, content: Buffer) => {
+      held.add(await isBackupUnderWay(tx))
+      await parts.files.put(path, content)
+    }
+    await restoreBackup({ db: tx, files: { ...parts.files, put } }, file)
+  })
+  expect([...held]).toEqual([true])
+})
+
 test('while a backup is made no file that it may name is removed; afterwards it is', async () => {
   const { parts, folder } = await startTestApp()
   const path = 'logos/0c6d5d1e-8f0b-4d8e-9d35-2f3d5b8f6a11/logo.png'
@@ -142,7 +155,7 @@ test('while a backup is made no file that it may name is removed; afterwards it 
   await parts.db.transaction(async (tx) => {
     const release = await holdRemovals(tx)
     await removeFiles({ ...parts, db: tx }, [path])
-    await sweepLater({ ...parts, db: tx })
+    expect(await sweepLater({ ...parts, db: tx })).toBe('postponed')
     expect(storedFiles(folder)).toHaveLength(1)
     await release()
   })

@@ -5,7 +5,7 @@ import { transaction } from '../db/in-transaction.ts'
 /** Any number all processes agree on: while one of them holds it, no stored file is removed. */
 const BACKUP_LOCK = 736_560
 
-/** Whether a backup is being made, in this process or another. */
+/** Whether a backup is being made or restored, in this process or another. */
 export async function isBackupUnderWay(db: Database): Promise<boolean> {
   const locks = await queryRows(
     db,
@@ -19,9 +19,14 @@ export async function isBackupUnderWay(db: Database): Promise<boolean> {
 /** Keeps every file that is named now from being removed while the work is done. Needs a connection of its own. */
 export const holdingRemovals = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   transaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`)
+    await holdRemovalsIn(tx)
     return work()
   })
+
+/** The same until the transaction ends. */
+export async function holdRemovalsIn(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`)
+}
 
 /** The same until what it resolves with is called, on a database of one connection. */
 export async function holdRemovals(db: Database): Promise<() => Promise<void>> {

@@ -4,6 +4,7 @@ import { sqlState, transaction } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
+import { holdRemovalsIn } from './hold-removals.ts'
 import { insertLegacyRows } from './legacy-queues.ts'
 import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
@@ -24,6 +25,8 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       // Nobody signs up, and no other restores, until this one is done.
       await tx.execute(sql`lock table users in exclusive mode`)
       await refuseUnlessEmpty(tx)
+      // Its rows are not seen before the end: a sweep would take its files for nobody's.
+      await holdRemovalsIn(tx)
       await useStandardFormats(tx)
       await fill(tx, files, from, end, written)
       const { differs } = await compare(tx, files, from)

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { sharedSecrets } from './schema.ts'
 
+type Purpose = 'booking-form' | 'installation-id'
+
 /** The secret of 256 bits that all instances have for a purpose; made where there is none yet. */
-export async function sharedSecret(db: Database, purpose: 'booking-form'): Promise<string> {
+export async function sharedSecret(db: Database, purpose: Purpose): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(sharedSecrets).values({ purpose, value }).onConflictDoNothing()
   const [kept] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.purpose, purpose))

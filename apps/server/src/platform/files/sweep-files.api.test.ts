@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { madeLanding, signedInOwner } from '../../../tests/support/landing.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
-import { sweepLater } from '../../../tests/support/sweep.ts'
+import { sweep, sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { queryRows } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { landings, users, vehiclePictures } from '../db/schema.ts'
+import { INSTALLATION_FILE } from './installation-id.ts'
 import { removeFiles } from './remove-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -37,10 +38,10 @@ test('a file whose row was never written, as the server crashed in between, is r
   const nelly = await startTestApp()
   const paths = await stored(nelly, ...['vehicles', 'logos', 'avatars', 'previews', 'favicons'].map(newPath))
   await aged(nelly, 23, paths)
-  await sweepFiles(nelly.parts)
+  await sweep(nelly.parts)
   expect(await thereOf(nelly, paths)).toEqual(paths)
   await aged(nelly, 25, paths)
-  await sweepFiles(nelly.parts)
+  await sweep(nelly.parts)
   expect(await thereOf(nelly, paths)).toEqual([])
 })
 
@@ -71,9 +72,9 @@ test('a sweep beside an upload removes nothing of it, before and after its row i
   const { parts } = nelly
   const { id } = await nelly.addOwner()
   const [avatar] = (await stored(nelly, newPath('avatars'))) as [string]
-  await sweepFiles(parts)
+  await sweep(parts)
   await inTransaction(parts.db, (tx) => tx.update(users).set({ avatar }))
-  await sweepFiles(parts)
+  await sweep(parts)
   await sweepLater(parts)
   expect([id, await thereOf(nelly, [avatar])]).toEqual([id, [avatar]])
 })
@@ -84,7 +85,7 @@ test('what a killed server had begun to write is removed after a day, and is no 
   await mkdir(join(nelly.folder, 'drafts'))
   for (const draft of drafts) await writeFile(join(nelly.folder, draft), 'half a picture')
   await aged(nelly, 25, ['drafts/older'])
-  await sweepFiles(nelly.parts)
+  await sweep(nelly.parts)
   expect(await thereOf(nelly, drafts)).toEqual(['drafts/begun'])
   expect((await nelly.app.inject('/storage/drafts/begun')).statusCode).toBe(404)
 })
@@ -120,4 +121,66 @@ test('files that an earlier version had put down for removal are removed by the 
   await sweepLater(nelly.parts)
   expect(await thereOf(nelly, [path])).toEqual([])
   expect(await queryRows(db, sql`select to_regclass('file_removals') as found`)).toEqual([{ found: null }])
+})
+
+/** Sweeps a storage of which nobody said yet whose it is, and gives the warnings. */
+async function warningsOf({ parts }: Pick<TestApp, 'parts'>): Promise<object[]> {
+  const warnings: object[] = []
+  const log = { warn: (about: object) => warnings.push(about) }
+  await sweepFiles({ ...parts, log }, { minimumAge: 0 })
+  return warnings
+}
+
+test('a storage whose files the database does not know is left alone, until its file says that it belongs to it', async () => {
+  const nelly = await startTestApp()
+  const { files } = nelly.parts
+  const paths = await stored(nelly, newPath(), newPath('logos'))
+  const [warning] = await warningsOf(nelly)
+  expect(warning).toMatchObject({ storage: undefined, installation: expect.any(String) })
+  expect(await thereOf(nelly, paths)).toEqual(paths)
+  const { installation } = warning as { installation: string }
+  await files.put(INSTALLATION_FILE, Buffer.from(`${installation}\n`))
+  expect(await warningsOf(nelly)).toEqual([])
+  expect(await thereOf(nelly, paths)).toEqual([])
+})
+
+test("another installation's storage is left alone, until the file that says so is deleted", async () => {
+  const [first, second] = [await startTestApp(), await startTestApp()]
+  expect(await warningsOf(first)).toEqual([])
+  const { id } = await second.addOwner()
+  const [avatar, other] = (await stored(first, newPath('avatars'), newPath())) as [string, string]
+  await second.parts.db.update(users).set({ avatar })
+  const restored = { parts: { ...second.parts, files: first.parts.files } }
+  expect([id, await warningsOf(restored)]).toEqual([
+    id,
+    [expect.objectContaining({ storage: expect.any(String) })],
+  ])
+  expect(await thereOf(first, [avatar, other])).toEqual([avatar, other])
+  await first.parts.files.remove(INSTALLATION_FILE)
+  expect(await warningsOf(restored)).toEqual([])
+  expect(await thereOf(first, [avatar, other])).toEqual([avatar])
+  expect(await warningsOf(first)).toHaveLength(1)
+})
+
+test('the file that says whose a storage is stays, and nobody is shown it', async () => {
+  const nelly = await startTestApp()
+  await sweepLater(nelly.parts)
+  expect(await thereOf(nelly, [INSTALLATION_FILE])).toEqual([INSTALLATION_FILE])
+  expect((await nelly.app.inject(`/storage/${INSTALLATION_FILE}`)).statusCode).toBe(404)
+})
+
+test('a server that stops does not list the rest of the storage first', async () => {
+  const nelly = await startTestApp()
+  const { files } = nelly.parts
+  const stopping = new AbortController()
+  let listed = 0
+  const list = async function* (folder: string) {
+    for (let at = 0; at < 10; at++) {
+      listed += 1
+      if (listed === 3) stopping.abort()
+      yield `${folder}/${randomUUID()}/picture.jpg`
+    }
+  }
+  await sweep({ ...nelly.parts, files: { ...files, list } }, { minimumAge: 0, signal: stopping.signal })
+  expect(listed).toBe(3)
 })

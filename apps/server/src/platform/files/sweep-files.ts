@@ -3,6 +3,7 @@ import { isBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Parts } from '../parts.ts'
 import { DRAFTS } from './durable-folder.ts'
 import type { FileStore } from './file-store.ts'
+import { claimStorage, INSTALLATION_FILE, storageOwner } from './installation-id.ts'
 import { unnamedAmong } from './named-files.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
@@ -10,27 +11,30 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 /** How many paths are looked up at once: bounds the memory, and what one query takes. */
 const BATCH = 20_000
 
-/** The folders that files are stored in; whatever else is in a bucket is not ours. */
-const FOLDERS = [DRAFTS, 'avatars', 'drawn', 'favicons', 'logos', 'previews', 'vehicles']
+/** The folders of files that rows name; whatever else is in a bucket is not ours, but for those that no row ever names. */
+const NAMED_FOLDERS = ['avatars', 'favicons', 'logos', 'previews', 'vehicles']
+const FOLDERS = [DRAFTS, 'drawn', ...NAMED_FOLDERS]
 /** The paths in them: each thing has a folder with a random name, but for drafts and drawn pictures. */
 const OURS = /^(?:(?:drafts|drawn)\/[^/]+|[a-z]+\/[0-9a-f-]{36}\/[^/]+)$/
 
-type SweepParts = Pick<Parts, 'db' | 'files'>
+type SweepParts = Pick<Parts, 'db' | 'files'> & { log: { warn(about: object, message: string): void } }
 
 /**
  * Removes the stored files that no row names and that are older than a day. Names are random and never used twice, and a row
  * names its files within minutes after they were written: a file that old which has no row will never have one. Ages are
- * told by the storage's clock alone, as ours may jump. Does nothing while a backup is made.
+ * told by the storage's clock alone, as ours may jump. Postponed while a backup is made, and refused in the storage of another
+ * installation, of whose files our rows name none.
  */
 export async function sweepFiles(
-  { db, files }: SweepParts,
+  { db, files, log }: SweepParts,
   { minimumAge = DAY_MILLISECONDS, signal }: { minimumAge?: number; signal?: AbortSignal } = {},
-): Promise<void> {
+): Promise<'postponed' | undefined> {
+  if (!(await isOwnStorage({ db, files, log }, signal)) || signal?.aborted) return
   const now = await storageTime(files)
-  for await (const paths of batchesOf(files)) {
+  for await (const paths of batchesOf(files, FOLDERS, signal)) {
     const unnamed = await unnamedAmong(db, paths)
     // After the look-up: a backup that begins later sees none of these rows either.
-    if (await isBackupUnderWay(db)) return
+    if (await isBackupUnderWay(db)) return 'postponed'
     for (const path of unnamed) {
       if (signal?.aborted) return
       const writtenAt = await files.writtenAt(path)
@@ -48,10 +52,46 @@ async function storageTime(files: FileStore): Promise<number> {
   return writtenAt?.getTime() ?? 0
 }
 
-async function* batchesOf(files: FileStore): AsyncGenerator<string[]> {
+/**
+ * Whether the storage belongs to this database. One that does not say so yet does where it holds no files, or one that a row
+ * names: that it belongs to us is then written down.
+ */
+async function isOwnStorage({ db, files, log }: SweepParts, signal?: AbortSignal): Promise<boolean> {
+  const { id, storage } = await storageOwner({ db, files })
+  if (storage === id) return true
+  if (storage === undefined && (await isEmptyOrNamed({ db, files }, signal))) {
+    if (signal?.aborted) return false
+    await claimStorage({ db, files })
+    return true
+  }
+  log.warn(
+    { installation: id, storage },
+    `stored files that nobody needs are not removed: the storage may be another database's. If it is used with this one alone, write ${id} into its file ${INSTALLATION_FILE}`,
+  )
+  return false
+}
+
+async function isEmptyOrNamed(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  let isEmpty = true
+  for await (const paths of batchesOf(files, NAMED_FOLDERS, signal)) {
+    if ((await unnamedAmong(db, paths)).length < paths.length) return true
+    isEmpty = false
+  }
+  return isEmpty
+}
+
+async function* batchesOf(
+  files: FileStore,
+  folders: readonly string[],
+  signal?: AbortSignal,
+): AsyncGenerator<string[]> {
   let batch: string[] = []
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     for await (const path of files.list(folder)) {
+      if (signal?.aborted) return
       if (OURS.test(path)) batch.push(path)
       if (batch.length < BATCH) continue
       yield batch

@@ -1,24 +1,28 @@
 /**
  * Does something at once and then in intervals, never twice at a time. `report` hears of what failed; the next interval tries again.
- * Stopping aborts the signal and waits for the end of what runs.
+ * A task that resolves with `postponed` is tried again after `retryMs`. Stopping aborts the signal and waits for the end of what runs.
  */
 export function startPeriodic(
   task: (signal: AbortSignal) => Promise<unknown>,
   intervalMs: number,
   report: (error: unknown) => void,
+  retryMs = intervalMs,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  let round = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    const outcome = await task(stopping.signal).catch(report)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(start, outcome === 'postponed' ? retryMs : intervalMs).unref()
+  }
+  let round: Promise<void> | undefined
   const start = () => {
-    round = round.then(async () => {
-      await task(stopping.signal).catch(report)
-    })
+    round = run()
   }
   start()
-  const timer = setInterval(start, intervalMs).unref()
   return {
     async stop() {
-      clearInterval(timer)
+      clearTimeout(timer)
       stopping.abort()
       await round
     },
