@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     // One for each processor: the tests wait for databases and for one another's requests as often as they compute.
     maxWorkers: availableParallelism(),
+    // See docs/decisions/0061.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

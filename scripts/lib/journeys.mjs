@@ -11,23 +11,24 @@ export async function runJourneys(args = []) {
     'playwright',
     () => ['test', '--config', 'e2e/playwright.config.ts', ...args],
     ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      failures: suites.flatMap(failuresOf),
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap((suite) => testsOf(suite, 'unexpected')),
+      flaky: suites.flatMap((suite) => testsOf(suite, 'flaky')),
     }),
     { CHROMIUM_PATH: browser },
   )
 }
 
-/** Of a suite of Playwright's report, what failed in it and in the suites in it. */
-const failuresOf = ({ title, specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const messages = spec.tests.flatMap(({ results }) =>
-        results.flatMap(({ error }) => error?.message ?? []),
-      )
-      return `${title} › ${spec.title}\n${messages.join('\n')}`
-    }),
-  ...suites.flatMap(failuresOf),
+/** The tests with a status in a suite of Playwright's report and in the suites in it, each with its messages. */
+const testsOf = ({ title, specs = [], suites = [] }, status) => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => {
+        const messages = results.flatMap(({ error }) => error?.message ?? [])
+        return `${title} › ${spec.title}\n${messages.join('\n')}`
+      }),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, status)),
 ]
