@@ -55,7 +55,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
  * `node:stream`: what one can reach stays in memory until all garbage is collected (decision 0039).
  */
 async function renderWhole(page: React.ReactNode, onError: (error: unknown) => void) {
-  const drawn = await renderToReadableStream(page, { onError })
-  await drawn.allReady
-  return drawn
+  const stream = await renderToReadableStream(page, { onError })
+  await stream.allReady
+  return stream
 }

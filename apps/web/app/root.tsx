@@ -21,13 +21,13 @@ interface DocumentData {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const matches = useMatches()
-  const said = matches.map(({ loaderData }) => (loaderData ?? {}) as DocumentData)
-  const style = said.findLast((data) => data.style)?.style
+  const loaded = matches.map(({ loaderData }) => (loaderData ?? {}) as DocumentData)
+  const style = loaded.findLast((data) => data.style)?.style
   const styles = useInlineStyles()
   if (style) styles?.add(style)
   const handles = matches.map(({ handle }) => (handle ?? {}) as DocumentHandle)
   const scripts = handles.findLast((handle) => handle.scripts !== undefined)?.scripts
-  const language = [...handles, ...said].findLast((source) => source.language)?.language
+  const language = [...handles, ...loaded].findLast((source) => source.language)?.language
   return (
     <html lang={language ?? 'es'}>
       <head>

@@ -10,9 +10,9 @@ export function parseRobots(text: string): Result<Robots, 'robots-unknown'> {
     .toLowerCase()
     .split(',')
     .map((word) => word.trim())
-  const meant = words.flatMap((word) => SHORT.get(word) ?? [word])
-  const distinct = new Set(meant)
-  const known = meant.every((word) => WORDS.has(word))
+  const expanded = words.flatMap((word) => SHORT.get(word) ?? [word])
+  const distinct = new Set(expanded)
+  const known = expanded.every((word) => WORDS.has(word))
   const contradictory =
     (distinct.has('index') && distinct.has('noindex')) || (distinct.has('follow') && distinct.has('nofollow'))
   if (!known || contradictory) return refuse('robots-unknown')

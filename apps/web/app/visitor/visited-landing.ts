@@ -27,9 +27,9 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
  */
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
-  const asked = visits.get(context) ?? context.get(siteContext).site.visit(name)
-  visits.set(context, asked)
-  const visit = await asked
+  const pending = visits.get(context) ?? context.get(siteContext).site.visit(name)
+  visits.set(context, pending)
+  const visit = await pending
   if (visit.kind === 'found') return visit.landing
   if (visit.kind === 'not-found')
     throw notFound(RESERVED_NAMES.has(name.toLowerCase()) ? 'operator-page' : 'landing')

@@ -25,12 +25,12 @@ export function DaySheetScreen() {
   const groups = (found.data?.groups ?? []).filter(({ landingId }) => !chosen || landingId === chosen.id)
   const handovers = handoversOn(found.data?.day ?? day, groups)
   const isEmpty = handovers.pickups.length + handovers.returns.length === 0
-  const spoken = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
+  const dayInWords = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>
       <PageTitle
         title={say('title')}
-        lead={chosen ? `${spoken} · ${chosen.displayName}` : spoken}
+        lead={chosen ? `${dayInWords} · ${chosen.displayName}` : dayInWords}
         action={
           <Button
             className={css.onScreen}

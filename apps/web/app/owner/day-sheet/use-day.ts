@@ -5,6 +5,6 @@ import { saying, useAddress } from '../ui/use-address.ts'
 /** The day of the sheet, `yyyy-mm-dd`, kept in the address; today unless another is chosen. */
 export function useDay(): [string, (day: string | undefined) => void] {
   const [address, change] = useAddress()
-  const asked = parseCalendarDate(address.get('day') ?? '')
-  return [asked.ok ? asked.value : deviceToday(), (day) => change(saying({ day: day || undefined }))]
+  const parsed = parseCalendarDate(address.get('day') ?? '')
+  return [parsed.ok ? parsed.value : deviceToday(), (day) => change(saying({ day: day || undefined }))]
 }

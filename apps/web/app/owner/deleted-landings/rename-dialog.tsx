@@ -30,7 +30,7 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
   const say = useWords('deleted')
   const common = useWords('common')
   const designer = useWords('designer')
-  const { landing, told } = renaming
+  const { landing, error } = renaming
   const [name, setName] = useState(landing.displayName)
   const [tried, setTried] = useState(landing.displayName)
   const address = addressFor(name)
@@ -59,7 +59,7 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
             : designer('nameHint')
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={name === tried && told}
+        error={name === tried && error}
       />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 /** A landing that needs another name before it can come back, and what was said of its name. */
 export interface Renaming {
   landing: OwnedLanding
-  told: string
+  error: string
 }
 
 /** Restores a landing; where its name is taken meanwhile, asks for another. */
@@ -29,8 +29,8 @@ export function useBringBack() {
       toasts.done(say('restored'))
     },
     onError: (problem, { landing }) => {
-      const told = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
-      if (told) setRenaming({ landing, told })
+      const error = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
+      if (error) setRenaming({ landing, error })
       else toasts.failed(say('restoreFailed'))
     },
     onSettled: () => invalidate(client, 'landings'),

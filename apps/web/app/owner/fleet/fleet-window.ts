@@ -20,9 +20,9 @@ export interface FleetWindow {
 
 /** Reads the days from an address; without any, those from the Monday of the week that `today` is in. */
 export function windowIn(address: URLSearchParams, today: CalendarDate): FleetWindow {
-  const asked = parseCalendarDate(address.get('from') ?? '')
+  const param = parseCalendarDate(address.get('from') ?? '')
   return {
-    from: asked.ok ? asked.value : weekOf(today).monday,
+    from: param.ok ? param.value : weekOf(today).monday,
     weeks: SPANS.find((span) => String(span) === address.get('weeks')) ?? 2,
   }
 }

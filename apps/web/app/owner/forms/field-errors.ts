@@ -6,10 +6,10 @@ export function fieldErrorsOf<Field extends string>(
   fields: Readonly<Record<string, Field>>,
 ): Partial<Record<Field, string>> {
   if (!(problem instanceof ApiProblem)) return {}
-  const told: Partial<Record<Field, string>> = {}
+  const errors: Partial<Record<Field, string>> = {}
   for (const [name, sentences] of Object.entries(problem.errors)) {
     const field = fields[name]
-    if (field) told[field] = sentences.join(' ')
+    if (field) errors[field] = sentences.join(' ')
   }
-  return told
+  return errors
 }

@@ -15,7 +15,7 @@ export interface PictureChoice {
   remove(): void
   /** What was chosen is stored by now, or given up. */
   settle(): void
-  tell(error: string | undefined): void
+  setError(error: string | undefined): void
 }
 
 /** Keeps the choice of one picture. */
@@ -37,6 +37,6 @@ export function usePictureChoice(stored: string | null): PictureChoice {
     choose: (next) => become(next, false),
     remove: () => become(undefined, true),
     settle: () => become(undefined, false),
-    tell: setError,
+    setError,
   }
 }

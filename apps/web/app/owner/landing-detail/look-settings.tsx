@@ -30,10 +30,10 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const designer = useWords('designer')
   const form = useLandingDraft(landingDraftOf(landing))
   const chosen = useObjectUrl(form.logo)
-  const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const autosave = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const check = useNameCheck(form.draft.name, landing.id)
   const { save, pending, failure, conflicts, decide, keepEditing } = useSaveLanding(landing, form, {
-    onSaved: kept.forget,
+    onSaved: autosave.forget,
   })
   const conflictRows = useLandingConflicts(conflicts, { ...form.draft, logo: chosen })
   const logo = chosen ?? storedUrl(landing.logo)
@@ -51,7 +51,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
           {say('look')}
         </Text>
-        <DraftOffer draft={kept} of={landing.displayName} hasPictures />
+        <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
         <div className={css.looks}>
           <NameField form={form} check={check} renamed={{ from: landing.address, hint: say('renameHint') }} />
           <LogoField label={say('logo')} shown={logo} hint={say('logoHint')} form={form} />

@@ -70,7 +70,7 @@ export function useSaveLanding(
     },
     onError: (problem) => {
       setConflicts(conflictsOf(problem, LANDING_DRAFT_FIELDS))
-      renderFaults(() => form.tell(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)))
+      renderFaults(() => form.setErrors(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)))
     },
   })
   const isConflict = conflictsOf(saving.error, LANDING_DRAFT_FIELDS).length > 0

@@ -8,8 +8,8 @@ export type VehicleView = 'table' | 'create' | number
 /** Which tab is open and what it shows, kept in the address so that it survives a reload. */
 export function useTab() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const tab = TABS.find((one) => one === asked) ?? 'reservations'
+  const param = search.get('tab')
+  const tab = TABS.find((one) => one === param) ?? 'reservations'
   const vehicle = search.get('vehicle')
   const view: VehicleView = vehicle === null ? 'table' : vehicle === 'new' ? 'create' : Number(vehicle)
   return {

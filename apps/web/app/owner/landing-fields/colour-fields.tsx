@@ -13,7 +13,7 @@ const TELLING_CONTRAST = 1.2
 /** Both colours of a landing, and whether what is written in them can be read. */
 export function ColourFields({ form }: { form: LandingForm }) {
   const say = useWords('designer')
-  const { draft, told, change } = form
+  const { draft, errors, change } = form
   const primary = parseColour(draft.primary)
   const secondary = parseColour(draft.secondary)
   const alike = primary.ok && secondary.ok && contrast(primary.value, secondary.value) < TELLING_CONTRAST
@@ -25,14 +25,14 @@ export function ColourFields({ form }: { form: LandingForm }) {
           label={say('primary')}
           hint={say('primaryHint')}
           value={draft.primary}
-          error={told.primary}
+          error={errors.primary}
           onChange={(primary) => change({ primary })}
         />
         <ColourField
           label={say('secondary')}
           hint={say('secondaryHint')}
           value={draft.secondary}
-          error={told.secondary}
+          error={errors.secondary}
           onChange={(secondary) => change({ secondary })}
         />
       </SimpleGrid>

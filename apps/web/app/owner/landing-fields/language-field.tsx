@@ -11,7 +11,7 @@ export function LanguageField({ form, label }: { form: LandingForm; label: strin
       description={say('languageHint')}
       value={form.draft.language}
       onChange={(value) => form.change({ language: value === 'en' ? 'en' : 'es' })}
-      error={form.told.language}
+      error={form.errors.language}
       required
     >
       <Group mt={12} gap={24}>

@@ -24,10 +24,10 @@ export function LogoField({ label, shown, hint, form }: LogoFieldProps) {
       description={hint}
       invitation={say('logoDrop')}
       svg
-      error={form.told.logo}
+      error={form.errors.logo}
       openRef={open}
       onChoose={form.chooseLogo}
-      onRefuse={(logo) => form.tell({ ...form.told, logo })}
+      onRefuse={(logo) => form.setErrors({ ...form.errors, logo })}
       action={
         shown && (
           <Button variant="subtle" size="compact-sm" my={4} onClick={() => open.current?.()}>

@@ -20,7 +20,7 @@ export function NameField({ form, check, renamed }: NameFieldProps) {
   const { name } = form.draft
   const address = addressFor(name)
   const unfit = name !== '' && !address.ok ? refusalWords(address.refusal, storedLanguage()) : undefined
-  const told = () => {
+  const description = () => {
     if (!address.ok) return say('nameHint')
     const { label } = publicAddress(address.value)
     if (address.value === renamed?.from || !check.available) return say('address', { address: label })
@@ -29,11 +29,11 @@ export function NameField({ form, check, renamed }: NameFieldProps) {
   return (
     <TextInput
       label={say('name')}
-      description={<span role="status">{told()}</span>}
+      description={<span role="status">{description()}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={name}
       onChange={(event) => form.change({ name: event.currentTarget.value })}
-      error={form.told.name ?? unfit ?? (check.refused && <span role="alert">{check.refused}</span>)}
+      error={form.errors.name ?? unfit ?? (check.refused && <span role="alert">{check.refused}</span>)}
       autoComplete="off"
       required
     />

@@ -28,7 +28,7 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
         data={options}
         value={timezone}
         onChange={(chosen) => chosen && form.change({ timezone: chosen })}
-        error={form.told.timezone}
+        error={form.errors.timezone}
         searchable
         filter={({ options, search }) =>
           options.filter((option) => isTimeZoneFound(option as TimeZoneOption, search))

@@ -8,33 +8,33 @@ export interface LandingForm {
   draft: LandingDraft
   logo: File | undefined
   /** What the server said of a field, until that field is touched again. */
-  told: Readonly<Partial<Record<keyof LandingDraft | 'logo', string>>>
+  errors: Readonly<Partial<Record<keyof LandingDraft | 'logo', string>>>
   change(changes: Partial<LandingDraft>): void
   chooseLogo(logo: File | undefined): void
-  tell(told: LandingForm['told']): void
+  setErrors(errors: LandingForm['errors']): void
 }
 
 /** Keeps a landing's form while it is filled. */
 export function useLandingDraft(initial: LandingDraft): LandingForm {
   const [draft, setDraft] = useState(initial)
   const [logo, setLogo] = useState<File>()
-  const [told, setTold] = useState<LandingForm['told']>({})
+  const [errors, setErrors] = useState<LandingForm['errors']>({})
   return {
     draft,
     logo,
-    told,
+    errors,
     change: (changes) => {
       setDraft((before) => ({ ...before, ...changes }))
-      setTold((before) => ({
+      setErrors((before) => ({
         ...before,
         ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])),
       }))
     },
     chooseLogo: (chosen) => {
       setLogo(chosen)
-      setTold((before) => ({ ...before, logo: undefined }))
+      setErrors((before) => ({ ...before, logo: undefined }))
     },
-    tell: setTold,
+    setErrors,
   }
 }
 

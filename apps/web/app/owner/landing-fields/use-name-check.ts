@@ -16,14 +16,14 @@ export interface NameCheck {
 
 /** Asks the server whether a landing may be called so; for one that is renamed, `landingId` tells which. */
 export function useNameCheck(name: string, landingId?: number): NameCheck {
-  const [asked] = useDebouncedValue(name.trim(), PAUSE_MILLISECONDS)
-  const isCurrent = asked === name.trim() && addressFor(asked).ok
+  const [settledName] = useDebouncedValue(name.trim(), PAUSE_MILLISECONDS)
+  const isCurrent = settledName === name.trim() && addressFor(settledName).ok
   const { data } = useQuery({
-    queryKey: ['landing-name', asked, landingId],
+    queryKey: ['landing-name', settledName, landingId],
     queryFn: ({ signal }) =>
       callApi(checkLandingName, {
         params: { userId: ownerId() },
-        query: { name: asked, landing_id: landingId },
+        query: { name: settledName, landing_id: landingId },
         signal,
       }),
     enabled: isCurrent,

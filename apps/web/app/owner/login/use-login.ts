@@ -21,7 +21,7 @@ export function useLogin() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
 
-  const told = (problem: unknown) => {
+  const showProblem = (problem: unknown) => {
     const errors = problem instanceof ApiProblem && problem.status === 422 ? problem.errors : {}
     setErrors(errors)
     const wait = problem instanceof ApiProblem && problem.status === 429 && problem.message
@@ -34,7 +34,7 @@ export function useLogin() {
       const session = await signIn(credentials)
       await navigate(placeToReturn(session.user.id), { replace: true })
     } catch (problem) {
-      told(problem)
+      showProblem(problem)
       throw problem
     } finally {
       setPending(false)

@@ -5,10 +5,10 @@ import { saying, useAddress } from '../ui/use-address.ts'
 export function useLandingChoice() {
   const [address, change] = useAddress()
   const landings = useLandings()
-  const asked = Number(address.get('landing'))
+  const landingId = Number(address.get('landing'))
   return {
     landings,
-    chosen: landings.data?.find(({ id }) => id === asked),
+    chosen: landings.data?.find(({ id }) => id === landingId),
     choose: (landing: number | undefined) => change(saying({ landing })),
   }
 }

@@ -29,8 +29,8 @@ export function useOpenedReservation(): OpenedReservation {
   const [address, change] = useAddress()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('look')
-  const asked = reservationId ?? address.get('reservation') ?? ''
-  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const param = reservationId ?? address.get('reservation') ?? ''
+  const id = /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined
   const details = useQuery({
     queryKey: ['reservations', 'details', id],
     enabled: id !== undefined,

@@ -27,7 +27,7 @@ export function PictureDrop({ label, invitation, wanted, svg = false, choice }: 
       svg={svg}
       error={choice.error}
       onChoose={choice.choose}
-      onRefuse={choice.tell}
+      onRefuse={choice.setError}
       action={
         choice.shown && (
           <Button

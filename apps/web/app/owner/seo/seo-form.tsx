@@ -19,7 +19,7 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 /** All that search engines and link previews are told of a landing, and how they would show it. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
-  const { form, kept, favicon, shareImage, submit, pending, failure, ...conflict } = useSeoForm(landing)
+  const { form, autosave, favicon, shareImage, submit, pending, failure, ...conflict } = useSeoForm(landing)
   const conflictRows = useSeoConflicts(conflict.conflicts, {
     ...form.values,
     favicon: favicon.shown,
@@ -27,7 +27,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   })
   return (
     <form noValidate onSubmit={submit}>
-      <DraftOffer draft={kept} of={say('name')} hasPictures />
+      <DraftOffer draft={autosave} of={say('name')} hasPictures />
       <SeoPreviews
         landing={landing}
         draft={form.values}

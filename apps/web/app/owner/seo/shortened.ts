@@ -2,7 +2,7 @@
 export function shortened(text: string, limit: number): string {
   const characters = [...text.trim()]
   if (characters.length <= limit) return characters.join('')
-  const kept = characters.slice(0, limit - 1).join('')
-  const end = kept.lastIndexOf(' ')
-  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`
+  const cut = characters.slice(0, limit - 1).join('')
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

@@ -60,7 +60,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
     initialValues: draftOf(metadata),
     validate: (draft) => seoErrors(draft, storedLanguage()),
   })
-  const kept = useDraft(`seo:${id}`, form.values, form.setValues)
+  const autosave = useDraft(`seo:${id}`, form.values, form.setValues)
   const saving = useGuardedMutation({
     mutationFn: ({ draft, pictures, read }: Edit) =>
       callApi(updateLandingMetadata, {
@@ -75,7 +75,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       const stored = ownedMetadata(answer)
       setRead(stored)
       form.setValues(afterSave(form.getValues(), sent.draft, draftOf(stored)))
-      kept.forget()
+      autosave.forget()
       await invalidate(client, 'landings')
       favicon.settle()
       shareImage.settle()
@@ -89,8 +89,8 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
         ...ofFields
       } = fieldErrorsOf(problem, METADATA_FIELDS)
       renderFaults(() => {
-        favicon.tell(ofFavicon)
-        shareImage.tell(ofShareImage)
+        favicon.setError(ofFavicon)
+        shareImage.setError(ofShareImage)
         form.setErrors(ofFields)
       })
     },
@@ -116,7 +116,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   const isConflict = conflictsOf(saving.error, METADATA_FIELDS).length > 0
   return {
     form,
-    kept,
+    autosave,
     favicon,
     shareImage,
     submit: form.onSubmit(

@@ -27,10 +27,10 @@ export const useSignOut = (): SignOut => useContext(Context)
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const signOut = useCallback(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     setLeaving(true)
     // The server may have ended the session already, or be out of reach: leaving works all the same.
     if (storedSession()) callApi(logout).catch(() => {})
@@ -38,7 +38,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     setTimeout(() => void navigate('/', { replace: true }), LOGOUT_MILLISECONDS)
   }, [navigate])
   const sessionOver = useCallback(() => {
-    if (begun.current) return
+    if (hasStarted.current) return
     rememberPlace({ owner: lastOwner(), path: location.pathname + location.search })
     signOut()
   }, [signOut])

@@ -8,15 +8,15 @@ import { storedSession } from './session-storage.ts'
 /** Asks the server once whether the session still lasts, then looks every minute whether its hour is over. */
 export function useSessionCheck(onOver: () => void): void {
   useEffect(() => {
-    const asked = new AbortController()
-    callApi(session, { signal: asked.signal }).catch((problem) => {
+    const request = new AbortController()
+    callApi(session, { signal: request.signal }).catch((problem) => {
       if (problem instanceof ApiProblem && problem.status === 401) onOver()
     })
     const check = setInterval(() => {
       if (!storedSession()) onOver()
     }, SESSION_CHECK_SECONDS * 1000)
     return () => {
-      asked.abort()
+      request.abort()
       clearInterval(check)
     }
   }, [onOver])

@@ -16,13 +16,13 @@ import { useAccountForm } from './use-account-form.ts'
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const say = useWords('settings')
-  const { form, needsCurrentPassword, avatar, kept, submit, pending, failure, ...conflict } =
+  const { form, needsCurrentPassword, avatar, autosave, submit, pending, failure, ...conflict } =
     useAccountForm(account)
   const conflictRows = useAccountConflicts(conflict.conflicts, { ...form.values, avatar: avatar.shown })
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
-      <DraftOffer draft={kept} of={say('profile')} />
+      <DraftOffer draft={autosave} of={say('profile')} />
       <FormSection title={say('profile')} hint={say('profileHint')}>
         <AvatarField name={form.values.name} choice={avatar} />
         <TextInput label={say('name')} autoComplete="name" required {...form.getInputProps('name')} />

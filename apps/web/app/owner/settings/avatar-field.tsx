@@ -16,7 +16,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
   const look = (file: File | null) => {
     if (!file) return
     const fits = PICTURE_TYPES.includes(file.type) && file.size <= MAX_UPLOAD_BYTES
-    return fits ? setCropping(file) : choice.tell(say('avatarRejected'))
+    return fits ? setCropping(file) : choice.setError(say('avatarRejected'))
   }
   /** The same file may be chosen again, and the keyboard is where it was. */
   const done = () => {
@@ -70,7 +70,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
           done()
         }}
         onUnreadable={() => {
-          choice.tell(say('avatarUnreadable'))
+          choice.setError(say('avatarUnreadable'))
           done()
         }}
         onCancel={done}

@@ -21,7 +21,7 @@ export async function croppedPicture(file: File, { x, y, width, height }: Pictur
   brush.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
   picture.close()
   const [type, name] = file.type === 'image/png' ? ['image/png', 'avatar.png'] : ['image/jpeg', 'avatar.jpg']
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
-  if (!drawn) throw new Error('The picture could not be drawn.')
-  return new File([drawn], name, { type })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+  if (!blob) throw new Error('The picture could not be drawn.')
+  return new File([blob], name, { type })
 }

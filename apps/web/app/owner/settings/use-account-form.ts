@@ -66,7 +66,7 @@ export function useAccountForm(account: AccountAnswer) {
     validateInputOnChange: tried,
   })
   const { password, confirmation, currentPassword, ...unsecret } = form.values
-  const kept = useDraft('account', unsecret, form.setValues)
+  const autosave = useDraft('account', unsecret, form.setValues)
   const saving = useGuardedMutation({
     mutationFn: ({ draft, avatar, read }: Edit) =>
       callApi(updateUser, {
@@ -77,7 +77,7 @@ export function useAccountForm(account: AccountAnswer) {
     onSuccess: ({ message: _, ...saved }, sent) => {
       setRead(accountRead(saved))
       setTried(false)
-      kept.forget()
+      autosave.forget()
       client.setQueryData(ACCOUNT, saved)
       keepUser(saved)
       form.setValues(afterSave(form.getValues(), sent.draft, accountDraft(saved)))
@@ -87,7 +87,7 @@ export function useAccountForm(account: AccountAnswer) {
     onError: (problem) => {
       setConflicts(conflictsOf(problem, ACCOUNT_FIELDS))
       const { avatar: ofAvatar, ...ofFields } = fieldErrorsOf(problem, ACCOUNT_FIELDS)
-      avatar.tell(ofAvatar)
+      avatar.setError(ofAvatar)
       showFaults(form, ofFields)
     },
   })
@@ -112,7 +112,7 @@ export function useAccountForm(account: AccountAnswer) {
     form,
     needsCurrentPassword: needsCurrentPassword(form.values, read),
     avatar,
-    kept,
+    autosave,
     submit: form.onSubmit(
       () => save(),
       (errors) => {

@@ -12,20 +12,20 @@ export function useFocusRecovery(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const { current } = content
     if (!current) return
-    let held: readonly Element[] = []
-    const hold = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? wholesOf(target, current) : []
+    let focused: readonly Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? wholesOf(target, current) : []
     }
     const watch = new MutationObserver(() => {
-      const [last, ...around] = held
+      const [last, ...around] = focused
       if (!last || last.isConnected || !isNowhere()) return
-      held = []
+      focused = []
       give(around.find(({ isConnected }) => isConnected) ?? current.querySelector('h1') ?? current)
     })
-    current.addEventListener('focusin', hold)
+    current.addEventListener('focusin', remember)
     watch.observe(current, { childList: true, subtree: true })
     return () => {
-      current.removeEventListener('focusin', hold)
+      current.removeEventListener('focusin', remember)
       watch.disconnect()
     }
   }, [])

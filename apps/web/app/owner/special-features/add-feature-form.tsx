@@ -35,13 +35,13 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
       ...(description.trim() === '' && { description: true }),
     })
   }
-  const told = incomplete ? say('incomplete') : adding.isError ? say('addFailed') : undefined
+  const error = incomplete ? say('incomplete') : adding.isError ? say('addFailed') : undefined
   return (
     <form noValidate onSubmit={submit} data-steady>
       <Stack gap="var(--field-gap)">
-        {told && (
+        {error && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={12}>
-            {told}
+            {error}
           </Alert>
         )}
         <TextInput

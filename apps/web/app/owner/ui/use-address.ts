@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What was asked for last and is still on its way into the address. */
-let wanted: URLSearchParams | undefined
+let pending: URLSearchParams | undefined
 
 type Rewrite = (current: URLSearchParams) => URLSearchParams
 
@@ -13,18 +13,18 @@ type Rewrite = (current: URLSearchParams) => URLSearchParams
 export function useAddress(): [URLSearchParams, (rewrite: Rewrite, options?: { replace?: boolean }) => void] {
   const [address, setAddress] = useSearchParams()
   useEffect(() => {
-    if (wanted?.toString() === address.toString()) wanted = undefined
+    if (pending?.toString() === address.toString()) pending = undefined
   }, [address])
   // Who leaves the screen meanwhile wants nothing of it any more.
   useEffect(
     () => () => {
-      wanted = undefined
+      pending = undefined
     },
     [],
   )
   const change = (rewrite: Rewrite, { replace = true } = {}) => {
-    wanted = rewrite(wanted ?? address)
-    setAddress(wanted, { replace, preventScrollReset: true })
+    pending = rewrite(pending ?? address)
+    setAddress(pending, { replace, preventScrollReset: true })
   }
   return [address, change]
 }

@@ -14,7 +14,7 @@ interface DeleteQuestion {
 }
 
 /** Asks before something is destroyed. */
-export function useDeleteQuestion(): (asked: DeleteQuestion) => void {
+export function useDeleteQuestion(): (question: DeleteQuestion) => void {
   const say = useWords('common')
-  return (asked) => ask({ confirm: say('delete'), cancel: say('cancel'), destroys: true, ...asked })
+  return (question) => ask({ confirm: say('delete'), cancel: say('cancel'), destroys: true, ...question })
 }

@@ -21,12 +21,12 @@ interface PictureFieldProps {
 export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
   const say = useWords('vehicleForm')
   const field = useRef<HTMLDivElement>(null)
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   const { all, error } = pictures
   /** A picture that is dragged is told of by the dragging itself. */
   const step = (from: number, by: -1 | 1) => {
     pictures.move(from, from + by)
-    tell(say('movedTo', { to: from + by + 1, count: all.length }))
+    announce(say('movedTo', { to: from + by + 1, count: all.length }))
   }
   /** The button that was pressed goes with its picture: the next one, or the place to drop, has the keyboard then. */
   const remove = (index: number) => {
@@ -73,7 +73,7 @@ export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
           </Text>
         )}
       </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -3,10 +3,10 @@ import {
   chosenPictures,
   type FormPicture,
   filesOf,
-  keptOf,
   moved,
   orderToAskFor,
   picturesMeanwhile,
+  storedIdsOf,
   storedPictures,
 } from './pictures.ts'
 
@@ -29,7 +29,7 @@ test('a picture moves to any place, and the others keep their order', () => {
 
 test('stored pictures stay in the order that was chosen for them', () => {
   const pictures = [...storedPictures([stored(1), stored(2)]), ...chosenPictures([file('new')])]
-  expect(keptOf(moved(pictures, 1, 0))).toEqual([2, 1])
+  expect(storedIdsOf(moved(pictures, 1, 0))).toEqual([2, 1])
 })
 
 test('new pictures behind the stored ones need no further order', () => {
@@ -45,13 +45,13 @@ test('a new cover before stored pictures is asked for once its id is known', () 
   expect(orderToAskFor(moved(pictures, 3, 0), [1, 2, 8, 9])).toEqual([8, 1, 2, 9])
 })
 
-for (const { when, read, form, now, gone, left, isOnlyRemoval } of [
+for (const { when, read, form, now, removed, left, isOnlyRemoval } of [
   {
     when: 'one was removed elsewhere',
     read: [1, 2, 3],
     form: [3, 1, 2],
     now: [1, 3],
-    gone: [3],
+    removed: [3],
     left: [3, 1],
     isOnlyRemoval: true,
   },
@@ -60,7 +60,7 @@ for (const { when, read, form, now, gone, left, isOnlyRemoval } of [
     read: [1, 2],
     form: [2, 1],
     now: [1, 2, 9],
-    gone: [],
+    removed: [],
     left: [2, 1],
     isOnlyRemoval: false,
   },
@@ -69,13 +69,13 @@ for (const { when, read, form, now, gone, left, isOnlyRemoval } of [
     read: [1, 2, 3],
     form: [1, 2, 3],
     now: [3, 1],
-    gone: [2],
+    removed: [2],
     left: [1, 3],
     isOnlyRemoval: false,
   },
 ]) {
   test(`when ${when}, the form keeps the pictures that still exist`, () => {
     const meanwhile = picturesMeanwhile(storedPictures(form.map(stored)), read, now)
-    expect({ ...meanwhile, left: keptOf(meanwhile.left) }).toEqual({ left, gone, isOnlyRemoval })
+    expect({ ...meanwhile, left: storedIdsOf(meanwhile.left) }).toEqual({ left, removed, isOnlyRemoval })
   })
 }

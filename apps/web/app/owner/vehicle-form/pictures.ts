@@ -26,7 +26,7 @@ export const filesOf = (pictures: readonly FormPicture[]): File[] =>
   pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []))
 
 /** The stored pictures that stay, in their order. */
-export const keptOf = (pictures: readonly FormPicture[]): number[] =>
+export const storedIdsOf = (pictures: readonly FormPicture[]): number[] =>
   pictures.flatMap((picture) => ('stored' in picture ? [picture.stored.id] : []))
 
 /** What became of the form's pictures when others changed those of the vehicle. */
@@ -34,7 +34,7 @@ export interface PicturesMeanwhile {
   /** The form without the pictures that no longer exist. */
   left: FormPicture[]
   /** The places, from 1, of those that no longer exist. */
-  gone: number[]
+  removed: number[]
   /** Whether others did no more than take pictures away, so that nothing is to be decided. */
   isOnlyRemoval: boolean
 }
@@ -45,11 +45,11 @@ export function picturesMeanwhile(
   read: readonly number[],
   now: readonly number[],
 ): PicturesMeanwhile {
-  const isGone = (picture: FormPicture) => 'stored' in picture && !now.includes(picture.stored.id)
+  const isRemoved = (picture: FormPicture) => 'stored' in picture && !now.includes(picture.stored.id)
   const remaining = read.filter((id) => now.includes(id))
   return {
-    left: pictures.filter((picture) => !isGone(picture)),
-    gone: pictures.flatMap((picture, index) => (isGone(picture) ? [index + 1] : [])),
+    left: pictures.filter((picture) => !isRemoved(picture)),
+    removed: pictures.flatMap((picture, index) => (isRemoved(picture) ? [index + 1] : [])),
     isOnlyRemoval: remaining.length === now.length && remaining.every((id, index) => id === now[index]),
   }
 }
@@ -62,10 +62,10 @@ export function orderToAskFor(
   pictures: readonly FormPicture[],
   answered: readonly number[],
 ): number[] | undefined {
-  const kept = keptOf(pictures)
-  const added = answered.filter((id) => !kept.includes(id))
-  const wanted = pictures.flatMap((picture) =>
+  const stored = storedIdsOf(pictures)
+  const added = answered.filter((id) => !stored.includes(id))
+  const order = pictures.flatMap((picture) =>
     'stored' in picture ? [picture.stored.id] : added.splice(0, 1),
   )
-  return wanted.every((id, index) => id === answered[index]) ? undefined : wanted
+  return order.every((id, index) => id === answered[index]) ? undefined : order
 }

@@ -8,7 +8,7 @@ import {
 } from '@nelly/contract/owned-vehicle'
 import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
 import { callApi } from '../session/call.ts'
-import { type FormPicture, filesOf, keptOf, orderToAskFor } from './pictures.ts'
+import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
 interface VehicleToSend {
   landingId: number
@@ -52,7 +52,7 @@ const changed = ({ landingId, draft, read, pictures, onProgress }: VehicleToSend
   const files = filesOf(pictures)
   return callApi(updateVehicle, {
     params: { landingId, vehicleId },
-    body: vehicleEditBody({ draft, pictures: keptOf(pictures) }, read, files.length > 0),
+    body: vehicleEditBody({ draft, pictures: storedIdsOf(pictures) }, read, files.length > 0),
     files: { images: files },
     onProgress,
   })

@@ -23,20 +23,20 @@ export function usePictures(initial: readonly FormPicture[]) {
   const add = async (files: readonly File[], refused: readonly File[]) => {
     const taken = chosenPictures(files.slice(0, MAX_IMAGES - all.length))
     setAll([...all, ...taken])
-    const told = [
+    const errors = [
       ...(files.length > taken.length ? [say('tooMany')] : []),
       ...(refused.length > 0 ? [say('rejected', { names: named(refused) })] : []),
     ]
-    setError(told.join(' ') || undefined)
+    setError(errors.join(' ') || undefined)
     const looked = await Promise.all(
       taken.map(async (picture) => ({ picture, fault: await pictureFault(picture.file) })),
     )
     const at = (fault: PictureFault) =>
       looked.filter((one) => one.fault === fault).map(({ picture }) => picture.file)
     for (const [fault, words] of FAULT_WORDS) {
-      if (at(fault).length > 0) told.push(say(words, { names: named(at(fault)) }))
+      if (at(fault).length > 0) errors.push(say(words, { names: named(at(fault)) }))
     }
-    setError(told.join(' ') || undefined)
+    setError(errors.join(' ') || undefined)
     const keys = (which: typeof looked) => new Set(which.map(({ picture }) => picture.key))
     const sound = keys(looked.filter(({ fault }) => !fault))
     const unsound = keys(looked.filter(({ fault }) => fault))
@@ -51,7 +51,7 @@ export function usePictures(initial: readonly FormPicture[]) {
     all,
     error,
     add,
-    tell: setError,
+    setError,
     replace: setAll,
     move: (from: number, to: number) => setAll(moved(all, from, to)),
     remove: (key: string) => {

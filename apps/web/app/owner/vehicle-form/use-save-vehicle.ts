@@ -76,7 +76,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
       onSaved()
     },
     onError: async (problem) => {
-      state.tell(fieldErrorsOf(problem, VEHICLE_DRAFT_FIELDS))
+      state.setErrors(fieldErrorsOf(problem, VEHICLE_DRAFT_FIELDS))
       const fields = conflictsOf(problem, VEHICLE_DRAFT_FIELDS)
       if (vehicle && fields.length > 0) await meet(fields, vehicle.id)
       else onRefused()
@@ -84,11 +84,11 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
   })
 
   /** Takes pictures that no longer exist out of the form, and tells which they were. */
-  const dropPictures = (left: readonly FormPicture[], gone: readonly number[]) => {
+  const dropPictures = (left: readonly FormPicture[], removed: readonly number[]) => {
     state.pictures.replace(left)
-    if (gone.length === 0) return
-    const numbers = format.list(gone.map(String))
-    state.pictures.tell(form('picturesGone', { count: gone.length, numbers }))
+    if (removed.length === 0) return
+    const numbers = format.list(removed.map(String))
+    state.pictures.setError(form('picturesGone', { count: removed.length, numbers }))
   }
 
   /**
@@ -99,9 +99,9 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
     if (!fields.some(({ field }) => field === 'pictures')) return setConflicts({ fields, pictures: [] })
     const now = ownedVehicle(await callApi(readVehicle, { params: { landingId, vehicleId } }))
     const ids = now.pictures.map(({ id }) => id)
-    const { left, gone, isOnlyRemoval } = picturesMeanwhile(state.pictures.all, read.pictures, ids)
+    const { left, removed, isOnlyRemoval } = picturesMeanwhile(state.pictures.all, read.pictures, ids)
     if (!isOnlyRemoval) return setConflicts({ fields, pictures: now.pictures })
-    dropPictures(left, gone)
+    dropPictures(left, removed)
     setRead((before) => ({ ...before, pictures: ids }))
     onRefused()
   }
@@ -112,7 +112,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
     const adopted = valuesOf(theirs, taken) as Partial<VehicleDraft>
     const isOfPictures = conflicts.fields.some(({ field }) => field === 'pictures')
     const ids = conflicts.pictures.map(({ id }) => id)
-    const { left, gone } = picturesMeanwhile(state.pictures.all, read.pictures, ids)
+    const { left, removed } = picturesMeanwhile(state.pictures.all, read.pictures, ids)
     const pictures = !isOfPictures
       ? state.pictures.all
       : taken.has('pictures')
@@ -123,7 +123,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
       pictures: isOfPictures ? ids : read.pictures,
     }
     state.form.setValues(adopted)
-    if (isOfPictures) dropPictures(pictures, taken.has('pictures') ? [] : gone)
+    if (isOfPictures) dropPictures(pictures, taken.has('pictures') ? [] : removed)
     setRead(known)
     setConflicts(NO_CONFLICTS)
     if (pictures.length === 0) return onRefused()

@@ -52,8 +52,8 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
   })
 
   /** Shows what the server said of fields and pictures. */
-  const tell = ({ pictures: ofPictures, ...ofFields }: Partial<Record<string, string>>) => {
-    pictures.tell(ofPictures)
+  const setErrors = ({ pictures: ofPictures, ...ofFields }: Partial<Record<string, string>>) => {
+    pictures.setError(ofPictures)
     form.setErrors(ofFields)
   }
   /** Checks everything; true where it may be sent. */
@@ -61,10 +61,10 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
     setTried(true)
     const { hasErrors } = form.validate()
     const without = pictures.all.length === 0
-    pictures.tell(without ? say('picturesMissing') : undefined)
+    pictures.setError(without ? say('picturesMissing') : undefined)
     return !hasErrors && !without
   }
-  return { form, pictures, tell, check }
+  return { form, pictures, setErrors, check }
 }
 
 export type VehicleFormState = ReturnType<typeof useVehicleForm>

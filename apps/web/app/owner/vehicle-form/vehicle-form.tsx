@@ -34,7 +34,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
     storedPictures(vehicle?.pictures ?? []),
   )
-  const kept = useDraft(
+  const autosave = useDraft(
     vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
     state.form.values,
     state.form.setValues,
@@ -50,7 +50,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     vehicle,
     state,
     onSaved: () => {
-      kept.forget()
+      autosave.forget()
       onSaved()
     },
     onRefused: showFaults,
@@ -63,7 +63,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   }
   return (
     <form ref={page} noValidate onSubmit={submit} data-steady>
-      <DraftOffer draft={kept} of={vehicle?.name ?? say('addTitle')} hasPictures />
+      <DraftOffer draft={autosave} of={vehicle?.name ?? say('addTitle')} hasPictures />
       <FormSection title={say('pictures')} hint={say('picturesHint')}>
         <PictureField
           pictures={state.pictures}

@@ -62,8 +62,8 @@ export const withExtra = (
   quantity: number,
 ): ChosenExtra[] =>
   EXTRA_CODES.flatMap((known) => {
-    const wanted = known === code ? quantity : (extras.find((extra) => extra.code === known)?.quantity ?? 0)
-    return wanted > 0 ? [{ code: known, quantity: Math.min(wanted, MAX_EXTRA_QUANTITY) }] : []
+    const count = known === code ? quantity : (extras.find((extra) => extra.code === known)?.quantity ?? 0)
+    return count > 0 ? [{ code: known, quantity: Math.min(count, MAX_EXTRA_QUANTITY) }] : []
   })
 
 /** One line of a bounded length; reading it again changes nothing. */

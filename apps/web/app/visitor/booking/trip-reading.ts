@@ -67,9 +67,9 @@ function readPlaces(given: Given, { pickupPlaces, returnPlaces }: Places, tell: 
     }
   }
   const among = (choices: readonly string[], field: 'pickupPlace' | 'returnPlace') => {
-    const wanted = given[field]
-    if (!wanted) return undefined
-    const found = choices.find((choice) => folded(choice) === folded(wanted))
+    const typed = given[field]
+    if (!typed) return undefined
+    const found = choices.find((choice) => folded(choice) === folded(typed))
     if (found === undefined) tell(field, 'place-unknown')
     return found
   }

@@ -43,8 +43,8 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
     }
     return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
   }
-  const told = checked.success ? {} : fieldErrors(checked.error.issues, language)
-  const errors = Object.fromEntries(Object.entries(told).map(([field, [first = '']]) => [field, first]))
+  const messages = checked.success ? {} : fieldErrors(checked.error.issues, language)
+  const errors = Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, first]))
   return {
     ok: false,
     errors: contact.terms ? errors : { ...errors, terms: refusalWords('terms-not-accepted', language) },

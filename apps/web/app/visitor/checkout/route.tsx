@@ -18,14 +18,14 @@ import { attemptAt } from './key.ts'
 import { ownBooking } from './own-booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await bookingPage(args)
-  const { site, landing, now, booking } = asked
-  const vehicle = await chosenVehicle(asked)
+  const page = await bookingPage(args)
+  const { site, landing, now, booking } = page
+  const vehicle = await chosenVehicle(page)
   const nearest = await otherDates(site, vehicle, booking.period)
-  const another = anotherOf(asked.params)
+  const another = anotherOf(page.params)
   const attempt = await attemptAt(args.request, attemptSearch(booking, another))
   const { key } = attempt
-  const booked = await ownBooking(asked, attempt)
+  const booked = await ownBooking(page, attempt)
   const own = booked?.reservation
   const contact = own?.customer ? contactOf(own.customer, own.persons) : BLANK_CONTACT
   const blank: Returned = { contact, key, stamp: site.stampForm(key) }

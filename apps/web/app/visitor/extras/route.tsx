@@ -19,9 +19,9 @@ import { ExtraCard } from './extra-card.tsx'
 import styles from './route.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await bookingPage(args)
-  const { site, landing, now, booking } = asked
-  const vehicle = await chosenVehicle(asked)
+  const page = await bookingPage(args)
+  const { site, landing, now, booking } = page
+  const vehicle = await chosenVehicle(page)
   return { landing, now, booking, vehicle, nearest: await otherDates(site, vehicle, booking.period) }
 }
 

@@ -17,7 +17,7 @@ export type Step = 'cancel' | 'erase'
 /** The secret and the step that an address names. */
 export function readOwnAddress(address: string): { secret: string; step: Step | undefined } {
   const { searchParams } = new URL(address)
-  const asked = searchParams.get('do')
-  const step = asked === 'cancel' || asked === 'erase' ? asked : undefined
+  const param = searchParams.get('do')
+  const step = param === 'cancel' || param === 'erase' ? param : undefined
   return { secret: searchParams.get('s') ?? '', step }
 }

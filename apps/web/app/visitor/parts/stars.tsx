@@ -1,11 +1,11 @@
 import { rating } from '@nelly/domain/rating'
 import styles from './stars.module.css'
 
-const drawn = { 4: '★★★★', 4.5: '★★★★½', 5: '★★★★★' } as const
+const STARS = { 4: '★★★★', 4.5: '★★★★½', 5: '★★★★★' } as const
 
 /** The stars of a vehicle's card. They are decoration and nobody's opinion, so they are not read out. */
 export const Stars = ({ vehicle }: { vehicle: number }) => (
   <span className={styles.stars} aria-hidden="true">
-    {drawn[rating(vehicle)]}
+    {STARS[rating(vehicle)]}
   </span>
 )

@@ -29,8 +29,8 @@ export async function correctContact(args: PageArgs) {
 
   const checked = contactBody.safeParse(typed)
   if (!checked.success) {
-    const told = Object.entries(fieldErrors(checked.error.issues, landing.language))
-    return again(422, { errors: Object.fromEntries(told.map(([field, [first = '']]) => [field, first])) })
+    const errors = Object.entries(fieldErrors(checked.error.issues, landing.language))
+    return again(422, { errors: Object.fromEntries(errors.map(([field, [first = '']]) => [field, first])) })
   }
   const { site } = args.context.get(siteContext)
   const outcome = await site.correctContact(reservation, checked.data)

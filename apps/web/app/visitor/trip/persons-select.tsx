@@ -11,10 +11,10 @@ interface PersonsSelectProps {
 /** The party sizes of the search, and the size an address asked for if it is another. */
 export function PersonsSelect(control: PersonsSelectProps) {
   const { say } = useI18n()
-  const asked = Number(control.defaultValue)
-  const isOffered = SEAT_OPTIONS.some((option) => option === asked)
+  const seats = Number(control.defaultValue)
+  const isOffered = SEAT_OPTIONS.some((option) => option === seats)
   const options =
-    Number.isInteger(asked) && asked > 0 && !isOffered ? [...SEAT_OPTIONS, asked] : [...SEAT_OPTIONS]
+    Number.isInteger(seats) && seats > 0 && !isOffered ? [...SEAT_OPTIONS, seats] : [...SEAT_OPTIONS]
   return (
     <select {...control}>
       {options

@@ -13,7 +13,7 @@ export function FeatureChoices({
   chosen: readonly string[]
 }) {
   const { say } = useI18n()
-  const wanted = new Set(chosen.map(folded))
+  const selected = new Set(chosen.map(folded))
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{say('list.features')}</legend>
@@ -24,7 +24,7 @@ export function FeatureChoices({
               type="checkbox"
               name="feature"
               value={feature}
-              defaultChecked={wanted.has(folded(feature))}
+              defaultChecked={selected.has(folded(feature))}
               className={styles.box}
             />
             <span {...LIVE}>{say('list.choice', { choice: feature, count })}</span>{' '}

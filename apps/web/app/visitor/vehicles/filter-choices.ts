@@ -40,9 +40,9 @@ const ALWAYS = {
  * Source: rules.md, "Filters".
  */
 export function filterChoices(fleet: readonly ListedVehicle[], chosen: VehicleFilters): FilterChoices {
-  const of = <T>(value: (vehicle: ListedVehicle) => T, asked: T | undefined): T[] => [
+  const of = <T>(value: (vehicle: ListedVehicle) => T, selected: T | undefined): T[] => [
     ...fleet.map(value),
-    ...(asked === undefined ? [] : [asked]),
+    ...(selected === undefined ? [] : [selected]),
   ]
   const types = new Set([...ALWAYS.types, ...of(({ type }) => type, chosen.type)])
   const gears = new Set([

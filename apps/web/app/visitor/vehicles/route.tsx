@@ -27,12 +27,12 @@ import styles from './route.module.css'
 import { VehicleList } from './vehicle-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await bookingPage(args)
-  const { site, landing, now, params, booking } = asked
+  const page = await bookingPage(args)
+  const { site, landing, now, params, booking } = page
   const [filters, order] = [readFilters(params), readOrder(params)]
   const [offered, chosen] = await Promise.all([
     site.vehicles(landing.id, { period: booking.period }),
-    chosenVehicle(asked),
+    chosenVehicle(page),
   ])
   const fleet = offered.map((vehicle) => ({ ...vehicle, capacity: vehicle.seats }))
   const shown = fleet.filter((vehicle) => matches(vehicle, filters))

@@ -20,11 +20,11 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
   const navigate = useNavigate()
   const form = useLandingDraft(landingDraftOf(landing))
   const chosen = useObjectUrl(form.logo)
-  const kept = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const autosave = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const goOn = () => void navigate('/layout-designer/add-vehicles')
   const saving = useSaveLanding(landing, form, {
     onSaved: ({ id, name }) => {
-      kept.forget()
+      autosave.forget()
       keepLandingInProgress({ id, name })
     },
     onDone: goOn,
@@ -36,7 +36,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
     <>
       <LookPage
         lead={say('lookAgainLead')}
-        draft={kept}
+        draft={autosave}
         draftOf={landing.displayName}
         form={form}
         logo={chosen ?? storedUrl(landing.logo)}
@@ -50,7 +50,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
         message={
           saving.isConflict
             ? undefined
-            : saving.failure && (Object.values(form.told).find(Boolean) ?? common('wrongHint'))
+            : saving.failure && (Object.values(form.errors).find(Boolean) ?? common('wrongHint'))
         }
         onClose={saving.forgetFailure}
       />

@@ -38,11 +38,11 @@ export function LookForm(props: {
       <LookStep
         number={1}
         title={say('nameStep')}
-        done={done('missingName') && !form.told.name && !check.refused}
+        done={done('missingName') && !form.errors.name && !check.refused}
       >
         <NameField form={form} check={check} {...(landing && { renamed: { from: landing.address } })} />
       </LookStep>
-      <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.told.logo}>
+      <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.errors.logo}>
         <LogoField shown={props.logo} hint={say('logoHint')} form={form} />
       </LookStep>
       <LookStep number={3} title={say('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>

@@ -19,13 +19,13 @@ export function NewLook() {
     timezone: HOME_TIMEZONE,
   })
   const logo = useObjectUrl(form.logo)
-  const kept = useDraft('landing:new', form.draft, form.change)
-  const creation = useCreateLanding(form, kept.forget)
+  const autosave = useDraft('landing:new', form.draft, form.change)
+  const creation = useCreateLanding(form, autosave.forget)
   return (
     <>
       <LookPage
         lead={say('lookLead')}
-        draft={kept}
+        draft={autosave}
         draftOf={say('title')}
         form={form}
         logo={logo}

@@ -23,7 +23,7 @@ export function useCreateLanding(form: LandingForm, onCreated: () => void) {
       onCreated()
       return invalidate(client, 'landings')
     },
-    onError: (problem) => form.tell(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)),
+    onError: (problem) => form.setErrors(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)),
   })
   return {
     create: () => creation.mutate(),
@@ -36,4 +36,4 @@ export function useCreateLanding(form: LandingForm, onCreated: () => void) {
 
 /** A refusal of fields says what is wrong in the fields' own words, which tell more than "check the fields". */
 const failureOf = (problem: Error, form: LandingForm, otherwise: string): string =>
-  Object.values(form.told).find(Boolean) ?? (problem.message || otherwise)
+  Object.values(form.errors).find(Boolean) ?? (problem.message || otherwise)

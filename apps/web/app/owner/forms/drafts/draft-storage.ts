@@ -4,8 +4,8 @@ const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
 /** What a form held when it was last touched; undefined where nothing is kept or it can't be read. */
 export function readDraft<V extends object>(owner: number, form: string): V | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as V) : undefined
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
+    return typeof saved === 'object' && saved !== null ? (saved as V) : undefined
   } catch {
     return undefined
   }

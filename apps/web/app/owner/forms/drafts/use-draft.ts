@@ -22,13 +22,13 @@ export interface FormDraft {
  * Only the fields that were changed are kept, so that taking them back undoes nobody else's changes. `values` is what JSON can
  * hold: files are not kept.
  */
-export function useDraft<V extends object>(form: string, values: V, restore: (kept: V) => void): FormDraft {
+export function useDraft<V extends object>(form: string, values: V, restore: (saved: V) => void): FormDraft {
   const [owner] = useState(ownerId)
   const now = JSON.stringify(values)
   const [saved, setSaved] = useState<string | undefined>(now)
   const [offer, setOffer] = useState(() => {
-    const kept = readDraft<V>(owner, form)
-    return kept && changedFields({ ...values, ...kept }, values) ? kept : undefined
+    const saved = readDraft<V>(owner, form)
+    return saved && changedFields({ ...values, ...saved }, values) ? saved : undefined
   })
   const unsaved = useRef(false)
   useLeaveQuestion(unsaved)

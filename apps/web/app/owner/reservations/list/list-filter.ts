@@ -30,16 +30,16 @@ export const ALL: ListFilter = {
 
 /** Reads a filter from an address; what can't be read is not wished for. */
 export function filterFrom(address: URLSearchParams): ListFilter {
-  const asked = (name: keyof ListFilter) => address.get(name) ?? ''
+  const param = (name: keyof ListFilter) => address.get(name) ?? ''
   return {
-    search: asked('search').slice(0, 120),
-    landing: idIn(asked('landing')),
-    vehicle: idIn(asked('vehicle')),
-    state: LISTED_STATES.find((state) => state === asked('state')),
-    from: dayIn(asked('from')),
-    to: dayIn(asked('to')),
-    sort: RESERVATION_ORDERS.find((order) => order === asked('sort')) ?? ALL.sort,
-    page: idIn(asked('page')) ?? 1,
+    search: param('search').slice(0, 120),
+    landing: idIn(param('landing')),
+    vehicle: idIn(param('vehicle')),
+    state: LISTED_STATES.find((state) => state === param('state')),
+    from: dayIn(param('from')),
+    to: dayIn(param('to')),
+    sort: RESERVATION_ORDERS.find((order) => order === param('sort')) ?? ALL.sort,
+    page: idIn(param('page')) ?? 1,
   }
 }
 

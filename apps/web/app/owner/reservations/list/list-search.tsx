@@ -10,14 +10,14 @@ const PAUSE = 250
 export function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const say = useWords('reservations')
   const [typed, type] = useState(value)
-  const told = useRef(value)
-  const tell = useDebouncedCallback((text: string) => {
-    told.current = text
+  const reported = useRef(value)
+  const report = useDebouncedCallback((text: string) => {
+    reported.current = text
     onSearch(text)
   }, PAUSE)
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     type(value)
   }, [value])
   return (
@@ -26,7 +26,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
       value={typed}
       onChange={(text) => {
         type(text)
-        tell(text)
+        report(text)
       }}
     />
   )

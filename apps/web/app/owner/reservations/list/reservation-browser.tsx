@@ -30,8 +30,8 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const say = useWords('reservations')
   const common = useWords('common')
   const list = useRef<HTMLElement>(null)
-  const [asked, change] = useListFilter()
-  const filter = landing === undefined ? asked : { ...asked, landing }
+  const [filters, change] = useListFilter()
+  const filter = landing === undefined ? filters : { ...filters, landing }
   const page = useReservationPage(filter)
   const saving = useExport()
   const opened = useOpenedReservation()
@@ -42,7 +42,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
     return <LoadError error={page.error} title={say('loadFailed')} onRetry={() => page.refetch()} />
   }
   const { groups, total } = page.data
-  const isNarrowed = narrowings(asked) > 0 || filter.search !== ''
+  const isNarrowed = narrowings(filters) > 0 || filter.search !== ''
   if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone
   return (
     <>

@@ -53,12 +53,12 @@ export function ReservationGroupSection({
 /** How many there are and what they come to; those cancelled are told apart and not counted. */
 function Totals({ group: { reservations } }: { group: ReservationGroup }) {
   const say = useWords('reservations')
-  const kept = reservations.filter(({ cancelled }) => !cancelled)
-  const cancelled = reservations.length - kept.length
-  const told = [
-    kept.length > 0 &&
-      say('totals', { count: kept.length, total: formatMoney(sum(kept.map(({ total }) => total))) }),
+  const standing = reservations.filter(({ cancelled }) => !cancelled)
+  const cancelled = reservations.length - standing.length
+  const totals = [
+    standing.length > 0 &&
+      say('totals', { count: standing.length, total: formatMoney(sum(standing.map(({ total }) => total))) }),
     cancelled > 0 && say('cancelledCount', { count: cancelled }),
   ]
-  return <p className={css.totals}>{told.filter(Boolean).join(' · ')}</p>
+  return <p className={css.totals}>{totals.filter(Boolean).join(' · ')}</p>
 }

@@ -15,11 +15,11 @@ export interface Question {
   onCancel?: () => void
 }
 
-let asked: Question | undefined
+let current: Question | undefined
 const listeners = new Set<() => void>()
 
 /** The question that is open, if one is. */
-export const openQuestion = (): Question | undefined => asked
+export const openQuestion = (): Question | undefined => current
 
 /** Tells of every change; gives the way to stop it. */
 export function onQuestion(listener: () => void): () => void {
@@ -29,6 +29,6 @@ export function onQuestion(listener: () => void): () => void {
 
 /** Opens a question in the place of any that is open; without one, closes it. */
 export function ask(question: Question | undefined): void {
-  asked = question
+  current = question
   for (const listener of listeners) listener()
 }

@@ -18,14 +18,14 @@ export function Toasts() {
   useLayoutEffect(() => {
     if (newest !== undefined) setAtTop(pressedInLowerHalf())
   }, [newest])
-  const drawn = (failed: boolean) =>
+  const messages = (failed: boolean) =>
     toasts.filter((toast) => toast.failed === failed).map((toast) => <Message key={toast.id} toast={toast} />)
   return (
     <div className={css.edge} data-top={atTop || undefined}>
       <div className={css.pile} aria-live="polite">
-        {drawn(false)}
+        {messages(false)}
       </div>
-      <div className={css.pile}>{drawn(true)}</div>
+      <div className={css.pile}>{messages(true)}</div>
     </div>
   )
 }
