@@ -3,7 +3,7 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { idAnswer } from './wire.ts'
 
-/** The signed-in operator as their own screens know them. */
+/** The signed-in operator as the screens of the owner show them. */
 export const userAnswer = z
   .object({
     id: idAnswer,
@@ -17,7 +17,7 @@ export type UserAnswer = z.infer<typeof userAnswer>
 
 export const MAX_PASSWORD = 1024
 
-/** The address an account is known by, in lower case. */
+/** The e-mail address of the account, in lower case. */
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()).meta({ format: 'email' })
 
 export const sessionAnswer = z

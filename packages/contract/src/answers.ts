@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { REFUSALS } from './refusals.ts'
 
-/** What every refused call answers: a stable code for programs, a sentence for people, and the fields at fault. */
+/** The body of every refused call: a stable code for programs, a sentence for people, and the invalid fields. */
 export const problemAnswer = z
   .object({
-    // Any text is read, so that a page that was loaded earlier understands a newer server.
+    // Any string is accepted, so that a page that was loaded earlier understands a newer server.
     code: z.string().meta({ enum: REFUSALS, description: 'For programs; it never changes' }),
     message: z.string().meta({ description: 'For people, in the language of `Accept-Language`' }),
     errors: z
@@ -22,5 +22,5 @@ export const problemAnswer = z
   .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>
 
-/** What a call answers that has nothing to show but that it was done. */
+/** The answer of a call that has nothing else to return. */
 export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' })

@@ -19,7 +19,10 @@ export interface Subject {
   calls: Readonly<Record<string, Call>>
 }
 
-/** Every call of the API by subject. What a subject's module exports is listed by itself; a new module gets its line here. */
+/**
+ * Every call of the API by subject. The exports of a subject's module are listed automatically; a new module needs its
+ * line here.
+ */
 export const SUBJECTS: readonly Subject[] = [
   subject('Accounts', 'Signing in and out, whose session a token is, and the account itself.', {
     ...accounts,

@@ -2,7 +2,7 @@ import type { OperatorCancellationReason } from '@nelly/domain/operator-cancella
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 
-/** How operators read why a reservation was cancelled. */
+/** The reasons for a cancellation as operators read them. */
 const words: Record<OperatorCancellationReason, Words> = {
   'vehicle-unavailable': { es: 'El vehículo no está disponible', en: 'The vehicle is not available' },
   'customer-request': { es: 'El cliente lo pidió', en: 'The customer asked for it' },
@@ -11,6 +11,6 @@ const words: Record<OperatorCancellationReason, Words> = {
   other: { es: 'Otro motivo', en: 'Another reason' },
 }
 
-/** The words of a reason in a language. */
+/** The text of a reason in a language. */
 export const cancellationReasonWords = (reason: OperatorCancellationReason, language: Language): string =>
   words[reason][language]

@@ -57,7 +57,7 @@ export const countOpenRentals = call({
   answer: z.object({ under_way: z.number().int(), to_come: z.number().int() }).meta({ id: 'OpenRentals' }),
 })
 
-/** Reads the open rentals from an answer. */
+/** Parses the open rentals of an answer. */
 export const openRentals = (answer: z.infer<typeof countOpenRentals.answer>): OpenRentals => ({
   underWay: answer.under_way,
   toCome: answer.to_come,

@@ -7,13 +7,13 @@ const sent = (body: { name: string; price: number | string }, parts?: Parameters
   return { fields, base: JSON.parse(base) }
 }
 
-test('an edit sends what was changed, with the value it had', () =>
+test('an edit sends the changed fields with the values they had', () =>
   expect(sent({ name: 'Kia', price: '39.50' })).toEqual({ fields: { price: '39.50' }, base: { price: 45 } }))
 
-test('a number that was typed again is no change', () =>
+test('typing the same number again is no change', () =>
   expect(sent({ name: 'Kia', price: '45' })).toEqual({ fields: {}, base: {} }))
 
-test('a field that the call wants is sent as it was read', () =>
+test('a required field is sent as it was read', () =>
   expect(sent({ name: 'Kia', price: 45 }, { required: ['name' as never] })).toEqual({
     fields: { name: 'Kia' },
     base: { name: 'Kia' },

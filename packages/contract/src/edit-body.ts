@@ -1,14 +1,14 @@
-/** What an edit takes with it beside the fields that were changed. */
+/** What an edit is sent with besides the changed fields. */
 interface EditParts<K extends string> {
-  /** Fields that the call wants in any case. */
+  /** Fields that the call requires in any case. */
   required?: readonly K[]
-  /** Fields whose file comes with the edit, or whose list such a file makes longer. */
+  /** Fields that a file replaces, or whose list a file adds to. */
   files?: readonly string[]
 }
 
 /**
- * The body of an edit: the fields that differ from what was read, with what was read of them as `base`. Both are spelled as the
- * call takes them, so that a field which was left alone never differs.
+ * The body of an edit: the fields that differ from what was read, with the values read as `base`. Both are spelled as
+ * the call takes them, so that an unchanged field never differs.
  */
 export function editBody<B extends object, K extends keyof B & string = never>(
   body: B,

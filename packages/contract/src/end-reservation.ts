@@ -8,7 +8,7 @@ import { flag, numeric, optionalText, reservationId } from './wire.ts'
 /** The longest note to a customer about a cancellation. */
 export const MAX_CANCELLATION_NOTE = 500
 
-/** More than any booking costs. */
+/** An upper bound: more than any booking costs. */
 const MAX_FEE = 10_000_000
 
 export const cancelReservation = call({

@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue
 
 const known: ReadonlySet<unknown> = new Set(REFUSALS)
 
-/** What a field that failed its schema is told, in a language. A refusal keeps its own words. */
+/** The message for a field that failed its schema, in a language. A refusal has its own message. */
 export function fieldWords(issue: Issue, language: Language): string {
   const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : issue.message
   return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue)[language]
@@ -39,7 +39,7 @@ function wordsOf(issue: Issue): Words {
         es: `Elige una de estas opciones: ${issue.values.join(', ')}.`,
       }
     case 'invalid_type':
-      // A missing field fails as a wrong type, and zod keeps no input to tell it by; its message does.
+      // A missing field fails as a wrong type. Zod does not pass on the input, so the message is what tells them apart.
       return / received (undefined|null)$/.test(issue.message)
         ? required
         : issue.expected === 'int'
@@ -55,7 +55,7 @@ function wordsOf(issue: Issue): Words {
 const required: Words = { en: 'This field is required.', es: 'Este campo es obligatorio.' }
 const unreadable: Words = { en: 'This value is not valid.', es: 'Este valor no es válido.' }
 
-/** The fields at fault and what each is told; a list's or an object's inner faults are told at its own name. */
+/** The invalid fields with their messages; errors inside a list or an object are reported at its own name. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {

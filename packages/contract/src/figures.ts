@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { idAnswer, money, numeric, ownerId } from './wire.ts'
 
-/** How many weeks are told unless it is said, and how few and many may be asked for. */
+/** The default, the lowest and the highest number of weeks. */
 export const DEFAULT_WEEKS = 12
 export const FEWEST_WEEKS = 4
 export const MOST_WEEKS = 52
@@ -14,7 +14,7 @@ const share = z
   .nullable()
   .meta({ description: 'From 0 to 1, of four decimals at most; none where nothing is on offer' })
 
-/** One end of a rental that is next. */
+/** The next pickup or return. */
 export const nextHandover = z
   .object({
     id: idAnswer,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { idAnswer, landingId, numeric, optionalDate } from './wire.ts'
 
-/** The most days of a fleet's calendar at one go. */
+/** The most days of a fleet's calendar in one request. */
 export const MAX_FLEET_DAYS = 62
 
 /** A reservation as a bar of the calendar. */

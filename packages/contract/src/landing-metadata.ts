@@ -26,7 +26,7 @@ const optional = {
   ),
 }
 
-/** What search engines and link previews are told of a landing. */
+/** What a landing tells search engines and link previews. */
 export const updateLandingMetadata = call({
   method: 'POST',
   url: '/landings/:userId/:landingId/meta',
@@ -43,7 +43,7 @@ export const updateLandingMetadata = call({
     ...optional,
     favicon: noFile,
     og_image: noFile,
-    // A landing has none of them until they are first written.
+    // All are empty until they are first written.
     base: editBase({
       meta_title: clearable(text(MAX_META_TITLE)),
       meta_description: clearable(text(MAX_META_TEXT)),

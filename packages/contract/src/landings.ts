@@ -83,7 +83,7 @@ export const publicLandingAnswer = z
   .meta({ id: 'PublicLanding' })
 export type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
 
-/** What was typed as the name; its other rules are the domain's, so that the refusal says which was broken. */
+/** The name as typed. Its other rules are in the domain, so that the refusal says which one was broken. */
 export const typedName = text(500)
 const timezone = z
   .string()
@@ -119,7 +119,7 @@ export const createLanding = call({
 })
 export type NewLanding = z.output<typeof createLanding.body>
 
-/** What a name is refused for. */
+/** The refusals of a name. */
 export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
 
 export const checkLandingName = call({

@@ -10,7 +10,7 @@ import type { Picture, VisitedLanding } from './visited-landing.ts'
 export interface MyReservation {
   readonly id: ReservationId
   readonly reference: string
-  /** Its landing, whether or not it is still published. */
+  /** Its landing, published or not. */
   readonly landing: VisitedLanding
   readonly vehicle: { readonly name: string; readonly picture: Picture | undefined }
   readonly period: RentalPeriod
@@ -19,7 +19,7 @@ export interface MyReservation {
   readonly persons: number
   /** Every line of its price; extras are among them. */
   readonly quote: Quote
-  /** What the visitor told of themselves; undefined once it was erased. */
+  /** The visitor's personal data; undefined once it was erased. */
   readonly customer: Customer | undefined
   /** How to reach the operator. */
   readonly operator: { readonly email: string; readonly phone: string | null }
@@ -42,7 +42,7 @@ export interface MyReservation {
   readonly mayCorrectContact: boolean
 }
 
-/** What a customer corrects of how they are reached; what is left out stays. */
+/** The contact data that a customer corrects; a missing field is not changed. */
 export interface ContactCorrection {
   readonly email: string
   readonly phone: string
@@ -52,7 +52,9 @@ export interface ContactCorrection {
   readonly persons?: number
 }
 
-/** Why nothing was corrected: it is too late or was done too often, or this network asks too often. */
+/**
+ * Why nothing was corrected: it is too late, it was corrected too often, or this network has sent too many requests.
+ */
 export type CorrectionRefusal = 'closed' | 'too-many-requests'
 
 interface Customer {
@@ -71,10 +73,10 @@ export type MyReservationVisit =
   /** This network has tried too many wrong secrets; seconds until it may try again. */
   | { readonly kind: 'too-many-tries'; readonly retryAfter: number }
 
-/** Why a reservation was not called off: it has begun, it was deleted, or the fee is not the one that was shown. */
+/** Why a reservation was not cancelled: it has begun, it was deleted, or the fee is not the one that was shown. */
 export type CancellingRefusal = 'begun' | 'withdrawn' | 'fee-changed'
 
-/** A file that calendars take in (RFC 5545). */
+/** A calendar file (RFC 5545). */
 export interface CalendarFile {
   readonly filename: string
   readonly contentType: string

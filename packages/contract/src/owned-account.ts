@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { editBody } from './edit-body.ts'
 import type { AccountAnswer, updateUser } from './profile.ts'
 
-/** An account as its form holds it. A blank password stays what it is; the avatar travels beside the body. */
+/** An account as its form holds it. A blank password is not changed; the avatar is sent beside the body. */
 export interface AccountDraft {
   name: string
   email: string
   phone: string
   password: string
   confirmation: string
-  /** Asked for where the password or the e-mail is changed. */
+  /** Required where the password or the e-mail is changed. */
   currentPassword: string
-  /** In months; a text while it is typed. */
+  /** In months; a string while it is typed. */
   retention: number | string
 }
 
@@ -27,7 +27,7 @@ export const accountDraft = ({ name, email, phone, retention_months }: AccountAn
   retention: retention_months,
 })
 
-/** Whether a draft changes how its owner signs in, which the form lets nobody do who doesn't know the current password. */
+/** Whether a draft changes the e-mail or the password, which the form only allows with the current password. */
 export const needsCurrentPassword = (draft: AccountDraft, { email }: Pick<AccountAnswer, 'email'>): boolean =>
   draft.password !== '' || draft.email.trim().toLowerCase() !== email
 
@@ -43,7 +43,7 @@ export const accountBody = (draft: AccountDraft, withoutAvatar = false): z.input
   ...(withoutAvatar ? { avatar: '' } : {}),
 })
 
-/** An account's values as its form began with them: its draft, and the path of its picture. */
+/** The initial values of an account's form: its draft, and the path of its picture. */
 export interface AccountRead extends AccountDraft {
   avatar: string | null
 }
@@ -53,7 +53,7 @@ export const accountRead = (account: AccountAnswer): AccountRead => ({
   avatar: account.avatar,
 })
 
-/** The body that changes what differs in a draft from what was read; its picture may go, or come beside it. */
+/** The body that changes what differs in a draft from what was read; the picture may be removed, or sent beside it. */
 export const accountEditBody = (
   draft: AccountDraft,
   read: AccountRead,
@@ -65,7 +65,7 @@ export const accountEditBody = (
     { files: avatar.removed || avatar.file ? ['avatar'] : [] },
   )
 
-/** Where a form shows what the server says of a field. */
+/** The form field that shows the error of a field of the wire. */
 export const ACCOUNT_FIELDS: Readonly<Record<string, keyof AccountDraft | 'avatar'>> = {
   name: 'name',
   email: 'email',

@@ -14,7 +14,7 @@ export interface WeekFigures {
   occupancy: number | null
 }
 
-/** A pickup or a return that is next. */
+/** The next pickup or return. */
 export interface NextHandover {
   reservationId: number
   landingId: number
@@ -27,7 +27,7 @@ export interface NextHandover {
 
 /** How an owner's business goes. */
 export interface Figures {
-  /** The oldest first; the last is this week. */
+  /** The oldest first; the last is the current week. */
   weeks: readonly WeekFigures[]
   /** From 0 to 1; null where nothing is on offer. */
   occupancy: { next7Days: number | null; next30Days: number | null }
@@ -36,7 +36,7 @@ export interface Figures {
   landings: { published: number; draft: number }
 }
 
-/** Reads the figures from an answer. */
+/** Parses the figures of an answer. */
 export const ownedFigures = (answer: FiguresAnswer): Figures => ({
   weeks: answer.weeks.map((week) => ({ ...week, revenue: dollars(week.revenue) })),
   occupancy: {

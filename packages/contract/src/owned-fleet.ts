@@ -15,7 +15,7 @@ export interface FleetUnit {
   bars: readonly FleetBar[]
 }
 
-/** A vehicle of the calendar; a deleted one is there for its reservations alone. */
+/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
 export interface FleetVehicle {
   id: number
   name: string
@@ -36,7 +36,7 @@ export interface Fleet {
   vehicles: readonly FleetVehicle[]
 }
 
-/** Reads the calendar from an answer. */
+/** Parses the calendar of an answer. */
 export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   landingId: answer.id_landing,
   timezone: answer.timezone,

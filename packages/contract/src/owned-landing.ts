@@ -25,13 +25,13 @@ export interface OwnedLanding {
   primary: string
   secondary: string
   language: Language
-  /** The tz database's name of the zone whose clock counts at its places. */
+  /** The landing's time zone, by its name in the tz database. */
   timezone: string
-  /** Whether its vehicles' cards carry stars. */
+  /** Whether its vehicles' cards show stars. */
   showRatings: boolean
   status: LandingStatus
   vehicleCount: number
-  /** Neither cancelled nor deleted; the cancelled ones are counted apart. */
+  /** Neither cancelled nor deleted; cancelled ones are counted apart. */
   reservationCount: number
   cancelledCount: number
   deletedAt: string | null
@@ -45,19 +45,19 @@ export interface OwnedLandingDetail extends OwnedLanding {
   reservations: readonly OwnedReservation[]
 }
 
-/** A landing as a form holds it. The logo is a file that travels beside the body. */
+/** A landing as a form holds it. The logo is a file that is sent beside the body. */
 export interface LandingDraft {
   name: string
   primary: string
   secondary: string
   language: Language | null
-  /** Without one, a new landing gets the usual one. */
+  /** Without one, a new landing gets the default. */
   timezone?: string
-  /** Asked of a landing that exists; a new one begins with stars. */
+  /** Only for a landing that exists; a new one shows stars. */
   showRatings?: boolean
 }
 
-/** Reads a landing from an answer. */
+/** Parses a landing of an answer. */
 export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   id: answer.id,
   address: answer.name,
@@ -75,7 +75,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   deletedAt: answer.deleted_at,
 })
 
-/** Reads a landing and all that belongs to it; a review comes without reservations. */
+/** Parses a landing and all that belongs to it; a review has no reservations. */
 export const ownedLandingDetail = (
   answer: Omit<LandingDetailAnswer, 'reservations'> & Partial<Pick<LandingDetailAnswer, 'reservations'>>,
 ): OwnedLandingDetail => ({
@@ -96,12 +96,12 @@ const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.b
   show_ratings: draft.showRatings,
 })
 
-/** A landing's values as a form began with them: its draft, and the path of its logo. */
+/** The initial values of a landing's form: its draft, and the path of its logo. */
 export interface LandingRead extends LandingDraft {
   logo: string
 }
 
-/** A landing that exists, as its form begins. */
+/** The initial form of a landing that exists. */
 export const landingDraftOf = ({
   displayName,
   primary,
@@ -146,14 +146,14 @@ export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<ty
   timezone: draft.timezone,
 })
 
-/** The body that publishes a landing or takes it back. */
+/** The body that publishes a landing or makes it a draft again. */
 export const landingStatusBody = (
   ownerId: number,
   landingId: number,
   status: LandingStatus,
 ): z.input<typeof setLandingStatus.body> => ({ user_id: ownerId, landing_id: landingId, status })
 
-/** Where a form shows what the server says of a field. */
+/** The form field that shows the error of a field of the wire. */
 export const LANDING_DRAFT_FIELDS: Readonly<Record<string, keyof LandingDraft | 'logo'>> = {
   name: 'name',
   logo: 'logo',

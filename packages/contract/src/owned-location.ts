@@ -8,7 +8,7 @@ export interface OwnedLocation {
   returnPlace: string
 }
 
-/** Reads a location from an answer. */
+/** Parses a location of an answer. */
 export const ownedLocation = (answer: LocationAnswer): OwnedLocation => ({
   id: answer.id,
   pickupPlace: answer.place_of_departure,
@@ -24,7 +24,7 @@ export const newLocationBody = (pair: Omit<OwnedLocation, 'id'>): z.input<typeof
 /** The query that removes one. */
 export const removedLocation = (id: number): z.input<typeof removeLocation.query> => ({ location_id: id })
 
-/** Where a form shows what the server says of a field. */
+/** The form field that shows the error of a field of the wire. */
 export const LOCATION_FIELDS: Readonly<Record<string, 'pickupPlace' | 'returnPlace'>> = {
   place_of_departure: 'pickupPlace',
   arrival_place: 'returnPlace',

@@ -3,7 +3,7 @@ import { editBody } from './edit-body.ts'
 import type { updateLandingMetadata } from './landing-metadata.ts'
 import type { LandingAnswer } from './landings.ts'
 
-/** What search engines and link previews are told, as a form holds it. The pictures travel beside the body. */
+/** What a landing tells search engines and link previews, as a form holds it. The pictures are sent beside the body. */
 export interface MetadataDraft {
   title: string
   description: string
@@ -22,7 +22,7 @@ export interface OwnedMetadata extends MetadataDraft {
 
 export type MetadataPicture = 'favicon' | 'shareImage'
 
-/** Reads what a landing tells search engines; what it does not say is blank. */
+/** Parses a landing's metadata; what is missing is blank. */
 export const ownedMetadata = (answer: LandingAnswer): OwnedMetadata => ({
   title: answer.meta_title ?? '',
   description: answer.meta_description ?? '',
@@ -35,7 +35,7 @@ export const ownedMetadata = (answer: LandingAnswer): OwnedMetadata => ({
   shareImage: answer.og_image,
 })
 
-/** The body that stores a draft; pictures that are named in `removed` are taken away. */
+/** The body that stores a draft; pictures named in `removed` are removed. */
 export const metadataBody = (
   draft: MetadataDraft,
   removed: readonly MetadataPicture[] = [],
@@ -52,8 +52,8 @@ export const metadataBody = (
 })
 
 /**
- * The body that changes what differs in a draft from what was read; of the pictures those in `removed` are taken away, and
- * those in `added` come beside it.
+ * The body that changes what differs in a draft from what was read; of the pictures, those in `removed` are removed,
+ * and those in `added` are sent beside it.
  */
 export const metadataEditBody = (
   draft: MetadataDraft,
@@ -77,7 +77,7 @@ export const metadataFiles = <F>(chosen: Readonly<Record<MetadataPicture, F | un
   og_image: chosen.shareImage,
 })
 
-/** Where a form shows what the server says of a field. */
+/** The form field that shows the error of a field of the wire. */
 export const METADATA_FIELDS: Readonly<Record<string, keyof MetadataDraft | MetadataPicture>> = {
   meta_title: 'title',
   meta_description: 'description',

@@ -47,7 +47,7 @@ export interface OwnedReservation {
   quote: OwnedQuote
   total: UsCents
   createdAt: string
-  /** When it was cancelled, as an instant, by whom, why, and the fee; null while it stands. */
+  /** When it was cancelled, as an instant, by whom, why, and the fee; null unless it was cancelled. */
   cancelled: {
     at: string
     fee: UsCents
@@ -55,11 +55,11 @@ export interface OwnedReservation {
     reason: OperatorCancellationReason | null
     note: string | null
   } | null
-  /** When the customer had their personal data erased; what stands in its place tells nothing of them. */
+  /** When the customer had their personal data erased; it was replaced by placeholders. */
   erasedAt: string | null
 }
 
-/** A reservation with where it stands. */
+/** A reservation with its state. */
 export interface OwnedReservationDetails extends OwnedReservation {
   state: ListedState
   /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
@@ -74,11 +74,11 @@ export interface ReservationGroup {
   reservations: readonly OwnedReservation[]
 }
 
-/** The path of a stored picture in its whole address. */
+/** The path of a stored picture, taken from its whole address. */
 const storedPath = (address: string): string => address.slice(address.indexOf(STORAGE) + STORAGE.length)
 const STORAGE = '/storage/'
 
-/** Reads a reservation from an answer. */
+/** Parses a reservation of an answer. */
 export const ownedReservation = (answer: ReservationAnswer): OwnedReservation => ({
   id: answer.id,
   reference: answer.reference,
@@ -114,7 +114,7 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   erasedAt: answer.erased_at,
 })
 
-/** Reads a reservation's details from an answer. */
+/** Parses a reservation's details of an answer. */
 export const ownedReservationDetails = (
   answer: z.output<typeof readReservation.answer>,
 ): OwnedReservationDetails => ({
@@ -134,7 +134,7 @@ const ownedQuote = (answer: QuoteAnswer): OwnedQuote => ({
   tax: dollars(answer.tax),
 })
 
-/** Reads the reservations of one landing. */
+/** Parses the reservations of one landing. */
 export const reservationGroup = (answer: {
   id_landing: number
   display_name: string

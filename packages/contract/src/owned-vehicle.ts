@@ -29,10 +29,10 @@ export interface OwnedVehicle {
   transmission: Transmission
   brand: string | null
   features: readonly string[]
-  /** Ids of what it has of the owner's catalogue. */
+  /** Ids of its features from the owner's catalogue. */
   specialFeatures: readonly number[]
   equipment: readonly Equipment[]
-  /** Percent that the owner keeps as commission. */
+  /** The owner's commission, in percent. */
   commission: number
   units: number
   /** Whether visitors see it and can book it. */
@@ -62,7 +62,7 @@ export interface VehicleDraft {
   isOnSale: boolean
 }
 
-/** The fields of a draft that a number is typed into, and what it counts. */
+/** The fields of a draft that a number is typed into, and its unit. */
 export const VEHICLE_NUMBERS = {
   pricePerDay: 'dollars',
   commission: 'percent',
@@ -78,7 +78,7 @@ const EQUIPMENT = {
 } as const satisfies Record<string, Equipment>
 const EQUIPMENT_FIELDS = Object.entries(EQUIPMENT) as [keyof typeof EQUIPMENT, Equipment][]
 
-/** Reads a vehicle from an answer. */
+/** Parses a vehicle of an answer. */
 export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
   return {
     id: answer.id,
@@ -150,7 +150,7 @@ export const newVehicleBody = (
   ...vehicleFields(draft),
 })
 
-/** A vehicle's form as it stands or as it began: the draft, and the stored pictures in their order. */
+/** A vehicle's form, now or initially: the draft, and the stored pictures in their order. */
 export interface VehicleEdit {
   draft: VehicleDraft
   pictures: readonly number[]
@@ -170,14 +170,14 @@ export const vehicleEditBody = (
 ): z.input<typeof updateVehicle.body> =>
   editBody(vehicleChangesBody(edit), vehicleChangesBody(read), { files: hasNewPictures ? ['image_ids'] : [] })
 
-/** The body that gives a vehicle the chosen features of the catalogue and no others; a new one gets them once it exists. */
+/** The body that replaces a vehicle's features of the catalogue; a new vehicle gets them once it exists. */
 export const chosenFeaturesBody = ({
   specialFeatures,
 }: Pick<VehicleDraft, 'specialFeatures'>): z.input<typeof updateVehicle.body> => ({
   special_feature_ids: JSON.stringify(specialFeatures),
 })
 
-/** The body that puts a vehicle's pictures in this order, unless they are no longer those that were answered. */
+/** The body that reorders a vehicle's pictures, unless they are no longer those that were answered. */
 export const pictureOrderBody = (
   ids: readonly number[],
   answered: readonly number[],
@@ -186,7 +186,7 @@ export const pictureOrderBody = (
   base: JSON.stringify({ image_ids: answered }),
 })
 
-/** Where a form shows what the server says of a field. */
+/** The form field that shows the error of a field of the wire. */
 export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 'pictures'>> = {
   name: 'name',
   description: 'description',

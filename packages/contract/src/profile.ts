@@ -8,7 +8,7 @@ import { clearable, editBase, fileBase, noFile, numeric, ownerId, text } from '.
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
 
-/** An account with what its owner decides for it. */
+/** An account with its owner's settings. */
 export const accountAnswer = userAnswer
   .extend({
     retention_months: z
@@ -31,7 +31,7 @@ export const readUser = call({
   answer: accountAnswer,
 })
 
-/** Forms send an untouched password as an empty one. */
+/** Forms send an unchanged password as an empty one. */
 const untouched = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 const retentionMonths = numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most))

@@ -20,7 +20,7 @@ export type { LandingPictures, Picture, VisitedLanding } from './visited-landing
 
 export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'
 
-/** A vehicle a visitor may look at, and, where dates were asked for, whether one is free then. */
+/** A public vehicle, and, where dates were given, whether one is free then. */
 export interface OfferedVehicle {
   readonly id: VehicleId
   readonly name: string
@@ -32,11 +32,11 @@ export interface OfferedVehicle {
   readonly transmission: Transmission
   readonly brand: string | null
   readonly features: readonly string[]
-  /** Names of the owner's special features that were attached to it. */
+  /** Names of the owner's special features that it has. */
   readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
   readonly equipment: readonly Equipment[]
   readonly pictures: readonly Picture[]
-  /** Undefined where no period was asked for. */
+  /** Undefined where no period was given. */
   readonly available: boolean | undefined
 }
 
@@ -46,90 +46,90 @@ export type LandingVisit =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'not-found' }
 
-/** What a booking made, now or when it was sent before. */
+/** The result of a booking request, new or repeated. */
 export interface Reserved {
   readonly reference: string
-  /** False where it was made before, and cancelled or deleted since. */
+  /** False where it was made before, and has been cancelled or deleted since. */
   readonly stands: boolean
-  /** Whether the secret that was sent along opens it; not after another one was mailed. */
+  /** Whether the secret of this request is valid; not after a correction has replaced it. */
   readonly opensWithSecret: boolean
 }
 
-/** What else a booking is sent with. */
+/** What a booking is sent with besides the booking itself. */
 export interface ReserveOptions {
-  /** The total that the visitor was shown: a new booking at another is refused as 'price-changed'. */
+  /** The total that the visitor was shown: a new booking at another total is refused as 'price-changed'. */
   readonly expectedTotal?: UsCents | undefined
-  /** The secret of the link in the mail; a random one where there is none. */
+  /** The secret of the link in the mail; a random one by default. */
   readonly secret?: string | undefined
 }
 
-/** A reservation that an attempt at a booking made. */
+/** A reservation that a booking attempt made. */
 export interface AttemptReservation {
   readonly reservation: MyReservation
   readonly opensWithSecret: boolean
 }
 
-/** How the form of an attempt at a booking came. */
+/** What the stamp of a submitted form says. */
 export interface CameForm {
-  /** To draw the form with again: its own, unless that is not ours or belongs to another attempt. */
+  /** The stamp to render the form with again: the same one, unless it is forged or belongs to another attempt. */
   readonly stamp: string
-  /** Whether it came sooner after its drawing than people fill it in, or nobody of ours has drawn it. */
+  /** Whether the form was submitted faster than people fill it in, or has no valid stamp. */
   readonly isTooSoon: boolean
 }
 
-/** What the visitor's pages ask of the server. Everything it answers is public, or told to who holds a reservation's secret. */
+/** The server's interface for the visitor's pages. All of its answers are public, or require a reservation's secret. */
 export interface PublicSite {
   visit(name: string): Promise<LandingVisit>
-  /** The landing's vehicles, oldest first, each with its first picture alone; with `limit`, only the first ones. */
+  /** The landing's vehicles, oldest first, each with its first picture only; `limit` is the most to return. */
   vehicles(
     landing: LandingId,
     asked: { period?: RentalPeriod | undefined; limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
-  /** For each of the vehicles the nearest periods of the same length at which it is free; one that can't be booked is missing. */
+  /**
+   * For each of the vehicles, the nearest periods of the same length in which it is free; one that can't be booked is
+   * missing.
+   */
   freePeriods(
     vehicles: readonly VehicleId[],
     wanted: RentalPeriod,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
-  /** Books; the same key with the same payload gives the same reservation again. */
+  /** Idempotent: the same key with the same payload returns the same reservation. */
   reserve(booking: Booking, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
   /**
-   * The reservation that was made with this key. The caller has to make sure that the key is its browser's own: the answer has
-   * personal data in it.
+   * The reservation that was made with this key. The caller must make sure that the key belongs to its browser: the
+   * answer contains personal data.
    */
   reservationOfAttempt(
     landing: LandingId,
     attempt: { readonly key: string; readonly secret: string },
   ): Promise<AttemptReservation | undefined>
   /**
-   * Corrects how the customer is reached, and tells them and the operator by mail. A new e-mail address gets a new secret, which
-   * is answered: the link that went to the former address opens nothing any more.
+   * Corrects the contact data, and informs the customer and the operator by mail. A new e-mail address gets a new
+   * secret, which is returned: the link that was sent to the former address is no longer valid.
    */
   correctContact(
     reservation: Pick<MyReservation, 'id'>,
     correction: ContactCorrection,
   ): Promise<Result<{ readonly newSecret: string | undefined }, CorrectionRefusal>>
-  /** Written into the form of an attempt with this key, so that it tells when it was drawn. */
+  /** The stamp of a booking form: the attempt's key and the time of rendering, signed. */
   stampForm(key: string): string
-  /** What the stamp of a form that came tells, with the attempt's key. */
+  /** Checks the stamp of a submitted form against the attempt's key. */
   cameForm(key: string, stamp: string): CameForm
-  /** What the visitor who holds this secret has booked on the landing at this address. */
+  /** The reservation on the landing at this address, for the visitor who holds this secret. */
   myReservation(name: string, secret: string): Promise<MyReservationVisit>
-  /**
-   * Calls it off at the fee that the visitor was shown; once it is, calling it off again changes nothing. The secret goes into
-   * the mail that tells of it.
-   */
+  /** Cancels it at the fee that the visitor was shown. Idempotent. The secret is needed for the link in the mail. */
   cancelMyReservation(
     reservation: Pick<MyReservation, 'id'>,
     agreed: { readonly secret: string; readonly seenFee: UsCents | undefined },
   ): Promise<Result<undefined, CancellingRefusal>>
-  /** Erases what the visitor told of themselves; false while the operator needs it. */
+  /** Erases the visitor's personal data; false while the operator still needs it. */
   eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>
-  /** Where the pictures are that stand for the landing; they are drawn when they are first asked for. */
+  /** The addresses of the landing's generated images; each is made when it is first requested. */
   landingPictures(landing: VisitedLanding): Promise<LandingPictures>
-  /** The address, below the origin, of the picture that stands for the vehicle where it is shared. */
+  /** The address, below the origin, of the vehicle's share picture. */
   sharePicture(landing: VisitedLanding, vehicle: OfferedVehicle): string
-  /** The reservation as a file for calendars; what takes it out of them again, where it was called off. */
+  /** The reservation as a calendar file; for a cancelled one, the file that removes it from calendars. */
   calendarOf(reservation: Pick<MyReservation, 'id'>): Promise<CalendarFile>
   /** The wall clock at the landing's place. */
   now(landing: VisitedLanding): WallClock

@@ -5,7 +5,7 @@ import type { Language } from './wire.ts'
 /** A sentence in every language of the product. */
 export type Words = Readonly<Record<Language, string>>
 
-/** How each refusal reads. Adding a `Refusal` without its words here does not compile. */
+/** The sentence for each refusal. Adding a `Refusal` without one does not compile. */
 const words = {
   'body-malformed': { en: 'The request could not be read.', es: 'No se pudo leer la solicitud.' },
   'body-too-large': { en: 'The request is too large.', es: 'La solicitud es demasiado grande.' },

@@ -1,6 +1,6 @@
 /**
- * Everything the business refuses, by name. The server says how each looks over HTTP, `refusal-words.ts` how it reads;
- * adding a name here without a line in both does not compile.
+ * Every refusal of the business, by name. The server maps them to HTTP, `refusal-words.ts` to sentences; a name without
+ * a line in both does not compile.
  */
 export const REFUSALS = [
   // the call itself

@@ -6,10 +6,10 @@ import { landingId, numeric, optionalDate, optionalText, vehicleId } from './wir
 export const RESERVATION_ORDERS = ['pickup', '-pickup', 'created', '-created', 'total', '-total'] as const
 export type ReservationOrder = (typeof RESERVATION_ORDERS)[number]
 
-/** How many a page holds where only the page was named. */
+/** The page size where only the page was given. */
 export const DEFAULT_PER_PAGE = 25
 
-/** Where a reservation of a list may stand. */
+/** The states that a list can be filtered by. */
 export const LISTED_STATES = [
   'confirmed',
   'under-way',
@@ -17,7 +17,7 @@ export const LISTED_STATES = [
   'cancelled',
 ] as const satisfies ReservationState[]
 
-/** Which reservations are meant, and in what order; without any of it all of them, the newest first. */
+/** The filter and the order of a list of reservations; by default all of them, the newest first. */
 const wished = {
   from: optionalDate.meta({
     description: 'Those of which any moment lies on this day or later; `yyyy-mm-dd` or `dd-mm-yyyy`',
@@ -40,7 +40,7 @@ const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefi
   from === undefined || to === undefined || from <= to
 const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
 
-/** How a list of reservations is asked for; without any of it, it is whole and the newest come first. */
+/** The query of a list of reservations; by default all of them, the newest first. */
 export const reservationListQuery = z
   .object({
     page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
@@ -54,7 +54,7 @@ export const reservationListQuery = z
   .refine(inOrder, reversed)
 export type ReservationListQuery = z.output<typeof reservationListQuery>
 
-/** Which reservations a file of them holds, and in what order. */
+/** The filter and the order of an export of reservations. */
 export const reservationExportQuery = z
   .object({ ...wished, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
   .refine(inOrder, reversed)

@@ -94,14 +94,17 @@ export const reservationAnswer = z
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 
-/** Names of the whole world; only their length is bounded. */
+/** Names may be of any script; only their length is limited. */
 const person = text(80)
 
 const phone = text(40)
   .refine((value) => value === '' || isPhone(value), { params: { refusal: 'phone-invalid' } })
   .meta({ description: '7 to 15 digits, with what people write between them' })
 
-/** What a visitor says of themselves and their trip. Prices and addresses that a client adds are dropped: the server fills them. */
+/**
+ * What a visitor says of themselves and their trip. Prices and addresses that a client adds are ignored: the server
+ * fills them.
+ */
 export const reservationBody = z.object({
   id_landing: landingId,
   id_vehicle: vehicleId,
@@ -132,7 +135,7 @@ export const reservationBody = z.object({
 
 type ReservationBody = z.output<typeof reservationBody>
 
-/** What the checkout asks of a visitor, by the names of its fields. */
+/** The fields of the checkout form, by their names. */
 export const bookingContactBody = reservationBody.pick({
   name: true,
   last_name: true,
@@ -149,7 +152,7 @@ export const toBookingContact = (body: z.output<typeof bookingContactBody>): Boo
   comment: body.description ?? null,
 })
 
-/** What a body asks to book, in our words. */
+/** The booking request of a body, in our words. */
 export const toBooking = (body: ReservationBody): Booking => ({
   ...toBookingContact(body),
   landing: body.id_landing,
@@ -164,7 +167,7 @@ export const toBooking = (body: ReservationBody): Booking => ({
   extras: body.extras,
 })
 
-/** What the thank-you page lets a customer correct, by the names of its fields. */
+/** The fields that a customer can correct on the thank-you page, by their names. */
 export const contactBody = reservationBody.pick({ email: true, phone: true })
 
 export const createReservation = call({

@@ -62,7 +62,7 @@ export const deleteSpecialFeature = call({
   answer: messageAnswer,
 })
 
-/** What a vehicle has once something was attached to it. */
+/** A vehicle's features after something was attached to it. */
 const attachedAnswer = messageAnswer
   .extend({ special_features: z.array(specialFeatureAnswer) })
   .meta({ id: 'AttachedSpecialFeatures' })

@@ -1,7 +1,7 @@
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 
-/** What people are told when a call did what they asked. */
+/** The messages for calls that succeeded. */
 const words = {
   'signed-out': { en: 'Signed out.', es: 'Sesión cerrada.' },
   'user-updated': { en: 'Account updated.', es: 'Usuario actualizado correctamente.' },
@@ -18,8 +18,8 @@ const words = {
   'reservation-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
 } as const satisfies Record<string, Words>
 
-/** Something a call did. */
+/** A call that has such a message. */
 export type Success = keyof typeof words
 
-/** The sentence for it in a language. */
+/** The message in a language. */
 export const successWords = (success: Success, language: Language): string => words[success][language]

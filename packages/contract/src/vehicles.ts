@@ -32,7 +32,7 @@ export const MAX_UNITS = 500
 const MAX_FEATURES = 40
 const MAX_FEATURE_LENGTH = 60
 
-/** One picture: `path_images` is its JPEG below `/storage/`; `sources` are lighter formats that are ready by now. */
+/** One picture: `path_images` is its JPEG below `/storage/`; `sources` are the lighter formats that are ready. */
 export const imageAnswer = z
   .object({
     id: idAnswer,
@@ -50,10 +50,10 @@ const conversion = z.enum(['waiting', 'failed', 'done']).meta({
   description:
     '`waiting` while the lighter formats are to be made, `done` from then on; `failed` after two tries that came to nothing: it is tried again, ever more seldom',
 })
-/** How far the lighter formats of a picture are; until they are there it is shown without them. */
+/** The progress of a picture's lighter formats; until they are ready it is shown as a JPEG. */
 export type Conversion = z.infer<typeof conversion>
 
-/** The same as its owner reads it. */
+/** The same, as its owner sees it. */
 const ownedImageAnswer = imageAnswer.extend({ conversion }).meta({ id: 'OwnedImage' })
 
 const publicFields = {
@@ -77,7 +77,7 @@ const publicFields = {
   apple_car: z.boolean(),
 }
 
-/** A vehicle as strangers may see it: neither the owner's commission nor how many there are. */
+/** A public vehicle: without the owner's commission and the number of units. */
 export const publicVehicleAnswer = z.object(publicFields).meta({ id: 'PublicVehicle' })
 export type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 
@@ -96,7 +96,7 @@ export const vehicleAnswer = z
   .meta({ id: 'Vehicle' })
 export type VehicleAnswer = z.infer<typeof vehicleAnswer>
 
-/** Features in any of the spellings a form or a program sends: a list, a JSON list in a string, or one word. */
+/** Features in any of the forms that a form or a program sends: a list, a JSON list in a string, or one word. */
 const features = z
   .preprocess(readList, z.array(text(MAX_FEATURE_LENGTH).toLowerCase()).max(MAX_FEATURES))
   .transform((list) => [...new Set(list)])
@@ -125,7 +125,7 @@ const typeOfCar = parsedBy(vehicleType).meta({
 const transmision = parsedBy(transmission).meta({
   description: `One of ${TRANSMISSIONS.join(', ')}, or its Spanish name; in any case, accented or not`,
 })
-/** What every vehicle has to say of itself. */
+/** The required fields of a vehicle. */
 const essentials = {
   name: text(MAX_VEHICLE_NAME),
   description: text(MAX_DESCRIPTION),

@@ -3,7 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { Robots } from '@nelly/domain/robots'
 import type { Language } from './wire.ts'
 
-/** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats ready by now. */
+/** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats that are ready. */
 export interface Picture {
   readonly path: string
   readonly width: number
@@ -13,11 +13,11 @@ export interface Picture {
     readonly width: number
     readonly path: string
   }[]
-  /** Nine hexadecimal digits: the colours of its upper, middle and lower third, to be seen until it is there. */
+  /** Nine hexadecimal digits: the colours of its upper, middle and lower third, shown until the picture is loaded. */
   readonly tones?: string | undefined
 }
 
-/** A published landing as its visitors know it. */
+/** A published landing as its visitors see it. */
 export interface VisitedLanding {
   readonly id: LandingId
   /** Its address below the origin, without the slash. */
@@ -29,10 +29,10 @@ export interface VisitedLanding {
   readonly language: Language
   readonly timezone: string
   readonly showRatings: boolean
-  /** Distinct, in the owner's order; empty where the owner named none and visitors type freely. */
+  /** Distinct, in the owner's order; empty where the owner has no locations and visitors type freely. */
   readonly pickupPlaces: readonly string[]
   readonly returnPlaces: readonly string[]
-  /** What its owner tells search engines and link previews; null where they leave it to the page. */
+  /** What its owner tells search engines and link previews; null where the page's default is used. */
   readonly metaTitle: string | null
   readonly metaDescription: string | null
   readonly metaKeywords: string | null
@@ -41,13 +41,13 @@ export interface VisitedLanding {
   /** A path below `/storage/`. */
   readonly ogImage: string | null
   readonly robots: Robots | null
-  /** The address that the home page is to be known by. */
+  /** The canonical address of the home page. */
   readonly canonicalUrl: string | null
 }
 
-/** Addresses below the origin; each changes with what the picture shows. */
+/** Addresses below the origin; each changes with the content of the image. */
 export interface LandingPictures {
-  /** Where the landing's address is shared: 1200 x 630 pixels. */
+  /** The share picture: 1200 x 630 pixels. */
   readonly share: string
   /** On tabs and in bookmarks. */
   readonly icon: string

@@ -36,12 +36,12 @@ export const reservationId = idOf<ReservationId>('The id of a reservation')
 /** An identifier in an answer. */
 export const idAnswer = z.number().int().positive()
 
-/** NUL can't be stored as text by PostgreSQL, and the other control characters have no business in a line. */
+/** PostgreSQL can't store NUL in text; the other control characters have no place in a line. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
 /**
- * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. One that is missing or blank is told so,
- * or is refused for what is named.
+ * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. A missing or blank one gets the
+ * message for a missing field, or the given refusal.
  */
 export const text = (longest: number, missing?: Refusal) =>
   z
@@ -52,7 +52,7 @@ export const text = (longest: number, missing?: Refusal) =>
     .meta({ maxLength: longest })
     .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
 
-/** Counts characters as people and the database do: an emoji is one, although a string holds it as two. */
+/** Counts characters as people and the database do: an emoji is one, although it is two UTF-16 units. */
 const atMost =
   (longest: number) =>
   ({ value, issues }: z.core.ParsePayload<string>): void => {
@@ -60,15 +60,15 @@ const atMost =
     issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value })
   }
 
-/** The same where it may be left out: missing, `null` and blank all mean nothing. */
+/** The same, optional: missing, `null` and blank all mean nothing. */
 export const optionalText = (longest: number) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), text(longest).optional())
 
-/** What a change may leave as it is, set or empty: missing says nothing, `null` and blank empty it. */
+/** A field that a change may leave as it is, set or empty: missing leaves it, `null` and blank empty it. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
 
-/** The field of a file, where none came: `null` and blank take the stored one away, any other text says nothing. */
+/** A file field without a file: `null` and blank remove the stored one, any other text changes nothing. */
 export const noFile = z
   .preprocess((value) => (isBlank(value) ? null : undefined), z.null().optional())
   .optional()
@@ -77,8 +77,8 @@ const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * The values that an edit began with, by the names of the fields that it changes: an object, or its JSON in the field of a
- * form. A field whose value is still this one may be changed; see decision 0040.
+ * The values that an edit began with, by the names of the fields that it changes: an object, or its JSON in the field
+ * of a form. A field may be changed if its stored value is still the one given here; see decision 0040.
  */
 export const editBase = <S extends z.ZodRawShape>(fields: S) =>
   z.preprocess(parsedObject, z.object(fields).partial()).optional().meta({
@@ -130,7 +130,7 @@ const FLAGS = new Map<unknown, boolean>([
   ['', false],
 ])
 
-/** Turns one of the domain's parsers into a schema; its refusal travels in the issue's `params`. */
+/** Turns one of the domain's parsers into a schema; its refusal is carried in the issue's `params`. */
 export const parsedBy = <T>(parse: (text: string) => Result<T, Refusal>) =>
   z.string().transform((value, context): T => {
     const outcome = parse(value)
@@ -142,7 +142,7 @@ export const parsedBy = <T>(parse: (text: string) => Result<T, Refusal>) =>
 /** A date in either of the two accepted forms, `dd-mm-yyyy` or `yyyy-mm-dd`. */
 export const calendarDate = parsedBy(parseCalendarDate).meta({ description: '`yyyy-mm-dd` or `dd-mm-yyyy`' })
 
-/** The same where it may be left out: missing and blank mean nothing. */
+/** The same, optional: missing and blank mean nothing. */
 export const optionalDate = z.preprocess(
   (value) => (isBlank(value) ? undefined : value),
   calendarDate.optional(),

@@ -4,7 +4,7 @@ import { type Booked, dealOut, freeUnit, isFree, peakUse } from './availability.
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { addMinutes, type WallClock } from './wall-clock.ts'
 
-/** Hours of a short calendar, so that bookings meet often and every hour can be looked at. */
+/** Hours of a short calendar, so that bookings often overlap and every hour can be checked. */
 const HOURS = 24
 const hour = (n: number) => addMinutes('2027-05-10T00:00' as WallClock, n * 60)
 const anyPeriod = fc
@@ -14,7 +14,7 @@ const anyPeriod = fc
 const outAt = (n: number) => (period: RentalPeriod) => period.pickup <= hour(n) && hour(n) < period.return
 const hours = Array.from({ length: HOURS + 8 }, (_, n) => n)
 
-test('the peak is the most that are out at any hour of the period', () =>
+test('the peak is the highest number in use in any hour of the period', () =>
   fc.assert(
     fc.property(fc.array(anyPeriod, { maxLength: 12 }), anyPeriod, (booked, within) => {
       const counted = hours.filter((n) => outAt(n)(within)).map((n) => booked.filter(outAt(n)).length)
@@ -23,7 +23,7 @@ test('the peak is the most that are out at any hour of the period', () =>
     { numRuns: 1000 },
   ))
 
-/** A vehicle's book as weeks at the counter leave it: on any unit that was free, with gaps where some were cancelled. */
+/** Reservations as they come about in practice: on any unit that was free, with gaps where some were cancelled. */
 const anyBook = fc
   .record({
     units: fc.integer({ min: 1, max: 4 }),
@@ -41,7 +41,7 @@ const anyBook = fc
     return { units, wanted, booked, now: addMinutes(wanted.pickup, -60 * earlier) }
   })
 
-test('a unit is dealt exactly when the peak allows, and what comes out is a book without a double booking', () =>
+test('a unit is assigned exactly when the peak allows, and the result has no double booking', () =>
   fc.assert(
     fc.property(anyBook, ({ booked, wanted, units, now }) => {
       const periods = booked.map(({ period }) => period)
@@ -63,7 +63,7 @@ test('a unit is dealt exactly when the peak allows, and what comes out is a book
     { numRuns: 3000 },
   ))
 
-test('who has begun keeps the unit, and only those who change are named', () =>
+test('reservations that have begun keep their unit, and only changed ones are returned', () =>
   fc.assert(
     fc.property(anyBook, ({ booked, wanted, units, now }) => {
       for (const { id, unit } of dealOut(booked, wanted, units, now)?.moved ?? []) {
@@ -75,7 +75,7 @@ test('who has begun keeps the unit, and only those who change are named', () =>
     { numRuns: 3000 },
   ))
 
-test('where one unit is free, it is taken and nobody moves', () =>
+test('a free unit is assigned without moving reservations', () =>
   fc.assert(
     fc.property(anyBook, ({ booked, wanted, units, now }) => {
       const unit = freeUnit(booked, wanted, units)
@@ -83,7 +83,7 @@ test('where one unit is free, it is taken and nobody moves', () =>
     }),
   ))
 
-test('a free unit is the lowest that nobody has meanwhile', () =>
+test('the lowest unit that is free for the whole period is found', () =>
   fc.assert(
     fc.property(anyBook, ({ booked, wanted, units }) => {
       const candidates = Array.from({ length: units }, (_, index) => index + 1).filter((unit) =>
@@ -93,7 +93,10 @@ test('a free unit is the lowest that nobody has meanwhile', () =>
     }),
   ))
 
-/** Whether any assignment at all fits, found by trying them all: those begun stay, the others may go anywhere. */
+/**
+ * Whether any assignment fits, found by brute force: reservations that have begun keep their unit, the others may have
+ * any.
+ */
 function fitsSomehow(fixed: Booked[], free: RentalPeriod[], units: number): boolean {
   const [next, ...rest] = free
   if (!next) return true
@@ -104,7 +107,7 @@ function fitsSomehow(fixed: Booked[], free: RentalPeriod[], units: number): bool
   )
 }
 
-test('nobody who tries every assignment finds room that dealing out does not', () =>
+test('brute force finds no assignment where reassignment finds none', () =>
   fc.assert(
     fc.property(anyBook, ({ booked, wanted, units, now }) => {
       const begun = booked.filter(({ period }) => period.pickup < now)

@@ -20,7 +20,7 @@ const booked = (id: number, unit: number, from: number, to: number): Booked => (
   period: may(from, to),
 })
 
-describe('most vehicles out at once between the 10th and the 20th', () => {
+describe('the peak use between the 10th and the 20th', () => {
   for (const { what, out, is } of [
     { what: 'nobody', out: [], is: 0 },
     { what: 'one before and one after, touching', out: [may(5, 10), may(20, 25)], is: 0 },
@@ -64,34 +64,34 @@ describe('a reservation from the 10th to the 12th takes', () => {
   }
 })
 
-describe('on the 9th at noon, dealing out', () => {
+describe('on the 9th at noon, assigning a unit', () => {
   const now = '2027-05-09T12:00' as WallClock
 
-  test('moves nobody where a unit is free', () =>
+  test('moves no reservation where a unit is free', () =>
     expect(dealOut([booked(1, 1, 11, 13)], may(10, 12), 2, now)).toEqual({ unit: 2, moved: [] }))
 
-  test('joins two halves: a later reservation moves over to make room', () =>
+  test('moves a later reservation to make room for a new one', () =>
     expect(dealOut([booked(1, 1, 8, 11), booked(2, 2, 11, 13)], may(10, 12), 2, now)).toEqual({
       unit: 2,
       moved: [{ id: 2, unit: 1 }],
     }))
 
-  test('leaves a vehicle that is out with whoever has it', () => {
+  test('does not move a reservation that has begun', () => {
     const answer = dealOut([booked(1, 2, 8, 11), booked(2, 1, 11, 13)], may(10, 12), 2, now)
     expect(answer).toEqual({ unit: 1, moved: [{ id: 2, unit: 2 }] })
   })
 
-  test('moves nobody who need not move', () => {
+  test('moves no more reservations than necessary', () => {
     const out = [booked(1, 1, 8, 11), booked(2, 2, 11, 13), booked(3, 3, 9, 14), booked(4, 2, 20, 22)]
     expect(dealOut(out, may(10, 12), 3, now)).toEqual({ unit: 2, moved: [{ id: 2, unit: 1 }] })
   })
 
-  test('counts a vehicle as out until its last return, in whatever order they are told', () => {
+  test('counts a vehicle as out until its last return, in any order of reservations', () => {
     const out = [booked(1, 1, 8, 11), booked(2, 1, 5, 7), booked(3, 2, 11, 13)]
     expect(dealOut(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 3, unit: 1 }] })
   })
 
-  test('refuses where a vehicle since sold is out and the peak leaves none', () =>
+  test('refuses where a removed unit is still out and the peak leaves none', () =>
     expect(dealOut([booked(1, 1, 8, 11), booked(2, 3, 8, 11)], may(10, 12), 2, now)).toBeUndefined())
 
   test('refuses where the peak leaves none', () =>
@@ -136,13 +136,13 @@ describe('the nearest free dates for the 10th to the 12th', () => {
     { until: '2027-07-09T10:00', found: [{ pickup: '2027-07-09T10:00', return: '2027-07-11T10:00' }] },
     { until: '2027-07-09T10:01', found: [] },
   ]) {
-    test(`${found.length ? 'are looked for' : 'are not looked for beyond'} 60 days away: taken until ${until}`, () => {
+    test(`${found.length ? 'are found' : 'are not found beyond'} 60 days away: taken until ${until}`, () => {
       const long = { pickup: now, return: until as WallClock }
       expect(nearestFree([long], may(10, 12), 1, now)).toEqual(found)
     })
   }
 
-  test('all lie within the time whose bookings have to be known', () => {
+  test('are all within the time whose reservations are loaded', () => {
     const within = nearestWithin(may(10, 12))
     expect(within).toEqual({ pickup: '2027-03-11T10:00', return: '2027-07-11T10:00' })
     expect(nearestFree([], may(10, 12), 1, '2027-03-01T00:00' as WallClock, 120).at(-1)?.return).toBe(

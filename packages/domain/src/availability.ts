@@ -1,15 +1,15 @@
 import { overlaps, type RentalPeriod, rentalPeriod } from './rental-period.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
 
-/** A reservation as availability sees it: which unit of the vehicle it has (numbered from 1), and when. */
+/** A reservation as far as availability needs it: its unit of the vehicle (numbered from 1), and its period. */
 export type Booked = { id: number; unit: number; period: RentalPeriod }
 
-/** How far away from the wish another date may lie, in days. */
+/** How far alternative dates may be from the requested ones, in days. */
 export const NEAREST_WITHIN_DAYS = 60
 
 /**
- * The most vehicles that are out at one moment within the period. Whatever began before it and still meets it is
- * out at its first moment, so nothing needs to be cut off at its edges.
+ * The peak use: the most units out at one moment within the period. A reservation that began before the period and
+ * overlaps it counts from its first moment, so nothing has to be cut off at the edges.
  *
  * Source: rules.md, "Availability".
  */
@@ -31,14 +31,14 @@ export function peakUse(booked: readonly RentalPeriod[], within: RentalPeriod): 
 }
 
 /**
- * Whether one more may be booked: the peak within the period leaves a unit. List, page and write all ask this.
+ * Whether one more can be booked: the peak within the period leaves a unit. List, page and write all use this.
  *
  * Source: rules.md, "Availability".
  */
 export const isFree = (booked: readonly RentalPeriod[], within: RentalPeriod, units: number): boolean =>
   peakUse(booked, within) < units
 
-/** The lowest unit that nobody has at any time of the period, if the vehicle is free and there is one. */
+/** The lowest unit that is free for the whole period, if the vehicle is available and there is one. */
 export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units: number): number | undefined {
   const meeting = booked.filter((other) => overlaps(other.period, period))
   if (!isFree(periodsOf(meeting), period, units)) return undefined
@@ -47,12 +47,13 @@ export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units:
 }
 
 /**
- * The unit for a new reservation and the reservations that change theirs to make room, or undefined where the
- * peak leaves none. A reservation that has begun keeps its unit; `wanted` has not (its pickup is not before `now`).
+ * The unit for a new reservation and the reservations that change their unit to make room, or undefined where the peak
+ * leaves none. A reservation that has begun keeps its unit; the new one has not begun (its pickup is not before `now`).
  *
- * It fits whenever the peak allows. Those begun were picked up before `now`, so they lead in the order of pickup; whoever
- * then comes at a moment t meets only units whose holders are out at t. With the newcomer these are at most
- * `units` by the peak, so without it one unit is back, and back for good: nobody dealt so far starts after t.
+ * This succeeds whenever the peak allows. Reservations that have begun were picked up before `now`, so they come first
+ * in the order of pickup. One that begins at a moment t only competes with reservations that are out at t. The peak
+ * counts the new one too, so without it one unit is free at t, and stays free: no reservation assigned so far starts
+ * after t.
  *
  * Source: rules.md, "Availability".
  */
@@ -116,7 +117,7 @@ export function nearestFree(
   return found
 }
 
-/** The time in which the periods that `nearestFree` looks at all lie: what is booked outside of it does not matter. */
+/** The range of time in which all periods of `nearestFree` lie: reservations outside of it do not matter. */
 export const nearestWithin = (wanted: RentalPeriod): RentalPeriod => ({
   pickup: shifted(wanted.pickup, -NEAREST_WITHIN_DAYS),
   return: shifted(wanted.return, NEAREST_WITHIN_DAYS),

@@ -16,7 +16,7 @@ export interface BookingContact {
   readonly comment: string | null
 }
 
-/** What a visitor asks to book. Period and extras are as they were asked for; whether they may be had, `reserve` decides. */
+/** A request to book. Period and extras are unchecked: `reserve` decides whether they are allowed. */
 export interface Booking extends BookingContact {
   readonly landing: LandingId
   readonly vehicle: VehicleId

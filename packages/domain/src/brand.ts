@@ -1,4 +1,7 @@
 declare const brand: unique symbol
 
-/** A plain value that carries its meaning in its type: cents never meet days by accident. Costs nothing at run time. */
+/**
+ * A branded type: a plain value whose meaning is in its type, so that cents are never mixed up with days. No cost at
+ * run time.
+ */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name }

@@ -7,7 +7,7 @@ export const EARLY_CANCELLATION_FEE: UsCents = dollars(100)
 /** The fee for a cancellation within 24 hours of pickup. */
 export const LATE_CANCELLATION_FEE: UsCents = dollars(200)
 
-/** From how many hours before pickup a cancellation is late; exactly so many is late already. */
+/** A cancellation this many hours before pickup, or fewer, is late. */
 export const LATE_CANCELLATION_HOURS = 24
 
 /**

@@ -14,7 +14,7 @@ for (const { typed, is } of [
 }
 
 for (const typed of ['', '#', 'abc', '#abcd', '#abcdeg', '#aabbccdd', 'red', '#abc;}']) {
-  test(`"${typed}" is no colour`, () => expect(parseColour(typed)).toEqual(refuse('colour-invalid')))
+  test(`"${typed}" is not a colour`, () => expect(parseColour(typed)).toEqual(refuse('colour-invalid')))
 }
 
 describe('contrast as WCAG measures it', () => {
@@ -45,7 +45,7 @@ for (const { background, text } of [
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => hex(`#${n.toString(16).padStart(6, '0')}`))
 
-test('text on any colour an owner may choose can be read', () =>
+test('text is readable on any colour an owner may choose', () =>
   fc.assert(
     fc.property(anyColour, (background) => {
       expect(contrast(hex(textOn(background)), background)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -62,18 +62,18 @@ test('of any two colours the first is made readable on the second', () =>
     }),
   ))
 
-test('a yellow is darkened for white paper no more than it must be', () => {
+test('a yellow is not darkened for white paper more than necessary', () => {
   const shade = readable(hex('#facc15'), hex('#ffffff'))
   expect(contrast(shade, hex('#ffffff'))).toBeLessThan(4.7)
 })
 
-test('of a lighter and a darker shade that both do, the nearer is taken', () => {
+test('the nearer of a lighter and a darker shade is chosen where both have enough contrast', () => {
   const middle = hex('#767676')
   expect(contrast(readable(hex('#303030'), middle), hex('#000000'))).toBeLessThan(1.1)
   expect(contrast(readable(hex('#e0e0e0'), middle), hex('#ffffff'))).toBeLessThan(1.1)
 })
 
-test('where no shade is enough, the end that stands out more is taken', () => {
+test('where no shade has enough contrast, black or white is chosen, whichever has more', () => {
   expect(readable(hex('#808080'), hex('#777777'), 21)).toBe('#000000')
   expect(readable(hex('#808080'), hex('#333333'), 21)).toBe('#ffffff')
 })

@@ -25,8 +25,8 @@ export function contrast(a: HexColour, b: HexColour): number {
 }
 
 /**
- * The text colour that is easier to read on this background: white or near-black. On the few middle tones
- * where both miss 4.5 it is full black, which never does there.
+ * The text colour with more contrast on this background: white or near-black. On the few middle tones where both have
+ * less than 4.5 it is black, which always has enough.
  */
 export function textOn(background: HexColour): '#ffffff' | '#111111' | '#000000' {
   const onWhite = contrast(WHITE, background)
@@ -36,8 +36,8 @@ export function textOn(background: HexColour): '#ffffff' | '#111111' | '#000000'
 }
 
 /**
- * The colour itself where it stands out from the background by `ratio`, else its nearest lighter or darker shade
- * that does; where no shade can, black or white, whichever stands out more.
+ * The colour itself where its contrast with the background is at least `ratio`, else the nearest lighter or darker
+ * shade that has it; where no shade has, black or white, whichever contrasts more.
  */
 export function readable(colour: HexColour, background: HexColour, ratio: number = TEXT_CONTRAST): HexColour {
   const [nearest] = [BLACK, WHITE]
@@ -47,14 +47,14 @@ export function readable(colour: HexColour, background: HexColour, ratio: number
   return nearest ?? (contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK)
 }
 
-/** From this contrast to black on, darkening a colour turns it muddy: yellow becomes olive. */
+/** Above this contrast to black, a darkened colour looks muddy: yellow becomes olive. */
 const VERY_LIGHT = 12
-/** From this distance between its strongest and weakest channel on, a colour is seen on any background. */
+/** With at least this difference between its strongest and weakest channel, a colour is visible on any background. */
 const COLOURFUL = 90
 
 /**
- * The colour of lines and links on this background: the colour itself where it stands out by `ratio`, else a shade of it
- * that does; `ink`, the colour of text, instead of a very light one's muddy shade.
+ * The colour of lines and links on this background: the colour itself where its contrast is at least `ratio`, else a
+ * shade that has it; `ink`, the colour of text, instead of a muddy shade of a very light colour.
  */
 export function lineColour(
   colour: HexColour,
@@ -80,7 +80,7 @@ function firstReaching(colour: HexColour, end: HexColour, background: HexColour,
   return undefined
 }
 
-/** The colour between two: `weight` 0 is all `a`, 1 is all `b`. Beyond these it stays at the end. */
+/** Mixes two colours: `weight` 0 is all `a`, 1 is all `b`, and values beyond are clamped. */
 export function mix(a: HexColour, b: HexColour, weight: number): HexColour {
   const part = Math.min(1, Math.max(0, weight))
   const [from, to] = [channels(a), channels(b)]
@@ -106,7 +106,7 @@ function luminance(colour: HexColour): number {
 
 const lightOf = (channel: number): number => LIGHT[channel] ?? 0
 
-/** How much light each of a channel's 256 values gives: one theme asks ten thousand times. */
+/** Linear light for each of a channel's 256 values, precomputed: one theme needs it ten thousand times. */
 const LIGHT = Float64Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

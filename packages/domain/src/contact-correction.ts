@@ -3,7 +3,7 @@ import type { ReservationState } from './reservation-state.ts'
 /** For how long after booking the browser that booked may correct the contact data. */
 export const CORRECTION_MINUTES = 60
 
-/** How often: each correction of the e-mail sends a mail to an address that somebody typed. */
+/** How often: each correction of the e-mail sends a mail to a typed address. */
 export const MAX_CORRECTIONS = 3
 
 interface Correctable {
@@ -13,7 +13,7 @@ interface Correctable {
   readonly corrections: number
 }
 
-/** Whether a customer may still correct how they are reached. Source: rules.md, "Correcting contact data". */
+/** Whether a customer may still correct the contact data. Source: rules.md, "Correcting contact data". */
 export function mayCorrectContact({ state, bookedAt, corrections }: Correctable, now: Date): boolean {
   const age = now.getTime() - bookedAt.getTime()
   return state === 'confirmed' && age < CORRECTION_MINUTES * 60_000 && corrections < MAX_CORRECTIONS

@@ -7,17 +7,17 @@ export const EXTRA_CODES = ['damage_waiver', 'personal_effects', 'baby_seat'] as
 /** One of the extras. */
 export type ExtraCode = (typeof EXTRA_CODES)[number]
 
-/** What one of any extra costs for one rental day. */
+/** The price of one unit of any extra for one rental day. */
 export const EXTRA_PRICE_PER_DAY: UsCents = dollars(12)
 
 /** The most of one extra that a reservation may carry. */
 export const MAX_EXTRA_QUANTITY = 10
 
-/** An extra and how many of it, 1 to 10. */
+/** An extra and its quantity, 1 to 10. */
 export type ChosenExtra = { code: ExtraCode; quantity: number }
 
 /**
- * The extras of a reservation, in their own order. Each may be named once.
+ * Validates the extras of a reservation and puts them in the fixed order. Each may be named once.
  *
  * Source: rules.md, "Extras".
  */

@@ -2,7 +2,7 @@
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
 
-/** Whether people read two texts as the same: capitals, accents and the number of blanks do not matter. */
+/** Whether two texts are equal for people: capitals, accents and the number of blanks do not matter. */
 export const sameText = (one: string, other: string): boolean => singleSpaced(one) === singleSpaced(other)
 
 const singleSpaced = (text: string): string => folded(text).replace(/\s+/g, ' ')

@@ -45,10 +45,10 @@ describe('no address has', () => {
   }
 })
 
-test('characters are counted, not their halves: 35 cars and letters are not too long', () =>
+test('characters are counted as people see them: 35 cars and letters are not too long', () =>
   expect(addressFor(`${'🚗'.repeat(34)}a`)).toEqual(ok('a')))
 
-test('whatever is typed, an address is short, plain, free, and its own address', () =>
+test('any name gives a short, plain, unreserved address that is its own address', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       const address = addressFor(name)
@@ -61,9 +61,9 @@ test('whatever is typed, an address is short, plain, free, and its own address',
     { numRuns: 1000 },
   ))
 
-test('a reserved segment is written as addresses are compared: in lower case', () => {
+test('reserved segments are in lower case, as addresses are', () => {
   for (const name of RESERVED_NAMES) expect(name).toBe(name.toLowerCase())
 })
 
-test('people read spaces for hyphens', () =>
+test('hyphens are shown as spaces', () =>
   expect(displayName('buho-rent-a-car' as Slug)).toBe('buho rent a car'))

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from './result.ts'
 /** A landing's public address: 1 to 35 of `a-z`, `0-9` and single hyphens between them, and not reserved. */
 export type Slug = Branded<string, 'Slug'>
 
-/** The longest name of a landing, in characters as typed; its address is no longer either. */
+/** The longest name of a landing, in characters as typed; its address is never longer. */
 export const MAX_LANDING_NAME = 35
 
 /**
@@ -25,13 +25,13 @@ export function addressFor(name: string): Result<Slug, 'name-empty' | 'name-too-
   return RESERVED_NAMES.has(address) ? refuse('name-reserved') : ok(address as Slug)
 }
 
-/** What people read where no name was typed: the address with spaces for hyphens. */
+/** The display name where none was typed: the address with spaces for hyphens. */
 export const displayName = (slug: Slug): string => slug.replaceAll('-', ' ')
 
-/** Composed first, so that an accent typed on a Mac counts no more than one typed elsewhere. */
+/** Composed first, so that an accent typed on a Mac counts the same as one typed elsewhere. */
 const lengthOf = (text: string): number => [...text.normalize('NFC')].length
 
-/** Letters that no accent comes off of. */
+/** Letters that do not decompose into a letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-/** What a landing has of what its visitors will look for. */
+/** What the checklist looks at. */
 export interface LaunchContent {
   /** Vehicles on sale; each has a price and at least one photograph. */
   readonly vehicles: number
@@ -10,10 +10,10 @@ export interface LaunchContent {
 /** `required` keeps a landing from being published, `recommended` does not. */
 export type LaunchItemState = 'done' | 'required' | 'recommended'
 
-/** Whether the operator's screens publish a landing: not while nothing can be booked. Source: rules.md, "Publishing". */
+/** Whether the operator's screens allow publishing: not while nothing can be booked. Source: rules.md, "Publishing". */
 export const mayBePublished = ({ vehicles }: Pick<LaunchContent, 'vehicles'>): boolean => vehicles > 0
 
-/** What there is to do before a landing is published. Source: rules.md, "Publishing". */
+/** What is still to do before a landing is published. Source: rules.md, "Publishing". */
 export const launchChecklist = (content: LaunchContent) =>
   ({
     vehicles: mayBePublished(content) ? 'done' : 'required',

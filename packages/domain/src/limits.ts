@@ -6,9 +6,9 @@ import { dollars, type UsCents } from './money.ts'
 export const MAX_IMAGES = 12
 /** Characters of a vehicle's description. */
 export const MAX_DESCRIPTION = 255
-/** Characters a search engine shows of a title: a hint, no limit. */
+/** How many characters of a title search engines show: a hint, not a limit. */
 export const META_TITLE_HINT = 60
-/** Characters a search engine shows of a description: a hint, no limit. */
+/** How many characters of a description search engines show: a hint, not a limit. */
 export const META_DESCRIPTION_HINT = 160
 /** The highest price of a day. The dearest booking it allows, in cents, still fits 32 bits. */
 export const MAX_PRICE_PER_DAY: UsCents = dollars(10_000)
@@ -16,14 +16,14 @@ export const MAX_PRICE_PER_DAY: UsCents = dollars(10_000)
 /** The fewest characters of a password. */
 export const MIN_PASSWORD = 8
 
-/** How long after the return visitors' personal data is kept, in months, as an owner may say; two years where they say nothing. */
+/** For how many months after the return visitors' personal data may be kept; the default is two years. */
 export const RETENTION_MONTHS = { least: 1, usual: 24, most: 120 }
 
 /** How long a sign-in lasts, from the login. */
 export const SESSION_MINUTES = 60
-/** How long before its end an open page says that the session ends. */
+/** How long before its end an open page warns that the session ends. */
 export const SESSION_WARNING_SECONDS = 120
-/** How often an open page looks whether its session still lasts. */
+/** How often an open page checks whether its session is still valid. */
 export const SESSION_CHECK_SECONDS = 60
 
 /** The largest file, 10 MB. */
@@ -38,13 +38,13 @@ export const MAX_IMAGE_PIXELS = 50_000_000
 /** Vehicles on a landing's home page. */
 export const HOME_VEHICLES = 3
 
-/** How long a message at the edge of the screen stays. */
+/** How long a notification is shown. */
 export const TOAST_MILLISECONDS = 3000
-/** How long "copied" stays. */
+/** How long "copied" is shown. */
 export const COPIED_MILLISECONDS = 3000
-/** When the success dialog of the wizard goes on by itself. */
+/** After how long the success dialog of the wizard continues by itself. */
 export const SUCCESS_DIALOG_MILLISECONDS = 2000
-/** How long the farewell is shown at logout. */
+/** How long the logout message is shown. */
 export const LOGOUT_MILLISECONDS = 1000
-/** The countdown before someone without a landing is led to the wizard. */
+/** The countdown before an owner without a landing is redirected to the wizard. */
 export const REDIRECT_SECONDS = 7

@@ -8,17 +8,17 @@ export interface Conflict {
 export type Conflicts = Readonly<Record<string, Conflict>>
 
 interface Edit<E extends object> {
-  /** What its author sends; an `undefined` field says nothing. */
+  /** The changes; an `undefined` field is not changed. */
   edit: E
-  /** The values that the author had read. A field without one is changed whatever is stored. */
+  /** The values that the author had read. A field that is missing here is changed whatever is stored. */
   base: { readonly [Field in keyof E]?: unknown }
   /** The values that are stored now. */
   stored: { readonly [Field in keyof E]?: unknown }
 }
 
 /**
- * Merges an edit with what was stored since its author read it: a field that the author left as it was stays as it is now, and
- * a field that somebody else changed to another value is a conflict.
+ * Three-way merge of an edit with what was stored since its author read it. A field that the author did not change
+ * keeps its stored value; a field that somebody else changed to another value is a conflict.
  *
  * Source: rules.md, "Two people edit the same thing".
  */
@@ -44,5 +44,5 @@ export function mergeEdit<E extends object>({
   return { changed, conflicts }
 }
 
-/** Whether two values are the same in JSON, which is how they travel. */
+/** Whether two values are equal as JSON, which is how they are sent. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -15,10 +15,10 @@ for (const { amount, is } of [
 }
 
 for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-  test(`${n} is no number of cents`, () => expect(() => cents(n)).toThrow(RangeError))
+  test(`${n} is not a number of cents`, () => expect(() => cents(n)).toThrow(RangeError))
 }
 
-test('an amount that is none is thrown out', () => expect(() => dollars(Number.NaN)).toThrow(RangeError))
+test('an invalid amount throws', () => expect(() => dollars(Number.NaN)).toThrow(RangeError))
 
 describe('a share is rounded half up', () => {
   for (const { amount, percent, is } of [
@@ -42,20 +42,20 @@ for (const { amount, is } of [
   test(`${amount} cents are written ${is}`, () => expect(formatMoney(cents(amount))).toBe(is))
 }
 
-test('nothing sums to nothing', () => expect(sum([])).toBe(0))
+test('the sum of nothing is zero', () => expect(sum([])).toBe(0))
 
 test('half an item cannot be priced', () => expect(() => times(cents(1), 0.5)).toThrow(RangeError))
 
 const anyCents = fc.integer({ min: -1e14, max: 1e14 }).map(cents)
 
-test('an amount survives the way to dollars and back', () =>
+test('an amount survives the conversion to dollars and back', () =>
   fc.assert(
     fc.property(anyCents, (amount) => {
       expect(dollars(inDollars(amount))).toBe(amount)
     }),
   ))
 
-test('so many times an amount is that many of it summed', () =>
+test('multiplying equals repeated addition', () =>
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }).map(cents), fc.nat({ max: 50 }), (amount, n) => {
       expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)))

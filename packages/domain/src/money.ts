@@ -9,26 +9,26 @@ export function cents(n: number): UsCents {
   return (n + 0) as UsCents
 }
 
-/** An amount in dollars, to the nearest cent, halves up. Throws a RangeError for what is no amount (NaN, Infinity). */
+/** An amount in dollars, to the nearest cent, halves up. Throws a RangeError for NaN and Infinity. */
 export const dollars = (amount: number): UsCents => cents(nearest(amount * 100))
 
-/** The amount as a number of dollars with two decimals at most, as it goes over the wire. */
+/** The amount in dollars with two decimals at most, as it is sent. */
 export const inDollars = (amount: UsCents): number => amount / 100
 
-/** The amount as people write it here in either language: `US$1,234.50`. */
+/** The amount as it is written in both languages: `US$1,234.50`. */
 export const formatMoney = (amount: UsCents): string => `US$${digits.format(inDollars(amount))}`
 
 const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** The amount, `n` times over; `n` is a whole number. */
+/** `n` times the amount; `n` is a whole number. */
 export const times = (amount: UsCents, n: number): UsCents => cents(amount * n)
 
-/** All amounts together; nothing at all is 0 cents. */
+/** The sum; 0 cents for an empty list. */
 export const sum = (amounts: readonly UsCents[]): UsCents =>
   cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 
-/** So many percent of an amount, rounded half up to a cent. Source: rules.md, "Tax". */
+/** A percentage of an amount, rounded half up to a cent. Source: rules.md, "Tax". */
 export const share = (amount: UsCents, percent: number): UsCents => cents(nearest((amount * percent) / 100))
 
-/** Fifteen digits are what a double holds for sure: 1.005 x 100 is 100.49999999999999 otherwise. */
+/** A double is exact to fifteen digits: without this, 1.005 x 100 is 100.49999999999999. */
 const nearest = (n: number): number => Math.round(Number(n.toPrecision(15)))

@@ -12,7 +12,7 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
   { what: 'nothing booked', units: 2, booked: [], share: 0 },
   { what: 'one of two units out all week', units: 2, booked: [whole], share: 0.5 },
   { what: 'both units out all week', units: 2, booked: [whole, whole], share: 1 },
-  // Three days of seven: a day on which it is out for ten hours is ten hours of a day.
+  // Three days of seven: a day on which it is out for ten hours counts as ten hours.
   {
     what: 'three days from 10:00 to 10:00',
     units: 1,
@@ -31,7 +31,7 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
   },
   { what: 'a vehicle added on Sunday', units: 1, since: '2027-03-07', booked: [], share: 0 },
   { what: 'a vehicle added the week after', units: 1, since: '2027-03-08', booked: [], share: undefined },
-  // Its units became fewer since they were booked.
+  // The number of units was reduced after these were booked.
   { what: 'more out than there are', units: 1, booked: [whole, whole], share: 1 },
 ]) {
   test(`the occupancy of a week with ${what} is ${share}`, () => {
@@ -43,7 +43,7 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
   })
 }
 
-test('of several vehicles all unit-days count alike, each over its own days', () => {
+test('all unit-days of several vehicles count alike, each over its own days', () => {
   const since = '2027-01-01' as CalendarDate
   const offers = [
     { units: 3, since, booked: [], days: 2 },
@@ -53,5 +53,5 @@ test('of several vehicles all unit-days count alike, each over its own days', ()
   expect(occupancy(offers, ({ days }) => ({ from, days }))).toBeCloseTo(0.4, 10)
 })
 
-test('where there is nothing on offer, there is no occupancy', () =>
+test('without offers there is no occupancy', () =>
   expect(occupancy([], () => ({ from: '2027-03-01' as CalendarDate, days: 7 }))).toBeUndefined())

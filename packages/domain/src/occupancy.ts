@@ -8,23 +8,23 @@ import {
   wallClock,
 } from './wall-clock.ts'
 
-/** A vehicle that is rented out: so many units, from the day it was added, and what is booked of them. */
+/** A vehicle on offer: its number of units, the day it was added, and its reservations. */
 export interface Offer {
   units: number
   since: CalendarDate
   booked: readonly RentalPeriod[]
 }
 
-/** So many days in a row. */
+/** A number of consecutive days. */
 export interface DaySpan {
   from: CalendarDate
   days: number
 }
 
 /**
- * The share of unit-days that is booked, from 0 to 1, over the days that `spanOf` says of each offer: a unit is on offer on
- * every day from that on which its vehicle was added, and is booked for as much of a day as it is out. Undefined where
- * nothing is on offer.
+ * The share of unit-days that is booked, from 0 to 1, over the days that `spanOf` gives for each offer. A unit is on
+ * offer on every day since its vehicle was added, and is booked for the part of each day in which it is out. Undefined
+ * where nothing is on offer.
  *
  * Source: rules.md, "Figures".
  */
@@ -36,7 +36,7 @@ export function occupancy<O extends Offer>(
   let [span, end] = [{ from: '', days: 0 } as DaySpan, '' as CalendarDate]
   for (const offer of offers) {
     const wanted = spanOf(offer)
-    // Nearly always the same one.
+    // Nearly always the same value.
     if (wanted.from !== span.from || wanted.days !== span.days) {
       ;[span, end] = [wanted, addDays(wanted.from, wanted.days)]
     }
@@ -44,7 +44,7 @@ export function occupancy<O extends Offer>(
     if (!within) continue
     const whole = offer.units * minutesBetween(within.pickup, within.return)
     there += whole
-    // Of a vehicle whose units became fewer, more may have been out than there are.
+    // Where the number of units was reduced, more may have been out than there are.
     out += Math.min(whole, minutesOut(offer.booked, within))
   }
   return there === 0 ? undefined : out / there
@@ -52,7 +52,7 @@ export function occupancy<O extends Offer>(
 
 const MIDNIGHT = '00:00' as ClockTime
 
-/** The days from one to before another, from midnight to midnight, as far as the vehicle was there. */
+/** The days from one to before another, midnight to midnight, limited to when the vehicle existed. */
 function onOfferWithin({ since }: Offer, from: CalendarDate, end: CalendarDate): RentalPeriod | undefined {
   const first = since > from ? since : from
   return first < end ? { pickup: wallClock(first, MIDNIGHT), return: wallClock(end, MIDNIGHT) } : undefined

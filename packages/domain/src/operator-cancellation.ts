@@ -3,7 +3,7 @@ import { cents, type UsCents } from './money.ts'
 import type { ReservationState } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
-/** Why an operator cancels; the customer is told. */
+/** Why an operator cancels; the customer is informed. */
 export const OPERATOR_CANCELLATION_REASONS = [
   'vehicle-unavailable',
   'customer-request',
@@ -20,17 +20,17 @@ export const RESTORABLE_HOURS = 24
 export const mayBeCancelledByOperator = (state: ReservationState): boolean =>
   state === 'confirmed' || state === 'under-way'
 
-/** Whether the operator may give this reason: nobody has failed to show up before the pickup time. */
+/** Whether the operator may give this reason: a no-show is possible only after the pickup time. */
 export const isPossibleReason = (reason: OperatorCancellationReason, state: ReservationState): boolean =>
   reason !== 'no-show' || state === 'under-way'
 
-/** Whether the customer is the cause, so that the fee for cancelling is due unless the operator waives it. */
+/** Whether the reason lies with the customer, so that the cancellation fee is due unless the operator waives it. */
 export const isFeeDue = (reason: OperatorCancellationReason): boolean =>
   reason === 'customer-request' || reason === 'no-show'
 
 /**
- * The fee when an operator cancels: the same as for the customer's own cancellation where the customer is the cause,
- * nothing otherwise.
+ * The fee when an operator cancels: the same as for the customer's own cancellation if the reason lies with the
+ * customer, otherwise none.
  *
  * Source: rules.md, "Cancellation".
  */

@@ -35,5 +35,5 @@ for (const { phone, because } of [
   { phone: '+1 809 555 0199 <i>', because: 'it has markup' },
   { phone: `8095550${'x '.repeat(50_000)}`, because: 'it is long and hostile, and is refused at once' },
 ]) {
-  test(`${phone.slice(0, 30)} is no phone number: ${because}`, () => expect(isPhone(phone)).toBe(false))
+  test(`${phone.slice(0, 30)} is not a phone number: ${because}`, () => expect(isPhone(phone)).toBe(false))
 }

@@ -2,7 +2,9 @@
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
 
-/** What people write between digits; invisible formatting characters come along when a number is copied from an address book. */
+/**
+ * Separators between digits; invisible formatting characters come along when a number is copied from an address book.
+ */
 const SEPARATORS = /[\p{Zs}\p{Pd}\p{Cf}().·/]/gu
 const EXTENSION = /(?:ext(?:ensi[oó]n)?|x|#)[\s.:]*\p{Nd}{1,6}$/iu
 

@@ -6,7 +6,7 @@ export interface PlacePair {
   readonly returnPlace: string
 }
 
-/** What visitors choose among. Without pairs both are empty, and visitors type freely. */
+/** The choices for visitors. Without pairs both are empty, and visitors type freely. */
 export interface PlaceChoices {
   readonly pickupPlaces: readonly string[]
   readonly returnPlaces: readonly string[]

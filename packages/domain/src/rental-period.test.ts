@@ -124,5 +124,5 @@ describe('a rental from the 10th to the 12th, 10:00 each,', () => {
 })
 
 for (const n of [0, -1, 1.5, Number.NaN]) {
-  test(`${n} is no number of rental days`, () => expect(() => days(n)).toThrow(RangeError))
+  test(`${n} is not a number of rental days`, () => expect(() => days(n)).toThrow(RangeError))
 }

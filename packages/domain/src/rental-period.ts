@@ -2,13 +2,13 @@ import type { Branded } from './brand.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { minutesBetween, type WallClock } from './wall-clock.ts'
 
-/** From pickup to return, in wall-clock time at the rental place; the moment of return is no longer part of it. */
+/** From pickup to return, in wall-clock time at the rental place. Half-open: the moment of return is not part of it. */
 export type RentalPeriod = { pickup: WallClock; return: WallClock }
 
 /** Rental days, a whole number of at least one. */
 export type Days = Branded<number, 'Days'>
 
-/** Minutes beyond whole days that cost nothing. */
+/** Minutes beyond whole days that are free. */
 export const GRACE_MINUTES = 59
 
 /** The longest rental, in rental days. */
@@ -26,8 +26,8 @@ export function days(n: number): Days {
 }
 
 /**
- * The period, when a rental may have it: the return after the pickup, the pickup neither past nor more than two
- * years ahead, no more than 365 rental days. `now` is the wall clock at the rental place.
+ * Validates a period: the return after the pickup, the pickup neither past nor more than two years ahead, no more than
+ * 365 rental days. `now` is the wall clock at the rental place.
  *
  * Source: rules.md, "Rental period".
  */
@@ -57,9 +57,9 @@ export function rentalDays(period: RentalPeriod): Days {
   return days(Math.max(1, whole + begun))
 }
 
-/** Whether both need a vehicle at the same moment. A return at 10:00 and a pickup at 10:00 may touch. */
+/** Whether two periods overlap. A return at 10:00 and a pickup at 10:00 may touch. */
 export const overlaps = (a: RentalPeriod, b: RentalPeriod): boolean =>
   a.pickup < b.return && b.pickup < a.return
 
-/** To compare with only: two years after a 29 February comes "29 February", which sorts before 1 March as it should. */
+/** For comparison only: two years after a 29 February gives "29 February", which sorts before 1 March as it should. */
 const yearsAfter = (at: WallClock, years: number): string => `${Number(at.slice(0, 4)) + years}${at.slice(4)}`

@@ -1,6 +1,6 @@
 import type { OwnerId } from './ids.ts'
 
-/** What can happen to a reservation after it was made; each is an event that is never changed. */
+/** What can happen to a reservation after it was made. Events are never changed. */
 export const RESERVATION_EVENT_KINDS = ['cancelled', 'deleted', 'restored', 'contact-corrected'] as const
 export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number]
 

@@ -16,7 +16,7 @@ for (const { now, state } of [
   test(`a rental from 10 to 12 May, 10:00, is ${state} at ${now}`, () => expect(at(now)).toBe(state))
 }
 
-test('what was called off or taken back stays so, whatever the clock shows', () => {
+test('cancelled and deleted reservations stay so at any time', () => {
   for (const now of ['2027-05-01T00:00', '2027-05-11T00:00', '2027-06-01T00:00']) {
     expect(at(now, { isCancelled: true })).toBe('cancelled')
     expect(at(now, { isWithdrawn: true })).toBe('withdrawn')

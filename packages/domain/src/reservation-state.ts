@@ -1,7 +1,10 @@
 import type { RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
-/** Where a reservation stands: `withdrawn` when the operator deleted it, `cancelled` when visitor or operator cancelled it. */
+/**
+ * The state of a reservation: `withdrawn` when the operator deleted it, `cancelled` when visitor or operator cancelled
+ * it.
+ */
 export type ReservationState = 'confirmed' | 'under-way' | 'over' | 'cancelled' | 'withdrawn'
 
 /** What its state depends on. */
@@ -23,7 +26,7 @@ export function stateOf({ period, isCancelled, isWithdrawn }: Standing, now: Wal
   return now < period.return ? 'under-way' : 'over'
 }
 
-/** The rentals that somebody still counts on: under way, and still to come. */
+/** How many rentals are under way, and how many are still to come. */
 export interface OpenRentals {
   readonly underWay: number
   readonly toCome: number
@@ -43,9 +46,9 @@ export function openRentals(reservations: readonly Standing[], now: WallClock): 
   }
 }
 
-/** Whether its visitor may call it off: not once they may have the vehicle. Source: rules.md, "Cancellation". */
+/** Whether its visitor may cancel it: not from the pickup time on. Source: rules.md, "Cancellation". */
 export const mayBeCancelled = (state: ReservationState): boolean => state === 'confirmed'
 
-/** Whether the personal data may go: the operator needs them no more. Source: rules.md, "Personal data". */
+/** Whether the personal data may be erased: the operator no longer needs it. Source: rules.md, "Personal data". */
 export const mayBeErased = (state: ReservationState): boolean =>
   state === 'over' || state === 'cancelled' || state === 'withdrawn'

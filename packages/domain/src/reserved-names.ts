@@ -1,6 +1,6 @@
 /**
- * First path segments, in lower case, that belong to the calls, the owner's pages and the machine room, so that
- * no landing can have them as its address.
+ * First path segments, in lower case, that belong to the calls, the owner's pages and the server's own endpoints, so
+ * that no landing can have them as its address.
  *
  * Source: rules.md, "Landing name".
  */
@@ -42,7 +42,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'review-landing',
   'user-config',
   'view-landing',
-  // the machine room
+  // the server's own endpoints
   '__manifest',
   'assets',
   'embed.js',

@@ -10,11 +10,11 @@ for (const [typed, read] of [
   ['all', 'index, follow'],
   ['none', 'noindex, nofollow'],
 ] as const) {
-  test(`search engines told "${typed}" are told "${read}"`, () =>
+  test(`robots "${typed}" is read as "${read}"`, () =>
     expect(parseRobots(typed)).toEqual({ ok: true, value: read }))
 }
 
-test('each way of telling them is read as itself', () => {
+test('every canonical value is read as itself', () => {
   for (const robots of ROBOTS) expect(parseRobots(robots)).toEqual({ ok: true, value: robots })
 })
 
@@ -27,6 +27,6 @@ for (const typed of [
   'noindex,',
   'max-snippet:5',
 ]) {
-  test(`"${typed}" tells search engines nothing`, () =>
+  test(`"${typed}" is not a robots value`, () =>
     expect(parseRobots(typed)).toEqual({ ok: false, refusal: 'robots-unknown' }))
 }

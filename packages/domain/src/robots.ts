@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** What search engines are asked to do with a page, in one spelling each. Source: rules.md, "Search engines". */
+/** What robots directives a page may have, in one spelling each. Source: rules.md, "Search engines". */
 export const ROBOTS = ['index, follow', 'index, nofollow', 'noindex, follow', 'noindex, nofollow'] as const
 export type Robots = (typeof ROBOTS)[number]
 
-/** Reads `noindex`, `nofollow,noindex`, `none` and their like; what is not said is allowed. */
+/** Parses `noindex`, `nofollow,noindex`, `none` and their like; what is not forbidden is allowed. */
 export function parseRobots(text: string): Result<Robots, 'robots-unknown'> {
   const words = text
     .toLowerCase()

@@ -6,19 +6,19 @@ export const SEAT_OPTIONS = [2, 4, 6, 8, 12] as const
 /** The party size the search shows at first. */
 export const DEFAULT_SEAT_OPTION = 8
 
-/** The party size meant where a search names none. */
+/** The party size of a search that has none. */
 export const DEFAULT_PERSONS = 2
 
 /** The largest party of a search or a reservation. Source: rules.md, "Limits". */
 export const MAX_PARTY = 99
 
-/** Where a search without a place picks up, at a landing that has no locations. */
+/** The default pickup place of a landing that has no locations. */
 export const DEFAULT_PICKUP_PLACE = 'santiago'
 
-/** Where a search without a place returns to, at a landing that has no locations. */
+/** The default return place of a landing that has no locations. */
 export const DEFAULT_RETURN_PLACE = 'La Romana'
 
-/** What a search means where it leaves dates and party open: tomorrow 10:00 to the day after 17:00, for two. */
+/** The defaults of a search without dates and party: tomorrow 10:00 to the day after 17:00, for two. */
 export function searchDefaults(now: WallClock): { pickup: WallClock; return: WallClock; persons: 2 } {
   const today = dateOf(now)
   return {

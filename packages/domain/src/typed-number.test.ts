@@ -23,7 +23,7 @@ for (const [typed, plain] of [
   ['1500.', '1500'],
   ['.5', '0.5'],
   [',50', '0.50'],
-  // Only one reading: nobody groups after a zero, or after four digits.
+  // Only one reading: a zero or four digits never come before a group separator.
   ['0,500', '0.500'],
   ['1234,500', '1234.500'],
   ['12,3456', '12.3456'],
@@ -70,7 +70,7 @@ for (const typed of [
   '$45',
   '٤٥',
 ]) {
-  test(`"${typed}" is no number`, () => expect(parseTypedNumber(typed)).toEqual({ kind: 'invalid' }))
+  test(`"${typed}" is not a number`, () => expect(parseTypedNumber(typed)).toEqual({ kind: 'invalid' }))
 }
 
 for (const [typed, unit, plain] of [
@@ -90,7 +90,7 @@ for (const [typed, unit, plain] of [
     expect(parseTypedNumber(typed, unit)).toEqual({ kind: 'number', plain }))
 }
 
-test('a dollar sign does not settle which reading is meant', () =>
+test('a dollar sign does not resolve an ambiguous number', () =>
   expect(parseTypedNumber('US$1,500', 'dollars')).toEqual({
     kind: 'ambiguous',
     readings: ['1.500', '1500'],

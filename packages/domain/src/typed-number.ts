@@ -1,6 +1,6 @@
 /**
  * A number that a person typed. `plain` is how the API takes it: digits, a point before decimals, a minus before all.
- * `ambiguous` is read in two ways (`1,500`), so the person has to choose one of both.
+ * `ambiguous` has two readings (`1,500`), so the person has to choose one.
  */
 export type TypedNumber =
   | { kind: 'number'; plain: string }
@@ -8,12 +8,12 @@ export type TypedNumber =
   | { kind: 'other-currency' }
   | { kind: 'invalid' }
 
-/** What may stand around the digits of an amount in US dollars, of a percentage, and of a plain count. */
+/** What may surround the digits of an amount in US dollars, of a percentage, and of a plain count. */
 export type NumberUnit = 'dollars' | 'percent' | 'none'
 
 /**
- * Reads a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a comma
- * the last one is the decimal sign; a single one before exactly three digits may be either.
+ * Parses a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a
+ * comma the last one is the decimal sign; a single one before exactly three digits may be either.
  *
  * Source: rules.md, "Typed numbers".
  */
@@ -41,14 +41,14 @@ const AROUND: Record<NumberUnit, RegExp> = {
   none: /(?!)/,
 }
 
-/** Groups of three digits, divided by the same sign throughout; a first group of zeros groups nothing. */
+/** Groups of three digits with the same separator throughout; a first group of zeros is not a group. */
 const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:${sign}\\d{3})+$`)
 const BY_COMMA = grouped(',')
 const BY_POINT = grouped('\\.')
 const BY_BLANK = grouped(' ')
 const BY_APOSTROPHE = grouped("'")
 
-/** The ways to read digits with their signs, as plain numbers: none, one or two. */
+/** The possible readings of digits with separators, as plain numbers: none, one or two. */
 function readingsOf(digits: string): string[] {
   const decimal = decimalReading(digits)
   const whole = BY_COMMA.test(digits) || BY_POINT.test(digits) ? [digits.replace(/[.,]/g, '')] : []
@@ -71,7 +71,7 @@ const isWhole = (whole: string, decimalSign: string): boolean =>
   (decimalSign === '.' && BY_COMMA.test(whole)) ||
   (decimalSign === ',' && BY_POINT.test(whole))
 
-/** What was typed as the API takes it; what is not one number stays as it is, to be refused. */
+/** A typed number as the API takes it; what is not exactly one number stays as it is, and will be refused. */
 export function plainNumber(typed: number | string, unit: NumberUnit = 'none'): number | string {
   if (typeof typed === 'number') return typed
   const read = parseTypedNumber(typed, unit)

@@ -76,7 +76,7 @@ describe('a pickup and a camioneta find each other', () => {
   }
 })
 
-describe('each choice says how many vehicles it would leave', () => {
+describe('each choice shows how many vehicles it would leave', () => {
   const fleet: Filterable[] = [
     tucson,
     { ...tucson, name: 'Kia Picanto', type: 'sedan', capacity: 4, transmission: 'manual', brand: 'Kia' },
@@ -90,7 +90,7 @@ describe('each choice says how many vehicles it would leave', () => {
     expect(featureCounts(fleet, {}, ['gps', 'cámara trasera', 'usb'])).toEqual([3, 2, 0])
   })
 
-  test('with the other filters as they are, and its own set anew', () => {
+  test("the other filters apply, the filter's own value does not", () => {
     const filters: VehicleFilters = { transmission: 'automatic', type: 'suv', features: ['gps'] }
     expect(filterCounts(fleet, filters, 'type', ['suv', 'sedan', 'truck'])).toEqual([1, 0, 1])
     expect(filterCounts(fleet, filters, 'brand', ['Hyundai', 'Kia', 'Toyota'])).toEqual([1, 0, 0])
@@ -98,10 +98,10 @@ describe('each choice says how many vehicles it would leave', () => {
   })
 })
 
-test('an automatic is not shown to who wants a CVT, a manual not to who wants an automatic', () => {
+test('a search for CVT does not show automatics, a search for automatics does not show manuals', () => {
   expect(matches({ ...tucson, transmission: 'automatic' }, { transmission: 'cvt' })).toBe(false)
   expect(matches({ ...tucson, transmission: 'manual' }, { transmission: 'automatic' })).toBe(false)
 })
 
-test('a vehicle without a brand is no match for any', () =>
+test('a vehicle without a brand matches no brand filter', () =>
   expect(matches({ ...tucson, brand: null }, { brand: 'Hyundai' })).toBe(false))

@@ -2,17 +2,17 @@ import { folded } from './folded.ts'
 import type { UsCents } from './money.ts'
 import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
 
-/** What a visitor narrows the list by; what is missing narrows nothing. Source: rules.md, "Filters". */
+/** A visitor's filters of the list; a missing filter matches everything. Source: rules.md, "Filters". */
 export type VehicleFilters = {
   /** Part of the vehicle's name or the beginning of its type's, in any case, accented or not. */
   text?: string | undefined
-  /** So many people at least. */
+  /** The least number of people. */
   capacity?: number | undefined
-  /** So many pieces of luggage at least. */
+  /** The least number of pieces of luggage. */
   luggage?: number | undefined
   /** Includes types of the same kind: pickup and truck. */
   type?: VehicleType | undefined
-  /** `automatic` includes its kin: CVT, DCT, AMT, Tiptronic, i-MMD. */
+  /** `automatic` includes CVT, DCT, AMT, Tiptronic and i-MMD. */
   transmission?: Transmission | undefined
   brand?: string | undefined
   maxPricePerDay?: UsCents | undefined
@@ -20,7 +20,7 @@ export type VehicleFilters = {
   features?: readonly string[] | undefined
 }
 
-/** As much of a vehicle as the filters look at. */
+/** The fields of a vehicle that the filters look at. */
 export type Filterable = {
   name: string
   capacity: number
@@ -55,7 +55,8 @@ const shiftsAs = (gear: Transmission, wish: Transmission): boolean =>
   wish === 'automatic' ? isAutomatic(gear) : gear === wish
 
 /**
- * How many vehicles would be left if a filter were set to each of these values and the other filters stayed as they are.
+ * For each of these values, how many vehicles would be left if a filter were set to it and the other filters stayed as
+ * they are.
  *
  * Source: rules.md, "Filters".
  */
@@ -69,7 +70,9 @@ export function filterCounts<Name extends Exclude<keyof VehicleFilters, 'feature
   return values.map((value) => others.filter((vehicle) => matches(vehicle, { [name]: value })).length)
 }
 
-/** How many vehicles would be left if each of these features were chosen as well. Source: rules.md, "Filters". */
+/**
+ * For each of these features, how many vehicles would be left if it were chosen as well. Source: rules.md, "Filters".
+ */
 export function featureCounts(
   vehicles: readonly Filterable[],
   filters: VehicleFilters,

@@ -9,7 +9,7 @@ import {
   vehicleType,
 } from './vehicle-options.ts'
 
-describe('a kind of vehicle is read', () => {
+describe('parses a kind of vehicle:', () => {
   const spanish =
     'Sedan SUV Pickup Van Coupe Convertible Hatchback Wagon Crossover Deportivo Camioneta Familiar Compacto Eléctrico Híbrido De_Lujo Otros'
   for (const [index, word] of spanish.split(' ').entries()) {
@@ -31,7 +31,7 @@ describe('a kind of vehicle is read', () => {
   }
 })
 
-describe('a transmission is read', () => {
+describe('parses a transmission:', () => {
   for (const { typed, is } of [
     { typed: 'Automática', is: 'automatic' },
     { typed: 'automatica', is: 'automatic' },
@@ -50,7 +50,7 @@ describe('a transmission is read', () => {
   }
 })
 
-test('every code is understood as itself', () => {
+test('every code is read as itself', () => {
   expect(VEHICLE_TYPES.map(vehicleType)).toEqual(VEHICLE_TYPES.map(ok))
   expect(TRANSMISSIONS.map(transmission)).toEqual(TRANSMISSIONS.map(ok))
 })
@@ -78,6 +78,6 @@ for (const [transmission, features, contradicting] of [
   ['cvt', ['automatic'], []],
   [null, ['automatic'], []],
 ] as const) {
-  test(`${transmission} with ${features.join(', ')}: ${contradicting.length} in question`, () =>
+  test(`${transmission} with ${features.join(', ')}: ${contradicting.length} contradicting`, () =>
     expect(contradictingFeatures(transmission, features)).toEqual(contradicting))
 }

@@ -60,33 +60,33 @@ const SPANISH_TRANSMISSIONS: Record<string, Transmission> = {
   secuencial: 'semi_automatic',
 }
 
-/** Reads a vehicle's kind in Spanish or as its code, in any case, accented or not: `De Lujo`, `electrico`, `SUV`. */
+/** Parses a vehicle's kind in Spanish or as its code, in any case, accented or not: `De Lujo`, `electrico`, `SUV`. */
 export function vehicleType(text: string): Result<VehicleType, 'vehicle-type-unknown'> {
   const found = TYPES.get(lettersOf(text))
   return found ? ok(found) : refuse('vehicle-type-unknown')
 }
 
-/** Reads a transmission in Spanish or as its code, in any case, accented or not: `Semi-Automática`, `secuencial`. */
+/** Parses a transmission in Spanish or as its code, in any case, accented or not: `Semi-Automática`, `secuencial`. */
 export function transmission(text: string): Result<Transmission, 'transmission-unknown'> {
   const found = GEARS.get(lettersOf(text))
   return found ? ok(found) : refuse('transmission-unknown')
 }
 
-/** Whether the driver has no gear to think of: automatic, CVT, DCT, AMT, Tiptronic and i-MMD. */
+/** Whether the driver does not have to shift gears: automatic, CVT, DCT, AMT, Tiptronic and i-MMD. */
 export const isAutomatic = (gear: Transmission): boolean => gear !== 'manual' && gear !== 'semi_automatic'
 
-/** Types that people use for one another: a pickup is a `camioneta`. */
+/** Types that people use as synonyms: a pickup is a `camioneta`. */
 const SAME_KIND: readonly (readonly VehicleType[])[] = [['pickup', 'truck']]
 
-/** The types that mean the same kind of vehicle, the given one among them. Source: rules.md, "Vehicle options". */
+/** A type and its synonyms. Source: rules.md, "Vehicle options". */
 export const sameKind = (type: VehicleType): readonly VehicleType[] =>
   SAME_KIND.find((kind) => kind.includes(type)) ?? [type]
 
 const MIN_SEARCH_LETTERS = 3
 
 /**
- * The types that a search text means, with those of the same kind: the text is the beginning of a type's code or Spanish word, of
- * three letters or more. Source: rules.md, "Filters".
+ * The types that a search text matches, with their synonyms: the text is the beginning of a type's code or Spanish
+ * word, of three letters or more. Source: rules.md, "Filters".
  */
 export function typesNamed(text: string): ReadonlySet<VehicleType> {
   const letters = lettersOf(text)
@@ -95,7 +95,7 @@ export function typesNamed(text: string): ReadonlySet<VehicleType> {
   return new Set(named.flatMap(([, type]) => sameKind(type)))
 }
 
-/** The words of a gearbox that shifts by itself, as owners write them among a vehicle's features. */
+/** Words for an automatic gearbox, as owners write them among a vehicle's features. */
 const AUTOMATIC_WORDS: ReadonlySet<string> = new Set([
   ...['automatic', 'automatico', 'automatica'],
   ...[
@@ -107,7 +107,7 @@ const AUTOMATIC_WORDS: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Those of a vehicle's features that say it is automatic, where its transmission says it is manual. */
+/** Those of a vehicle's features that contradict its manual transmission. */
 export const contradictingFeatures = (transmission: string | null, features: readonly string[]): string[] =>
   transmission === 'manual' ? features.filter((feature) => AUTOMATIC_WORDS.has(lettersOf(feature))) : []
 

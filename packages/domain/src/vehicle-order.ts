@@ -1,6 +1,6 @@
 import type { Filterable } from './vehicle-filters.ts'
 
-/** The orders a visitor can ask of the list, besides the landing's own. Source: rules.md, "Search". */
+/** The orders a visitor can choose, besides the landing's own. Source: rules.md, "Search". */
 export const VEHICLE_ORDERS = ['price', 'price-desc', 'size', 'size-desc'] as const
 export type VehicleOrder = (typeof VEHICLE_ORDERS)[number]
 
@@ -17,6 +17,6 @@ const COMPARE: Record<VehicleOrder, Compare> = {
   'size-desc': (a, b) => bySize(b, a),
 }
 
-/** The vehicles by price or by size, seats before luggage; equal ones, and all without an order, stay as they are. */
+/** Sorts the vehicles by price or by size, seats before luggage. The sort is stable; without an order nothing moves. */
 export const inOrder = <V extends Sortable>(vehicles: readonly V[], order: VehicleOrder | undefined): V[] =>
   order === undefined ? [...vehicles] : vehicles.toSorted(COMPARE[order])

@@ -22,7 +22,7 @@ import {
 const at = (text: string) => text as WallClock
 const on = (text: string) => text as CalendarDate
 
-describe('a date is read', () => {
+describe('parses a date:', () => {
   for (const { typed, is } of [
     { typed: '05-03-2027', is: '2027-03-05' },
     { typed: '2027-03-05', is: '2027-03-05' },
@@ -34,7 +34,7 @@ describe('a date is read', () => {
   }
 })
 
-describe('no date is', () => {
+describe('is not a date:', () => {
   for (const typed of [
     '31-02-2027',
     '29-02-2027',
@@ -56,7 +56,7 @@ describe('no date is', () => {
   }
 })
 
-describe('a time is read', () => {
+describe('parses a time:', () => {
   for (const { typed, is } of [
     { typed: '10:00', is: '10:00' },
     { typed: '9:05', is: '09:05' },
@@ -73,18 +73,18 @@ describe('a time is read', () => {
   }
 })
 
-describe('no time is', () => {
+describe('is not a time:', () => {
   for (const typed of ['24:00', '10:60', '10:00:60', '13:00 PM', '00:30 AM', '10', '10:0', '-1:00', '']) {
     test(`"${typed}"`, () => expect(parseClockTime(typed)).toEqual(refuse('time-invalid')))
   }
 })
 
-test('a wall clock gives back its date and its time', () => {
+test('a wall clock consists of its date and its time', () => {
   const noon = at('2027-03-05T12:00')
   expect(wallClock(dateOf(noon), timeOf(noon))).toBe(noon)
 })
 
-describe('days are counted over the ends of months', () => {
+describe('adding days crosses the ends of months', () => {
   for (const { from, n, is } of [
     { from: '2027-01-31', n: 1, is: '2027-02-01' },
     { from: '2028-02-28', n: 1, is: '2028-02-29' },
@@ -103,14 +103,14 @@ const anyWallClock = fc
   .date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T23:59Z'), noInvalidDate: true })
   .map((date) => at(date.toISOString().slice(0, 16)))
 
-test('a date typed as shown is the same date', () =>
+test('a date as shown parses to the same date', () =>
   fc.assert(
     fc.property(anyWallClock, (now) => {
       expect(parseCalendarDate(asTyped(dateOf(now)))).toEqual(ok(dateOf(now)))
     }),
   ))
 
-test('wall clocks in the order of text are in the order of time, and their minutes add up', () =>
+test('wall clocks sort as text in the order of time, and their minutes add up', () =>
   fc.assert(
     fc.property(anyWallClock, anyWallClock, (a, b) => {
       expect(a < b).toBe(minutesBetween(a, b) > 0)
@@ -144,7 +144,7 @@ describe('the offset of a time zone', () => {
   }
 })
 
-describe('a wall clock means an instant', () => {
+describe('a wall clock as an instant', () => {
   for (const { what, timezone, clock, is } of [
     {
       what: 'without summer time',
@@ -203,7 +203,7 @@ describe('a wall clock means an instant', () => {
   }
 })
 
-test('an instant outside the doubled hour is found again from its wall clock', () =>
+test('an instant outside the repeated hour survives the conversion to the wall clock and back', () =>
   fc.assert(
     fc.property(
       fc.constantFrom('America/Santo_Domingo', 'America/New_York', 'Europe/Madrid', 'Australia/Lord_Howe'),

@@ -9,7 +9,7 @@ export type ClockTime = Branded<string, 'ClockTime'>
 export type WallClock = Branded<string, 'WallClock'>
 
 /**
- * Reads `dd-mm-yyyy` or `yyyy-mm-dd`. Only dates that exist, from 1900 to 2199.
+ * Parses `dd-mm-yyyy` or `yyyy-mm-dd`. Only dates that exist, from 1900 to 2199.
  *
  * Source: rules.md, "Dates and times".
  */
@@ -31,7 +31,7 @@ function isReal(date: string): boolean {
 }
 
 /**
- * Reads a time of day: `14:30`, `9:05`, `14:30:59` (seconds are dropped), `02:30 PM`, `2:30 p. m.`.
+ * Parses a time of day: `14:30`, `9:05`, `14:30:59` (seconds are dropped), `02:30 PM`, `2:30 p. m.`.
  *
  * Source: rules.md, "Dates and times".
  */
@@ -59,7 +59,7 @@ export const dateOf = (at: WallClock): CalendarDate => at.slice(0, 10) as Calend
 /** The time of day of a wall clock. */
 export const timeOf = (at: WallClock): ClockTime => at.slice(11) as ClockTime
 
-/** Minutes a clock on the wall that nobody touches moves between the two; negative when `to` comes first. */
+/** Minutes from one wall clock to another, without changes of the offset; negative when `to` comes first. */
 export const minutesBetween = (from: WallClock, to: WallClock): number => minutes(to) - minutes(from)
 
 /** The day `n` days later, or earlier where `n` is negative. */
@@ -69,16 +69,16 @@ export const addDays = (date: CalendarDate, n: number): CalendarDate =>
 /** The wall clock moved on by `n` minutes, or back where `n` is negative. */
 export const addMinutes = (at: WallClock, n: number): WallClock => atMinutes(minutes(at) + n)
 
-/** The date as people type it here, `dd-mm-yyyy`. */
+/** The date as it is shown, `dd-mm-yyyy`. */
 export const asTyped = (date: CalendarDate): string => date.split('-').reverse().join('-')
 
 const minutes = (at: string): number => Date.parse(`${at}Z`) / 60_000
 const atMinutes = (n: number): WallClock => new Date(n * 60_000).toISOString().slice(0, 16) as WallClock
 
-/** The time zone of landings that were given no other. */
+/** The default time zone of a landing. */
 export const HOME_TIMEZONE = 'America/Santo_Domingo'
 
-/** Whether this names a time zone of the IANA database, such as `America/Santo_Domingo`. Bare offsets don't. */
+/** Whether this is a time zone of the IANA database, such as `America/Santo_Domingo`. Bare offsets are not. */
 export function isTimezone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
@@ -88,14 +88,14 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** What the clock on a wall in that time zone shows at an instant; seconds are dropped. RangeError for an unknown zone. */
+/** The wall clock in that time zone at an instant; seconds are dropped. RangeError for an unknown zone. */
 export function wallClockIn(timezone: string, instant: Date): WallClock {
   const shown = formatterOf(timezone).formatToParts(instant)
   const part = (name: Intl.DateTimeFormatPartTypes) => shown.find(({ type }) => type === name)?.value
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}` as WallClock
 }
 
-/** How far clocks in that time zone are ahead of universal time at an instant, such as `UTC−04:00`. RangeError for an unknown zone. */
+/** The UTC offset of that time zone at an instant, such as `UTC−04:00`. RangeError for an unknown zone. */
 export function utcOffset(timezone: string, instant: Date): string {
   const ahead = minutes(wallClockIn(timezone, instant)) - Math.floor(instant.getTime() / 60_000)
   const time = timeOf(atMinutes(Math.abs(ahead)))
@@ -103,8 +103,8 @@ export function utcOffset(timezone: string, instant: Date): string {
 }
 
 /**
- * The instant a wall clock in that time zone means. Where clocks are put forward or back, the offset that held
- * before counts: a time that was skipped falls after the gap, of a time shown twice the first is meant.
+ * The instant of a wall clock in that time zone. Around a change of the offset, the offset before it counts: a skipped
+ * time falls after the gap, of a repeated time the first is meant.
  *
  * Source: rules.md, "Dates and times".
  */
@@ -121,7 +121,7 @@ export function instantOf(at: WallClock, timezone: string): Date {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a tenth of a millisecond, and every page asks: each zone's is kept. */
+/** Creating a formatter takes a tenth of a millisecond, and every page needs one: they are cached by zone. */
 function formatterOf(timezone: string): Intl.DateTimeFormat {
   const known = formatters.get(timezone)
   if (known) return known

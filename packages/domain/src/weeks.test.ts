@@ -18,7 +18,7 @@ for (const { day, name, monday } of [
     expect(weekOf(day as CalendarDate)).toEqual({ name, monday }))
 }
 
-test('weeks in a row end with the one asked for, also over the turn of a year', () =>
+test('consecutive weeks end with the given one, also across a new year', () =>
   expect(weeksUpTo('2027-01-06' as CalendarDate, 3).map(({ name }) => name)).toEqual([
     '2026-W52',
     '2026-W53',

@@ -20,7 +20,7 @@ export function weekOf(day: CalendarDate): Week {
   return { name: `${year}-W${String(number).padStart(2, '0')}`, monday }
 }
 
-/** So many weeks in a row, the last of them that of the day; the oldest comes first. */
+/** A number of consecutive weeks, the oldest first; the last is that of the day. */
 export const weeksUpTo = (day: CalendarDate, count: number): Week[] =>
   Array.from({ length: count }, (_, index) => weekOf(addDays(day, 7 * (index + 1 - count))))
 

@@ -1,6 +1,7 @@
 /**
- * What no word of the product may say. No money moves in it, so nothing was paid, kept or paid back; a reservation is confirmed at
- * once, so nobody has yet to confirm it or to get in touch; and a price per day never includes the charges and taxes of a booking.
+ * Claims that no text of the product may make. No money is taken, so nothing was paid, withheld or refunded; a
+ * reservation is confirmed at once, so nobody still has to confirm it or to get in touch; and a price per day never
+ * includes the charges and taxes of a booking.
  */
 const FALSE_CLAIMS: readonly RegExp[] = [
   /refund|prepaid|paid in advance|reembols|prepag/i,
