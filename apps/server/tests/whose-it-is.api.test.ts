@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -70,7 +70,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** Whether all but the image is of one: an image is named in a field, which is at fault where it is not there. */
 const isImagesFault = (what: Named, one: Named, names: readonly (keyof Named)[]): boolean =>
   names.includes('image') && names.every((name) => (what[name] === one[name]) === (name !== 'image'))
-const signedIn = async (id: OwnerId) => bearer(await nelly.signIn({ id }))
+const signedIn = async (id: PersonId) => bearer(await nelly.signIn({ id }))
 
 async function ask(request: InjectOptions, headers: Record<string, string>): Promise<LightMyRequestResponse> {
   tried += 1
@@ -114,7 +114,7 @@ async function strangers(): Promise<{ who: string; headers: Record<string, strin
   const token = await nelly.signIn({ id: ana.owner })
   const { db, now } = nelly.parts
   const anHourAgo = new Date(now().getTime() - 60 * 60_000)
-  const expired = (await startSession(db, ana.owner, anHourAgo)).token
+  const expired = (await startSession(db, { person: ana.owner, account: ana.account }, anHourAgo)).token
   const loggedOut = await nelly.signIn({ id: ana.owner })
   await app.inject({ method: 'POST', url: '/nelly-logout', headers: bearer(loggedOut) })
   return [

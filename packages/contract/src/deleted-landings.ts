@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { landingAnswer, typedName } from './landings.ts'
-import { landingId, ownerId } from './wire.ts'
+import { landingId, personId } from './wire.ts'
 
 const landingById = z.object({ landingId })
 
@@ -25,7 +25,7 @@ export const listDeletedLandings = call({
   access: 'owner',
   summary: "List the owner's deleted landings",
   description: 'They can be restored, or deleted for good.',
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   status: 200,
   answer: z.array(landingAnswer),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idAnswer, money, numeric, ownerId } from './wire.ts'
+import { idAnswer, money, numeric, personId } from './wire.ts'
 
 /** The default, the lowest and the highest number of weeks. */
 export const DEFAULT_WEEKS = 12
@@ -62,7 +62,7 @@ export const readFigures = call({
   summary: 'Read how business goes',
   description:
     "Reservations, revenue and occupancy by week of pickup, what is booked of the coming days, and who comes next, over all of the owner's landings that are not deleted. Days are those at the rental place; today is the first of the coming ones.",
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   query: z.object({
     weeks: numeric(z.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS)).default(DEFAULT_WEEKS).meta({
       description: 'How many weeks, up to this one',

@@ -2,7 +2,7 @@ import { parseRobots } from '@nelly/domain/robots'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { landingAnswer } from './landings.ts'
-import { clearable, editBase, fileBase, landingId, noFile, ownerId, parsedBy, text } from './wire.ts'
+import { clearable, editBase, fileBase, landingId, noFile, parsedBy, personId, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000
@@ -35,7 +35,7 @@ export const updateLandingMetadata = call({
   description:
     'Optional fields that are not named stay as they are; `null` or blank empties them, the files likewise. Search engines show about 60 characters of a title and 160 of a description. The picture of previews is best at 1200 x 630, the icon at 80 x 80.',
   uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
-  params: z.object({ userId: ownerId, landingId }),
+  params: z.object({ userId: personId, landingId }),
   body: z.object({
     meta_title: text(MAX_META_TITLE),
     meta_description: text(MAX_META_TEXT),

@@ -13,7 +13,7 @@ import {
   landingId,
   language,
   optionalText,
-  ownerId,
+  personId,
   text,
   vehicleId,
 } from './wire.ts'
@@ -99,7 +99,7 @@ export const createLanding = call({
     'The landing is a draft until it is published. Its `name` becomes its address: lower case, accents folded, hyphens for spaces.',
   uploads: { logo: { least: 1, most: 1, svg: true } },
   body: z.object({
-    id_users_landing: ownerId,
+    id_users_landing: personId,
     name: typedName,
     color_primary: colour,
     color_secondary: colour,
@@ -129,7 +129,7 @@ export const checkLandingName = call({
   summary: 'Ask whether a landing may be called so',
   description:
     'The address that a name would get, and why not, if it may not have it. Nothing is kept for who asks: another may take the name meanwhile.',
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   query: z.object({
     name: optionalText(500),
     landing_id: landingId
@@ -153,13 +153,13 @@ export const listLandings = call({
   access: 'owner',
   summary: "List the owner's landings",
   description: 'Drafts and published ones with how much each holds; deleted ones have a list of their own.',
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   status: 200,
   answer: z.array(landingAnswer),
 })
 
-const ownLanding = z.object({ userId: ownerId, landingId })
+const ownLanding = z.object({ userId: personId, landingId })
 
 export const readLanding = call({
   method: 'GET',
@@ -219,7 +219,7 @@ export const setLandingStatus = call({
   access: 'owner',
   summary: 'Publish a landing or take it back',
   description: 'Publishes, or takes back with `"status": "draft"`.',
-  body: z.object({ landing_id: landingId, user_id: ownerId, status: landingStatus.default('published') }),
+  body: z.object({ landing_id: landingId, user_id: personId, status: landingStatus.default('published') }),
   refusals: ['not-your-account', 'landing-not-found'],
   status: 200,
   answer: landingAnswer,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { clearable, editBase, fileBase, noFile, numeric, ownerId, text } from './wire.ts'
+import { clearable, editBase, fileBase, noFile, numeric, personId, text } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
@@ -25,7 +25,7 @@ export const readUser = call({
   access: 'owner',
   summary: 'Read the account',
   description: "Its name, e-mail, phone and avatar, and how long visitors' personal data is kept.",
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   status: 200,
   answer: accountAnswer,
@@ -70,7 +70,7 @@ export const updateUser = call({
   description:
     'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
   uploads: { avatar: { least: 0, most: 1 } },
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   body: changes,
   refusals: [
     'not-your-account',
@@ -91,7 +91,7 @@ export const exportAccount = call({
   summary: 'Download all that is kept of the account',
   description:
     'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
-  params: z.object({ userId: ownerId }),
+  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   status: 200,
   type: 'application/octet-stream',

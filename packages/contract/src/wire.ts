@@ -3,7 +3,7 @@ import type {
   ImageId,
   LandingId,
   LocationId,
-  OwnerId,
+  PersonId,
   ReservationId,
   SpecialFeatureId,
   VehicleId,
@@ -25,7 +25,7 @@ const id = z.preprocess(
 const idOf = <T extends number>(description: string) =>
   id.meta({ description }) as unknown as z.ZodType<T, number>
 
-export const ownerId = idOf<OwnerId>('The id of the signed-in owner')
+export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')

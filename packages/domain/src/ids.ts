@@ -1,7 +1,11 @@
 import type { Branded } from './brand.ts'
 
-/** An operator's account. */
-export type OwnerId = Branded<number, 'OwnerId'>
+/** A person who signs in. */
+export type PersonId = Branded<number, 'PersonId'>
+/** A business, which landings and all that belongs to them are owned by. */
+export type AccountId = Branded<number, 'AccountId'>
+/** A key with which a program calls for an account. */
+export type ApiKeyId = Branded<number, 'ApiKeyId'>
 /** A landing. */
 export type LandingId = Branded<number, 'LandingId'>
 /** A pair of pickup and return place of a landing. */

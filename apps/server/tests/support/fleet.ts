@@ -1,10 +1,10 @@
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { addLanding, addVehicle, booking, send } from './rental.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An operator who is signed in and rents out one vehicle on one published landing. */
 export interface Rental {
-  owner: OwnerId
+  owner: PersonId
   landing: LandingId
   vehicle: VehicleId
   headers: { authorization: string }

@@ -1,12 +1,12 @@
 import type { LandingAnswer } from '@nelly/contract/landings'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import sharp from 'sharp'
 import { formOf } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An operator who is signed in. */
 export interface SignedIn {
-  id: OwnerId
+  id: PersonId
   headers: { authorization: string }
 }
 

@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { landings, vehicles } from '../../src/platform/db/schema.ts'
 import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
@@ -10,14 +10,14 @@ let named = 0
 /** A published landing of an owner's, as tests of bookings need it. */
 export async function addLanding(
   { db, now }: Pick<Parts, 'db' | 'now'>,
-  owner: { id: OwnerId },
+  owner: { id: PersonId },
   changes: Partial<typeof landings.$inferInsert> = {},
 ): Promise<LandingId> {
   named += 1
   const [row] = await db
     .insert(landings)
     .values({
-      ownerId: owner.id,
+      accountId: owner.id,
       name: `sun-cars-${named}`,
       displayName: `Sun Cars ${named}`,
       logo: LOGO,

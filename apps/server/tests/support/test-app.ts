@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId, PersonId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { NewOwner } from '../../src/features/accounts/add-owner.ts'
 import { mailCounters } from '../../src/features/reservations/mail/mail-metrics.ts'
+import type { Database } from '../../src/platform/db/database.ts'
 import { users } from '../../src/platform/db/schema.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
 import { startSession } from '../../src/platform/http/session-store.ts'
@@ -28,13 +29,14 @@ export interface TestApp {
   /** Adds an operator; without an e-mail, one that nobody has. */
   addOwner(owner?: Partial<NewOwner>): Promise<TestOwner>
   /** Starts a session of an operator's and gives its token. */
-  signIn(owner: { id: OwnerId }): Promise<string>
+  signIn(owner: { id: PersonId }): Promise<string>
   /** Ends the app and its database; done by itself when the test, or else the file, is over. */
   close(): Promise<void>
 }
 
 export interface TestOwner {
-  id: OwnerId
+  id: PersonId
+  account: AccountId
   email: string
   password: string
 }
@@ -101,9 +103,11 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
         .insert(users)
         .values({ email, name, phone, passwordHash: quickHash(password), createdAt: clock.now() })
         .returning({ id: users.id })
-      return { id: row?.id as OwnerId, email, password }
+      return { id: row?.id as PersonId, account: row?.id as AccountId, email, password }
     },
-    signIn: async ({ id }) => (await startSession(parts.db, id, clock.now())).token,
+    signIn: async ({ id }) =>
+      (await startSession(parts.db, { person: id, account: await accountOf(parts.db, id) }, clock.now()))
+        .token,
     close: () => {
       closing ??= close()
       return closing
@@ -122,3 +126,7 @@ function closeWithTest(app: TestApp): void {
     // No test is running: the end of the file closes it.
   }
 }
+
+/** The account that an operator of a test has. */
+export const accountOf = async (_db: Database, person: PersonId): Promise<AccountId> =>
+  Number(person) as AccountId

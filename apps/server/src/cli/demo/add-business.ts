@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation } from '@nelly/contract/locations'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/actor'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { isAutomatic } from '@nelly/domain/vehicle-options'
+import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { createLanding } from '../../features/landings/create-landing.ts'
 import { locationsOf } from '../../features/locations/location-store.ts'
 import { createVehicle } from '../../features/vehicles/create-vehicle.ts'
@@ -32,45 +34,48 @@ const PICTURES = new URL('../../../demo/', import.meta.url)
  */
 export async function addBusiness(
   parts: PictureParts,
-  owner: OwnerId,
+  operator: AddedOwner,
   business: DemoBusiness,
   report: (vehicle: DemoVehicle) => void,
 ): Promise<AddedBusiness> {
-  const { id, timezone } = await addLanding(parts, owner, business)
+  const { id, timezone } = await addLanding(parts, operator, business)
   const landing = id as LandingId
-  await addLocations(parts, owner, landing, business)
+  await addLocations(parts, operator.account, landing, business)
   const vehicles = new Map<string, VehicleId>()
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const added = accepted(await createVehicle(parts, owner, vehicleAsked(landing, vehicle), images))
+    const added = accepted(
+      await createVehicle(parts, bySystem(operator.account), vehicleAsked(landing, vehicle), images),
+    )
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
   return { business, landing, timezone, vehicles }
 }
 
-async function addLanding(parts: PictureParts, owner: OwnerId, business: DemoBusiness) {
+async function addLanding(parts: PictureParts, operator: AddedOwner, business: DemoBusiness) {
   const { name, colours, language } = business
   const asked = createLandingCall.body.parse({
-    id_users_landing: owner,
+    id_users_landing: operator.id,
     name,
     color_primary: colours.primary,
     color_secondary: colours.secondary,
     default_language: language,
   })
-  return accepted(await createLanding(parts, owner, asked, await uploadOf('logo', business, 'logo.svg')))
+  const logo = await uploadOf('logo', business, 'logo.svg')
+  return accepted(await createLanding(parts, bySystem(operator.account), asked, logo))
 }
 
 async function addLocations(
   { db, now }: PictureParts,
-  owner: OwnerId,
+  account: AccountId,
   landing: LandingId,
   { locations }: DemoBusiness,
 ): Promise<void> {
   for (const { pickup, return: back } of locations) {
     const asked = addLocation.body.parse({ place_of_departure: pickup, arrival_place: back })
     const places = { pickupPlace: asked.place_of_departure, returnPlace: asked.arrival_place }
-    await locationsOf(owner, db).add(landing, places, now())
+    await locationsOf(account, db).add(landing, places, now())
   }
 }
 

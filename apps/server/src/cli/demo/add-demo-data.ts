@@ -29,17 +29,17 @@ export async function addDemoData(
 ): Promise<void> {
   const { db, now } = parts
   const operator = { name: 'Marisol Peña', phone: '+1 809 555 0110', password: account.password }
-  const { id } = accepted(await addOwner(db, { ...operator, email: EMAIL_MEANWHILE }, now()))
+  const owner = accepted(await addOwner(db, { ...operator, email: EMAIL_MEANWHILE }, now()))
   const added: AddedBusiness[] = []
   for (const business of businesses) {
     const reportVehicle = (vehicle: DemoVehicle) =>
       report(
         `demo: adding the ${vehicle.name} of ${business.name} (${fleet.indexOf(vehicle) + 1} of ${fleet.length}) …`,
       )
-    added.push(await addBusiness(parts, id, business, reportVehicle))
+    added.push(await addBusiness(parts, owner, business, reportVehicle))
   }
   await inTransaction(db, async (tx) => {
-    for (const business of added) await openForBusiness(tx, id, business, now())
-    await tx.update(users).set({ email: account.email }).where(eq(users.id, id))
+    for (const business of added) await openForBusiness(tx, owner.account, business, now())
+    await tx.update(users).set({ email: account.email }).where(eq(users.id, owner.id))
   })
 }

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schema.ts'
 import { known } from './accepted.ts'
@@ -7,12 +7,12 @@ import type { AddedBusiness } from './add-business.ts'
 /** Puts a business's special features into its owner's catalogue and attaches them to its vehicles. */
 export async function attachSpecialFeatures(
   tx: Database,
-  owner: OwnerId,
+  account: AccountId,
   { business, vehicles }: AddedBusiness,
   createdAt: Date,
 ): Promise<void> {
   const rows = Object.entries(business.specialFeatures).map(([name, description]) => ({
-    ownerId: owner,
+    accountId: account,
     name,
     description,
     createdAt,

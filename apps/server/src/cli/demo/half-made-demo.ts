@@ -1,4 +1,5 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/actor'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'
 import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
@@ -13,11 +14,14 @@ export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
   const { db, now } = parts
   const [operator] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL_MEANWHILE))
   if (!operator) return
-  const owner = operator.id as OwnerId
-  const made = await db.select({ id: landings.id }).from(landings).where(eq(landings.ownerId, owner))
+  const principal = bySystem(operator.id as AccountId)
+  const made = await db
+    .select({ id: landings.id })
+    .from(landings)
+    .where(eq(landings.accountId, principal.account))
   for (const { id } of made) {
-    await deleteLanding(db, owner, id as LandingId, now())
-    await deleteLandingForGood(parts, owner, id as LandingId)
+    await deleteLanding(db, principal, id as LandingId, now())
+    await deleteLandingForGood(parts, principal, id as LandingId)
   }
-  await db.delete(users).where(eq(users.id, owner))
+  await db.delete(users).where(eq(users.id, operator.id))
 }

@@ -1,6 +1,7 @@
+import { bySystem } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
-import type { OwnerId, ReservationId } from '@nelly/domain/ids'
+import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
 import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -25,14 +26,16 @@ const OPEN_FOR_DAYS = 120
  */
 export async function openForBusiness(
   tx: Database,
-  owner: OwnerId,
+  account: AccountId,
   added: AddedBusiness,
   now: Date,
 ): Promise<void> {
   const opened = daysBefore(now, OPEN_FOR_DAYS)
   await tx.update(landings).set({ createdAt: opened }).where(eq(landings.id, added.landing))
-  accepted(await setLandingStatus(tx, owner, { id: added.landing, status: 'published', now: opened }))
-  await attachSpecialFeatures(tx, owner, added, opened)
+  accepted(
+    await setLandingStatus(tx, bySystem(account), { id: added.landing, status: 'published', now: opened }),
+  )
+  await attachSpecialFeatures(tx, account, added, opened)
   const all = [...added.business.reservations, ...usualReservations(added.business)]
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { z } from 'zod'
@@ -14,6 +14,13 @@ export interface NewOwner {
   phone?: string
 }
 
+/** A person who was added, with the account of their own. */
+export interface AddedOwner {
+  id: PersonId
+  account: AccountId
+  email: string
+}
+
 export type NewOwnerRefusal = 'email-invalid' | 'email-taken' | 'owner-name-empty' | 'password-too-short'
 
 /** Adds an operator's account. Passwords have 8 characters or more. */
@@ -21,7 +28,7 @@ export async function addOwner(
   db: Database,
   asked: NewOwner,
   now: Date,
-): Promise<Result<{ id: OwnerId; email: string }, NewOwnerRefusal>> {
+): Promise<Result<AddedOwner, NewOwnerRefusal>> {
   const email = asked.email.trim().toLowerCase()
   const name = asked.name.trim()
   if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
@@ -38,5 +45,5 @@ export async function addOwner(
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  return row ? ok({ id: row.id as OwnerId, email }) : refuse('email-taken')
+  return row ? ok({ id: row.id as PersonId, account: row.id as AccountId, email }) : refuse('email-taken')
 }

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import { users } from '../../platform/db/schema.ts'
@@ -9,19 +9,19 @@ import { verifyPassword } from './password.ts'
 type Refusal = 'not-signed-in' | 'current-password-wrong' | 'too-many-attempts'
 
 /**
- * Whether a password is the current one of the account. Guesses are counted with those of the login, so that a stolen
+ * Whether a password is the person's current one. Guesses are counted with those of the login, so that a stolen
  * session can't be used to try passwords faster.
  */
 export async function confirmPassword(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
-  owner: OwnerId,
+  person: PersonId,
   {
     password,
     address,
     onLimited,
   }: { password: string; address: string; onLimited: (seconds: number) => void },
 ): Promise<Result<void, Refusal>> {
-  const [user] = await db.select().from(users).where(eq(users.id, owner))
+  const [user] = await db.select().from(users).where(eq(users.id, person))
   if (!user) return refuse('not-signed-in')
   if (rateLimits) {
     const admission = await admitLogin(db, user.email, address, now())

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -7,43 +7,44 @@ import type { Parts } from '../../platform/parts.ts'
 /** Rows that are in memory at once. Each page is a query of its own, so that nobody waits for a whole export. */
 const PAGE_ROWS = 500
 
-const landingsOf = (owner: OwnerId) => sql`select id from landings where owner_id = ${owner}`
-const vehiclesOf = (owner: OwnerId) => sql`select id from vehicles where landing_id in (${landingsOf(owner)})`
+const landingsOf = (account: AccountId) => sql`select id from landings where owner_id = ${account}`
+const vehiclesOf = (account: AccountId) =>
+  sql`select id from vehicles where landing_id in (${landingsOf(account)})`
 
 /** What an owner has, in the order it is told: deleted things too, as they are still kept. Hashes and keys are nobody's to read. */
 const PARTS: Readonly<
-  Record<string, (owner: OwnerId) => { table: string; mine: SQL; but?: readonly string[] }>
+  Record<string, (account: AccountId) => { table: string; mine: SQL; but?: readonly string[] }>
 > = {
-  account: (owner) => ({ table: 'users', mine: sql`id = ${owner}`, but: ['password_hash'] }),
-  landings: (owner) => ({ table: 'landings', mine: sql`owner_id = ${owner}` }),
-  places: (owner) => ({ table: 'locations', mine: sql`landing_id in (${landingsOf(owner)})` }),
-  special_features: (owner) => ({ table: 'special_features', mine: sql`owner_id = ${owner}` }),
-  vehicles: (owner) => ({ table: 'vehicles', mine: sql`landing_id in (${landingsOf(owner)})` }),
-  vehicle_pictures: (owner) => ({
+  account: (account) => ({ table: 'users', mine: sql`id = ${account}`, but: ['password_hash'] }),
+  landings: (account) => ({ table: 'landings', mine: sql`owner_id = ${account}` }),
+  places: (account) => ({ table: 'locations', mine: sql`landing_id in (${landingsOf(account)})` }),
+  special_features: (account) => ({ table: 'special_features', mine: sql`owner_id = ${account}` }),
+  vehicles: (account) => ({ table: 'vehicles', mine: sql`landing_id in (${landingsOf(account)})` }),
+  vehicle_pictures: (account) => ({
     table: 'vehicle_pictures',
-    mine: sql`vehicle_id in (${vehiclesOf(owner)})`,
+    mine: sql`vehicle_id in (${vehiclesOf(account)})`,
   }),
-  reservations: (owner) => ({
+  reservations: (account) => ({
     table: 'reservations',
-    mine: sql`landing_id in (${landingsOf(owner)})`,
+    mine: sql`landing_id in (${landingsOf(account)})`,
     but: ['secret_hash', 'idempotency_key', 'payload_hash'],
   }),
-  reservation_events: (owner) => ({
+  reservation_events: (account) => ({
     table: 'reservation_events',
-    mine: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(owner)}))`,
+    mine: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
 }
 
 /** All that is kept of an owner as a JSON text, written while it is read. Pictures are named below `storage`. */
-export const exportAccountOf = ({ db }: Pick<Parts, 'db'>, owner: OwnerId, origin: string): Readable =>
-  Readable.from(pieces(db, owner, origin), { objectMode: false })
+export const exportAccountOf = ({ db }: Pick<Parts, 'db'>, account: AccountId, origin: string): Readable =>
+  Readable.from(pieces(db, account, origin), { objectMode: false })
 
-async function* pieces(db: Database, owner: OwnerId, origin: string): AsyncGenerator<string> {
+async function* pieces(db: Database, account: AccountId, origin: string): AsyncGenerator<string> {
   yield `{"storage":${JSON.stringify(`${origin}/storage/`)}`
   for (const [name, part] of Object.entries(PARTS)) {
     yield `,\n${JSON.stringify(name)}:[`
     let first = true
-    for await (const row of rowsOf(db, part(owner))) {
+    for await (const row of rowsOf(db, part(account))) {
       yield `${first ? '\n' : ',\n'}${row}`
       first = false
     }

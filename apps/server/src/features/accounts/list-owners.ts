@@ -1,11 +1,11 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, users } from '../../platform/db/schema.ts'
 
 /** An account as the command line lists it; `landings` are those that are not deleted. */
 export interface ListedOwner {
-  id: OwnerId
+  id: PersonId
   email: string
   name: string
   createdAt: Date
@@ -20,9 +20,9 @@ export async function listOwners(db: Database): Promise<ListedOwner[]> {
       email: users.email,
       name: users.name,
       createdAt: users.createdAt,
-      landings: db.$count(landings, and(eq(landings.ownerId, users.id), isNull(landings.deletedAt))),
+      landings: db.$count(landings, and(eq(landings.accountId, users.id), isNull(landings.deletedAt))),
     })
     .from(users)
     .orderBy(asc(users.id))
-  return rows.map((row) => ({ ...row, id: row.id as OwnerId }))
+  return rows.map((row) => ({ ...row, id: row.id as PersonId }))
 }

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@nelly/contract/accounts'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,7 +22,11 @@ export async function login(
     // Locked: a password that is reset at this moment either ends this session too or refuses it.
     const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
-    const { token, expiresAt } = await startSession(tx, user.id as OwnerId, now())
+    const { token, expiresAt } = await startSession(
+      tx,
+      { person: user.id as PersonId, account: user.id as AccountId },
+      now(),
+    )
     return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
   })
 }

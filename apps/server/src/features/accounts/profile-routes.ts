@@ -15,36 +15,32 @@ import { answerOfAccount } from './user-answer.ts'
 
 /** The calls with which operators read and change their own account. */
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
-  serveCall(app, calls.readUser, async ({ params, owner }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    const [user] = await parts.db.select().from(users).where(eq(users.id, owner))
+  serveCall(app, calls.readUser, async ({ session }) => {
+    const [user] = await parts.db.select().from(users).where(eq(users.id, session.person))
     return user ? ok(answerOfAccount(user)) : refuse('not-signed-in')
   })
 
-  serveCall(app, calls.updateUser, async ({ params, body, owner, uploads, request, reply }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    if (!request.session) return refuse('not-signed-in')
+  serveCall(app, calls.updateUser, async ({ body, session, uploads, request, reply }) => {
     if (body.current_password !== undefined) {
-      const confirmed = await confirmPassword(parts, owner, {
+      const confirmed = await confirmPassword(parts, session.person, {
         password: body.current_password,
         address: request.ip,
         onLimited: (seconds) => reply.header('retry-after', seconds),
       })
       if (!confirmed.ok) return confirmed
     }
-    const updated = await updateUser(parts, request.session, body, uploadIn(uploads, 'avatar'))
+    const updated = await updateUser(parts, session, body, uploadIn(uploads, 'avatar'))
     return updated.ok
       ? ok({ ...answerOfAccount(updated.value), ...successAnswer(reply, 'user-updated') })
       : updated
   })
 
-  serveCall(app, calls.exportAccount, async ({ params, owner, request, reply }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
+  serveCall(app, calls.exportAccount, async ({ principal, request, reply }) => {
     const day = parts.now().toISOString().slice(0, 10)
     reply.headers({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="nelly-${day}.json"`,
     })
-    return ok(exportAccountOf(parts, owner, originOf(request, parts)))
+    return ok(exportAccountOf(parts, principal.account, originOf(request, parts)))
   })
 }

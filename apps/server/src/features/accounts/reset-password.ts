@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export async function resetPassword(
   db: Database,
   email: string,
   password: string,
-): Promise<Result<{ id: OwnerId; email: string }, 'owner-unknown' | 'password-too-short'>> {
+): Promise<Result<{ id: PersonId; email: string }, 'owner-unknown' | 'password-too-short'>> {
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export async function resetPassword(
       .where(theirs)
       .returning({ id: users.id, email: users.email })
     if (!row) return refuse('owner-unknown')
-    const id = row.id as OwnerId
+    const id = row.id as PersonId
     await endSessionsOf(tx, id)
     return ok({ id, email: row.email })
   })

@@ -45,7 +45,7 @@ export function accountsRoutes(
   serveCall(app, calls.session, async ({ request, reply }) => {
     await app.requireOwner(request, reply)
     const { session } = request
-    const [user] = session ? await db.select().from(users).where(eq(users.id, session.owner)) : []
+    const [user] = session ? await db.select().from(users).where(eq(users.id, session.person)) : []
     if (!session || !user) return refuse('not-signed-in')
     return ok({ user: answerOfUser(user), expires_at: session.expiresAt.toISOString() })
   })

@@ -1,5 +1,5 @@
 import type { UserChanges } from '@nelly/contract/profile'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -32,10 +32,10 @@ export async function updateUser(
   upload: Upload | undefined,
 ): Promise<Outcome> {
   const { db } = parts
-  if (asked.email !== undefined && (await isTaken(db, asked.email, session.owner)))
+  if (asked.email !== undefined && (await isTaken(db, asked.email, session.person)))
     return refuse('email-taken')
   const passwordHash = asked.password === undefined ? undefined : await hashPassword(asked.password)
-  const stored = upload && (await storeSingle(parts, session.owner, upload, 'avatar'))
+  const stored = upload && (await storeSingle(parts, session.account, upload, 'avatar'))
   const outcome = await takingEmail(db, (tx) => changeUser(tx, session, asked, { passwordHash, stored }))
   if (!outcome.ok) {
     await removeFiles(parts, stored ? [stored] : [])
@@ -52,7 +52,7 @@ async function changeUser(
   { base, password, password_confirmation, current_password, ...asked }: UserChanges,
   { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
 ): Promise<Changed> {
-  const me = eq(users.id, session.owner)
+  const me = eq(users.id, session.person)
   const [before] = await tx.select().from(users).where(me).for('update')
   if (!before) return refuse('not-signed-in')
   const sent = { ...asked, avatar: stored === undefined ? asked.avatar : NEW_FILE }
@@ -70,11 +70,11 @@ async function changeUser(
   const named = Object.entries(change).filter(([, value]) => value !== undefined)
   if (named.length > 0) await tx.update(users).set(Object.fromEntries(named)).where(me)
   const after: User = { ...before, ...Object.fromEntries(named) }
-  if (passwordHash !== undefined) await endSessionsOf(tx, session.owner, session)
+  if (passwordHash !== undefined) await endSessionsOf(tx, session.person, session)
   return ok({ before, after })
 }
 
-async function isTaken(db: Database, email: string, but: OwnerId): Promise<boolean> {
+async function isTaken(db: Database, email: string, but: PersonId): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -1,7 +1,7 @@
 import type { checkLandingName, NAME_REFUSALS } from '@nelly/contract/landings'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Language } from '@nelly/contract/wire'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { isTaken, landingName } from './landing-name.ts'
@@ -16,12 +16,12 @@ export interface NameCheck {
 /** Looks what would become of a name, of a new landing or of one of the owner's that is to be renamed. */
 export async function checkName(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   { typed, landing }: { typed: string; landing: LandingId | undefined },
 ): Promise<NameCheck> {
   const name = landingName(typed)
   if (!name.ok) return { slug: undefined, refusal: name.refusal }
-  const renamed = landing === undefined ? undefined : await landingsOf(owner, db).find(landing)
+  const renamed = landing === undefined ? undefined : await landingsOf(account, db).find(landing)
   const taken = await isTaken(db, name.value.name, renamed)
   return { slug: name.value.name, refusal: taken ? 'name-taken' : undefined }
 }

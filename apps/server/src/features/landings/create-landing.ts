@@ -1,6 +1,6 @@
 import type { NewLanding } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -13,7 +13,7 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 /** Makes a landing, as a draft. */
 export async function createLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
-  owner: OwnerId,
+  { account }: Principal,
   asked: NewLanding,
   upload: Upload | undefined,
 ): Promise<Result<CountedLanding, Refusal>> {
@@ -22,7 +22,7 @@ export async function createLanding(
   if (!name.ok) return name
   if (await isTaken(db, name.value.name)) return refuse('name-taken')
   if (!upload) return refuse('logo-missing')
-  const logo = await storeLogo(parts, owner, upload)
+  const logo = await storeLogo(parts, account, upload)
   const now = parts.now()
   const created = await takingName(db, async (tx) => {
     const looks = {
@@ -32,7 +32,7 @@ export async function createLanding(
       defaultLanguage: asked.default_language,
       timezone: asked.timezone,
     }
-    const landing = await landingsOf(owner, tx).add({ ...name.value, ...looks }, now)
+    const landing = await landingsOf(account, tx).add({ ...name.value, ...looks }, now)
     await endRedirect(tx, landing.name)
     return ok(landing)
   })

@@ -1,4 +1,5 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -16,12 +17,12 @@ const BATCH = 1_000
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
-  owner: OwnerId,
+  { account }: Principal,
   id: LandingId,
 ): Promise<boolean> {
   const unnamed = await inTransaction(parts.db, async (tx) => {
-    await lockVehicles(tx, owner, id)
-    const found = await landingsOf(owner, tx).lock(id, 'deleted')
+    await lockVehicles(tx, account, id)
+    const found = await landingsOf(account, tx).lock(id, 'deleted')
     if (!found) return undefined
     const named = await filesNamedBy(tx, found)
     await deleteReservations(tx, id)
@@ -35,12 +36,12 @@ export async function deleteLandingForGood(
 }
 
 /** Bookings lock a vehicle before its landing: in the other order the two would wait for each other. */
-async function lockVehicles(tx: Database, owner: OwnerId, id: LandingId): Promise<void> {
+async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Promise<void> {
   await tx
     .select({ id: vehicles.id })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(eq(landings.id, id), eq(landings.ownerId, owner)))
+    .where(and(eq(landings.id, id), eq(landings.accountId, account)))
     .orderBy(asc(vehicles.id))
     .for('update', { of: vehicles })
 }

@@ -4,7 +4,7 @@ import type { CountedLanding, Landing } from './landing-store.ts'
 /** A landing as its owner reads it on the wire. */
 export const landingAnswer = (landing: CountedLanding): LandingAnswer => ({
   ...landingLooks(landing),
-  id_users_landing: landing.ownerId,
+  id_users_landing: landing.accountId,
   status: landing.status,
   vehicles_count: landing.vehiclesCount,
   reservations_count: landing.reservationsCount,

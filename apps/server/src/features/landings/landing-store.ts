@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
@@ -16,13 +16,13 @@ export interface CountedLanding extends Landing {
 }
 
 /** A landing's row as it is made; who owns it and when it was made are the store's to say. */
-type NewRow = Omit<typeof landings.$inferInsert, 'id' | 'ownerId' | 'createdAt' | 'updatedAt'>
+type NewRow = Omit<typeof landings.$inferInsert, 'id' | 'accountId' | 'createdAt' | 'updatedAt'>
 type Change = Partial<NewRow>
 
 /** One owner's landings. Somebody else's landing is simply not there. */
-export const landingsOf = (owner: OwnerId, db: Database) => {
-  const living = isLivingOf(owner)
-  const deleted = and(eq(landings.ownerId, owner), isNotNull(landings.deletedAt))
+export const landingsOf = (account: AccountId, db: Database) => {
+  const living = isLivingOf(account)
+  const deleted = and(eq(landings.accountId, account), isNotNull(landings.deletedAt))
   const first = async (which: SQL | undefined) => (await counted(db, which))[0]
   return {
     /** Those that are not deleted, newest first. */
@@ -44,7 +44,7 @@ export const landingsOf = (owner: OwnerId, db: Database) => {
     async add(row: NewRow, now: Date): Promise<CountedLanding> {
       const [added] = await db
         .insert(landings)
-        .values({ ...row, ownerId: owner, createdAt: now, updatedAt: now })
+        .values({ ...row, accountId: account, createdAt: now, updatedAt: now })
         .returning()
       if (!added) throw new Error('an insert answered no row')
       return { ...added, vehiclesCount: 0, reservationsCount: 0, cancelledReservationsCount: 0 }
@@ -52,7 +52,7 @@ export const landingsOf = (owner: OwnerId, db: Database) => {
 
     /** Changes a landing, deleted or not. Fails with a unique violation where its new name is taken. */
     async change(id: LandingId, change: Change, now: Date): Promise<CountedLanding | undefined> {
-      const mine = and(eq(landings.ownerId, owner), eq(landings.id, id))
+      const mine = and(eq(landings.accountId, account), eq(landings.id, id))
       await db
         .update(landings)
         .set({ ...change, updatedAt: now })

@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { type OpenRentals, openRentals } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -11,11 +11,11 @@ import { landingsOf } from './landing-store.ts'
 /** How many rentals of an owner's landing, deleted or not, are under way and to come: what its deletion would hide. */
 export async function openRentalsOf(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   id: LandingId,
   instant: Date,
 ): Promise<Result<OpenRentals, 'landing-not-found'>> {
-  const landings = landingsOf(owner, db)
+  const landings = landingsOf(account, db)
   const landing = (await landings.find(id)) ?? (await landings.findDeleted(id))
   if (!landing) return refuse('landing-not-found')
   const now = wallClockIn(landing.timezone, instant)

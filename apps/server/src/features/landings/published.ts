@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import { landings } from '../../platform/db/schema.ts'
 
@@ -6,4 +6,5 @@ import { landings } from '../../platform/db/schema.ts'
 export const isPublished = and(eq(landings.status, 'published'), isNull(landings.deletedAt))
 
 /** Within a query of landings: the owner's that are not deleted. */
-export const isLivingOf = (owner: OwnerId) => and(eq(landings.ownerId, owner), isNull(landings.deletedAt))
+export const isLivingOf = (account: AccountId) =>
+  and(eq(landings.accountId, account), isNull(landings.deletedAt))

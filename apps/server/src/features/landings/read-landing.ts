@@ -1,6 +1,6 @@
 import type { LandingDetailAnswer, PublicLandingAnswer } from '@nelly/contract/landings'
 import type { PublicVehicleAnswer } from '@nelly/contract/vehicles'
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { locationAnswer } from '../locations/location-answer.ts'
@@ -16,28 +16,28 @@ import { publishedLanding, renamedLanding } from './public-landing.ts'
 /** One's own landing with all it holds; `origin` is that of its reservations' links. */
 export async function readLanding(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   id: LandingId,
   { origin, now }: { origin: string; now: Date },
 ): Promise<Result<LandingDetailAnswer, 'landing-not-found'>> {
-  const landing = await landingsOf(owner, db).find(id)
+  const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
   return ok({
     ...landingAnswer(landing),
     ...(await fleetOf(db, id, now)),
-    reservations: await reservationAnswersOf(owner, db, id, origin),
+    reservations: await reservationAnswersOf(account, db, id, origin),
   })
 }
 
 /** One's own landing by its name, as it is looked at before it is published: without its reservations. */
 export async function reviewLanding(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   name: string,
   now: Date,
 ): Promise<Result<Omit<LandingDetailAnswer, 'reservations'>, 'landing-not-found'>> {
   const address = parseAddress(name)
-  const landing = address && (await landingsOf(owner, db).findByAddress(address))
+  const landing = address && (await landingsOf(account, db).findByAddress(address))
   if (!landing) return refuse('landing-not-found')
   return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { endRedirect, landingName, takingName } from './landing-name.ts'
@@ -8,14 +9,14 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 /** Brings a deleted landing back as it was, under `typed` where that is given: its own name may be taken by now. */
 export async function restoreLanding(
   db: Database,
-  owner: OwnerId,
+  { account }: Principal,
   asked: { id: LandingId; typed: string | undefined; now: Date },
 ): Promise<Result<CountedLanding, Refusal>> {
   const { id, typed, now } = asked
   const name = typed === undefined ? undefined : landingName(typed)
   if (name && !name.ok) return name
   return takingName(db, async (tx) => {
-    const landings = landingsOf(owner, tx)
+    const landings = landingsOf(account, tx)
     const found = await landings.lock(id, 'deleted')
     const restored = found && (await landings.change(id, { ...name?.value, deletedAt: null }, now))
     if (!restored) return refuse('landing-not-found')

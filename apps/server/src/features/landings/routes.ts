@@ -26,50 +26,47 @@ import { updateMetadata } from './update-metadata.ts'
 export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  serveCall(app, calls.createLanding, async ({ body, owner, uploads }) => {
-    if (body.id_users_landing !== owner) return refuse('not-your-account')
-    const made = await createLanding(parts, owner, body, logoAmong(uploads))
+  serveCall(app, calls.createLanding, async ({ body, session, principal, uploads }) => {
+    if (body.id_users_landing !== session.person) return refuse('not-your-account')
+    const made = await createLanding(parts, principal, body, logoAmong(uploads))
     return made.ok ? ok(landingAnswer(made.value)) : made
   })
 
-  serveCall(app, calls.checkLandingName, async ({ params, query, owner, request, reply }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
+  serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
     const asked = { typed: query.name ?? '', landing: query.landing_id }
-    return ok(nameCheckAnswer(await checkName(db, owner, asked), language))
+    return ok(nameCheckAnswer(await checkName(db, principal.account, asked), language))
   })
 
-  serveCall(app, calls.listLandings, async ({ params, owner }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    return ok((await landingsOf(owner, db).list()).map(landingAnswer))
-  })
+  serveCall(app, calls.listLandings, async ({ principal }) =>
+    ok((await landingsOf(principal.account, db).list()).map(landingAnswer)),
+  )
 
-  serveCall(app, calls.readLanding, async ({ params, owner, request }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    return readLanding(db, owner, params.landingId, { origin: originOf(request, parts), now: now() })
-  })
+  serveCall(app, calls.readLanding, ({ params, principal, request }) =>
+    readLanding(db, principal.account, params.landingId, { origin: originOf(request, parts), now: now() }),
+  )
 
-  serveCall(app, calls.updateLanding, async ({ params, body, owner, uploads }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    const changed = await updateLanding(parts, owner, params.landingId, body, logoAmong(uploads))
+  serveCall(app, calls.updateLanding, async ({ params, body, principal, uploads }) => {
+    const changed = await updateLanding(parts, principal, params.landingId, body, logoAmong(uploads))
     return changed.ok ? ok(landingAnswer(changed.value)) : changed
   })
 
-  serveCall(app, updateLandingMetadata, async ({ params, body, owner, uploads }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    const changed = await updateMetadata(parts, { owner, landing: params.landingId }, body, uploads)
+  serveCall(app, updateLandingMetadata, async ({ params, body, principal, uploads }) => {
+    const changed = await updateMetadata(parts, { ...principal, landing: params.landingId }, body, uploads)
     return changed.ok ? ok(landingAnswer(changed.value)) : changed
   })
 
-  serveCall(app, calls.setLandingStatus, async ({ body, owner }) => {
-    if (body.user_id !== owner) return refuse('not-your-account')
+  serveCall(app, calls.setLandingStatus, async ({ body, session, principal }) => {
+    if (body.user_id !== session.person) return refuse('not-your-account')
     const asked = { id: body.landing_id, status: body.status, now: now() }
-    const changed = await setLandingStatus(db, owner, asked)
+    const changed = await setLandingStatus(db, principal, asked)
     return changed.ok ? ok(landingAnswer(changed.value)) : changed
   })
 
-  serveCall(app, calls.reviewLanding, ({ params, owner }) => reviewLanding(db, owner, params.name, now()))
+  serveCall(app, calls.reviewLanding, ({ params, principal }) =>
+    reviewLanding(db, principal.account, params.name, now()),
+  )
 
   serveCall(app, calls.readPublicLanding, ({ params }) => readPublicLanding(db, params.name))
 
@@ -77,30 +74,29 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     readPublicVehicle(db, params.name, params.vehicleId),
   )
 
-  serveCall(app, deletion.deleteLanding, async ({ params, owner, reply }) => {
-    const deleted = await deleteLanding(db, owner, params.landingId, now())
+  serveCall(app, deletion.deleteLanding, async ({ params, principal, reply }) => {
+    const deleted = await deleteLanding(db, principal, params.landingId, now())
     return deleted ? ok(successAnswer(reply, 'landing-deleted')) : refuse('landing-not-found')
   })
 
-  serveCall(app, deletion.listDeletedLandings, async ({ params, owner }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    return ok((await landingsOf(owner, db).listDeleted()).map(landingAnswer))
-  })
+  serveCall(app, deletion.listDeletedLandings, async ({ principal }) =>
+    ok((await landingsOf(principal.account, db).listDeleted()).map(landingAnswer)),
+  )
 
-  serveCall(app, deletion.countOpenRentals, async ({ params, owner }) => {
-    const counted = await openRentalsOf(db, owner, params.landingId, now())
+  serveCall(app, deletion.countOpenRentals, async ({ params, principal }) => {
+    const counted = await openRentalsOf(db, principal.account, params.landingId, now())
     return counted.ok ? ok({ under_way: counted.value.underWay, to_come: counted.value.toCome }) : counted
   })
 
-  serveCall(app, deletion.restoreLanding, async ({ params, body, owner, reply }) => {
+  serveCall(app, deletion.restoreLanding, async ({ params, body, principal, reply }) => {
     const asked = { id: params.landingId, typed: body?.name, now: now() }
-    const restored = await restoreLanding(db, owner, asked)
+    const restored = await restoreLanding(db, principal, asked)
     if (!restored.ok) return restored
     return ok({ ...landingAnswer(restored.value), ...successAnswer(reply, 'landing-restored') })
   })
 
-  serveCall(app, deletion.deleteLandingForGood, async ({ params, owner, reply }) => {
-    const deleted = await deleteLandingForGood(parts, owner, params.landingId)
+  serveCall(app, deletion.deleteLandingForGood, async ({ params, principal, reply }) => {
+    const deleted = await deleteLandingForGood(parts, principal, params.landingId)
     return deleted ? ok(successAnswer(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
   })
 }

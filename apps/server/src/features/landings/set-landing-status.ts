@@ -1,5 +1,6 @@
 import type { LandingStatus } from '@nelly/contract/landings'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -8,12 +9,12 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 /** Publishes a landing or takes it back. `publishedAt` tells when it was last published, also once it is taken back. */
 export function setLandingStatus(
   db: Database,
-  owner: OwnerId,
+  { account }: Principal,
   asked: { id: LandingId; status: LandingStatus; now: Date },
 ): Promise<Result<CountedLanding, 'landing-not-found'>> {
   const { id, status, now } = asked
   return inTransaction(db, async (tx) => {
-    const landings = landingsOf(owner, tx)
+    const landings = landingsOf(account, tx)
     const before = await landings.lock(id, 'living')
     const publishes = status === 'published' && before?.status === 'draft'
     const changed =

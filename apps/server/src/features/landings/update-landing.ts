@@ -1,6 +1,7 @@
 import type { LandingChanges } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
@@ -26,23 +27,23 @@ import { type CountedLanding, type Landing, landingsOf } from './landing-store.t
  */
 export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
-  owner: OwnerId,
+  { account }: Principal,
   id: LandingId,
   asked: LandingChanges,
   upload: Upload | undefined,
 ): Promise<Result<CountedLanding, Refusal> | EditConflicts> {
   const { db } = parts
-  const landing = await landingsOf(owner, db).find(id)
+  const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
   const edit = changesOf(landing, asked, upload)
   if (!edit.ok) return edit
   const name = nameAfter(landing, edit.value.name)
   if (!name.ok) return name
   if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
-  const logo = upload && (await storeLogo(parts, owner, upload))
+  const logo = upload && (await storeLogo(parts, account, upload))
   const now = parts.now()
   const outcome = await takingName(db, async (tx) => {
-    const landings = landingsOf(owner, tx)
+    const landings = landingsOf(account, tx)
     const before = await landings.lock(id, 'living')
     if (!before) return refuse('landing-not-found')
     const edit = changesOf(before, asked, upload)

@@ -1,5 +1,6 @@
 import type { LandingMetadata } from '@nelly/contract/landing-metadata'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
@@ -19,19 +20,19 @@ type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
  */
 export async function updateMetadata(
   parts: PictureParts,
-  which: { owner: OwnerId; landing: LandingId },
+  which: Principal & { landing: LandingId },
   asked: LandingMetadata,
   uploads: readonly Upload[],
 ): Promise<Outcome> {
   const { db } = parts
-  const landing = await landingsOf(which.owner, db).find(which.landing)
+  const landing = await landingsOf(which.account, db).find(which.landing)
   if (!landing) return refuse('landing-not-found')
   const fields = fieldsChanged(landing, asked, uploads)
   if (!fields.ok) return fields
   const stored: string[] = []
   const store = async (field: string, purpose: 'favicon' | 'preview') => {
     const upload = uploadIn(uploads, field)
-    const path = upload && (await storeSingle(parts, which.owner, upload, purpose))
+    const path = upload && (await storeSingle(parts, which.account, upload, purpose))
     if (path) stored.push(path)
     return path
   }
@@ -39,12 +40,12 @@ export async function updateMetadata(
   const ogImage = (await store('og_image', 'preview')) ?? asked.og_image
   const now = parts.now()
   const outcome = await inTransaction(db, async (tx) => {
-    const before = await landingsOf(which.owner, tx).lock(which.landing, 'living')
+    const before = await landingsOf(which.account, tx).lock(which.landing, 'living')
     if (!before) return refuse('landing-not-found')
     const fields = fieldsChanged(before, asked, uploads)
     if (!fields.ok) return fields
     const change = fieldsAmong({ ...asked, favicon, og_image: ogImage }, fields.value)
-    const after = await landingsOf(which.owner, tx).change(which.landing, columnsOf(change), now)
+    const after = await landingsOf(which.account, tx).change(which.landing, columnsOf(change), now)
     return after ? ok({ before, after }) : refuse('landing-not-found')
   })
   if (!outcome.ok) {

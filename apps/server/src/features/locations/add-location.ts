@@ -1,4 +1,5 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { hasPair, type PlacePair } from '@nelly/domain/places'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,12 +10,12 @@ import { type Location, locationsAt } from './locations-at.ts'
 /** Adds a pair of places to a landing. The lock on the landing keeps two requests from adding the same pair. */
 export function addLocation(
   db: Database,
-  owner: OwnerId,
+  { account }: Principal,
   landing: LandingId,
   { pair, now }: { pair: PlacePair; now: Date },
 ): Promise<Result<Location, 'landing-not-found' | 'location-taken'>> {
   return inTransaction(db, async (tx) => {
-    const mine = locationsOf(owner, tx)
+    const mine = locationsOf(account, tx)
     if (!(await mine.lockLanding(landing))) return refuse('landing-not-found')
     if (hasPair(await locationsAt(tx, landing), pair)) return refuse('location-taken')
     return ok(await mine.add(landing, pair, now))

@@ -1,4 +1,4 @@
-import type { LandingId, LocationId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, LocationId } from '@nelly/domain/ids'
 import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,8 +7,8 @@ import { isLivingOf } from '../landings/published.ts'
 import type { Location } from './locations-at.ts'
 
 /** The locations of one owner's landings that are not deleted. Somebody else's are simply not there. */
-export const locationsOf = (owner: OwnerId, db: Database) => {
-  const mine = isLivingOf(owner)
+export const locationsOf = (account: AccountId, db: Database) => {
+  const mine = isLivingOf(account)
   const myLanding = (id: LandingId) =>
     db
       .select({ id: landings.id })

@@ -10,15 +10,16 @@ import { locationsOf } from './location-store.ts'
 
 /** The calls that name where vehicles are picked up and returned. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, calls.addLocation, async ({ params, body, owner }) => {
+  serveCall(app, calls.addLocation, async ({ params, body, principal }) => {
     const pair = { pickupPlace: body.place_of_departure, returnPlace: body.arrival_place }
-    const added = await addLocation(db, owner, params.landingId, { pair, now: now() })
+    const added = await addLocation(db, principal, params.landingId, { pair, now: now() })
     return added.ok ? ok(locationAnswer(added.value)) : added
   })
 
-  serveCall(app, calls.removeLocation, async ({ params, query, body, owner, reply }) => {
+  serveCall(app, calls.removeLocation, async ({ params, query, body, principal, reply }) => {
     const id = body?.location_id ?? query.location_id
-    const removed = id !== undefined && (await locationsOf(owner, db).remove(params.landingId, id))
+    const removed =
+      id !== undefined && (await locationsOf(principal.account, db).remove(params.landingId, id))
     return removed ? ok(successAnswer(reply, 'location-removed')) : refuse('location-not-found')
   })
 }

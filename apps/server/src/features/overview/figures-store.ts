@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,14 +8,14 @@ import { livingDuring } from '../reservations/availability.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** An owner's landings that are not deleted, with what their figures need. */
-export const landingsAt = (db: Database, owner: OwnerId) =>
+export const landingsAt = (db: Database, account: AccountId) =>
   db
     .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
     .from(landings)
-    .where(isLivingOf(owner))
+    .where(isLivingOf(account))
 
 /** What an owner has on offer: the vehicles on sale of published landings, nothing of it deleted. */
-export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
+export const vehiclesOnOffer = (db: Database, account: AccountId) =>
   db
     .select({
       id: vehicles.id,
@@ -25,13 +25,13 @@ export const vehiclesOnOffer = (db: Database, owner: OwnerId) =>
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(isLivingOf(owner), eq(landings.status, 'published'), isOnSale))
+    .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
 
 /** A reservation as figures see it. */
 export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]
 
 /** What holds a unit of an owner's vehicles, deleted or not, at any moment of a period. */
-export const bookedDuring = (db: Database, owner: OwnerId, period: RentalPeriod) =>
+export const bookedDuring = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({
       vehicle: reservations.vehicleId,
@@ -41,4 +41,4 @@ export const bookedDuring = (db: Database, owner: OwnerId, period: RentalPeriod)
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(isLivingOf(owner), livingDuring(period)))
+    .where(and(isLivingOf(account), livingDuring(period)))

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { cents, sum, type UsCents } from '@nelly/domain/money'
 import { type Offer, occupancy } from '@nelly/domain/occupancy'
 import {
@@ -49,17 +49,17 @@ const DAYS_AHEAD = 30
  */
 export async function figuresOf(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   { weeks: count, now }: { weeks: number; now: Date },
 ): Promise<Figures> {
-  const mine = await landingsAt(db, owner)
+  const mine = await landingsAt(db, account)
   const today = latestDay(mine, now)
   const weeks = weeksUpTo(today, count)
-  const booked = await bookedDuring(db, owner, {
+  const booked = await bookedDuring(db, account, {
     pickup: wallClock(weeks[0]?.monday ?? today, MIDNIGHT),
     return: wallClock(addDays(today, DAYS_AHEAD), MIDNIGHT),
   })
-  const offers = await offersOf(db, owner, booked, now)
+  const offers = await offersOf(db, account, booked, now)
   const statuses = Map.groupBy(mine, ({ status }) => status)
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   return {
@@ -70,7 +70,7 @@ export async function figuresOf(
     })),
     next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })),
     next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })),
-    ...(await nextHandovers(db, owner, now)),
+    ...(await nextHandovers(db, account, now)),
     landings: {
       published: statuses.get('published')?.length ?? 0,
       draft: statuses.get('draft')?.length ?? 0,
@@ -89,12 +89,12 @@ const latestDay = (landings: readonly { timezone: string }[], now: Date): Calend
 
 async function offersOf(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   booked: readonly Booked[],
   now: Date,
 ): Promise<OfferThere[]> {
   const byVehicle = Map.groupBy(booked, ({ vehicle }) => vehicle)
-  const offered = await vehiclesOnOffer(db, owner)
+  const offered = await vehiclesOnOffer(db, account)
   const zones = new Set(offered.map(({ timezone }) => timezone))
   const todays = new Map([...zones].map((timezone) => [timezone, todayIn(timezone, now)]))
   return offered.map(({ id, units, createdAt, timezone }) => ({

@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   addDays,
@@ -46,10 +46,10 @@ const MIDNIGHT = '00:00' as ClockTime
  */
 export async function fleetOf(
   db: Database,
-  { owner, landing }: { owner: OwnerId; landing: LandingId },
+  { account, landing }: { account: AccountId; landing: LandingId },
   { from, days, now }: { from?: CalendarDate | undefined; days: number; now: Date },
 ): Promise<Fleet | undefined> {
-  const timezone = await timezoneOf(db, { owner, landing })
+  const timezone = await timezoneOf(db, { account, landing })
   if (!timezone) return undefined
   const today = dateOf(wallClockIn(timezone, now))
   const first = from ?? today
@@ -68,11 +68,11 @@ export async function fleetOf(
   return { landing, timezone, today, from: first, days, vehicles: fleet }
 }
 
-async function timezoneOf(db: Database, { owner, landing }: { owner: OwnerId; landing: LandingId }) {
+async function timezoneOf(db: Database, { account, landing }: { account: AccountId; landing: LandingId }) {
   const [found] = await db
     .select({ timezone: landings.timezone })
     .from(landings)
-    .where(and(eq(landings.id, landing), isLivingOf(owner)))
+    .where(and(eq(landings.id, landing), isLivingOf(account)))
   return found?.timezone
 }
 

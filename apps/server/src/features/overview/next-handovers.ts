@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
@@ -11,12 +11,12 @@ const NEXT = 5
 /** The reservations that an owner hands out next and gets back next, by the clock at each landing; none that was cancelled. */
 export async function nextHandovers(
   db: Database,
-  owner: OwnerId,
+  account: AccountId,
   now: Date,
 ): Promise<{ pickups: Reservation[]; returns: Reservation[] }> {
-  const clock = await clockThere(owner, db, now)
+  const clock = await clockThere(account, db, now)
   const standing = and(
-    eq(landings.ownerId, owner),
+    eq(landings.accountId, account),
     isNull(landings.deletedAt),
     isNull(reservations.deletedAt),
     isNull(reservations.cancelledAt),

@@ -11,13 +11,12 @@ import { fleetAnswer } from './fleet-answer.ts'
 
 /** The calls that show an operator the whole at a glance. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, readFleet, async ({ params, query, owner }) => {
-    const fleet = await fleetOf(db, { owner, landing: params.landingId }, { ...query, now: now() })
+  serveCall(app, readFleet, async ({ params, query, principal }) => {
+    const fleet = await fleetOf(db, { ...principal, landing: params.landingId }, { ...query, now: now() })
     return fleet ? ok(fleetAnswer(fleet)) : refuse('landing-not-found')
   })
 
-  serveCall(app, readFigures, async ({ params, query, owner }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
-    return ok(figuresAnswer(await figuresOf(db, owner, { weeks: query.weeks, now: now() })))
-  })
+  serveCall(app, readFigures, async ({ query, principal }) =>
+    ok(figuresAnswer(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() }))),
+  )
 }

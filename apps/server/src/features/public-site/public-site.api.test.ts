@@ -127,7 +127,7 @@ test('a visitor sees the special features of each vehicle, with what is said of 
     { name: 'Cámara', description: '' },
   ]
   const rows = both.map((feature) => ({
-    ownerId: owner.id,
+    accountId: owner.id,
     ...feature,
     createdAt: clock.now(),
   }))

@@ -34,7 +34,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .innerJoin(users, eq(users.id, landings.ownerId))
+    .innerJoin(users, eq(users.id, landings.accountId))
     .where(and(eq(vehicles.id, vehicle), isBookable(landing), isOnSale))
     .for('update', { of: vehicles })
   return found

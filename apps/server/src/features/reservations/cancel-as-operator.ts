@@ -1,6 +1,7 @@
 import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { OwnerId, ReservationId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { ReservationId } from '@nelly/domain/ids'
 import { cents, dollars } from '@nelly/domain/money'
 import {
   isPossibleReason,
@@ -20,8 +21,7 @@ import { markCancelled } from './mark-cancelled.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-interface OwnersReservation {
-  owner: OwnerId
+interface OwnersReservation extends Principal {
   id: ReservationId
 }
 
@@ -45,12 +45,12 @@ export async function cancelAsOperator(
 
 async function cancel(
   tx: Database,
-  { owner, id }: OwnersReservation,
+  { account, actor, id }: OwnersReservation,
   { reason, note, waive_fee: isWaived, expected_fee: expectedFee }: CancellationBody,
   { origin, now: instant }: { origin: string; now: Date },
 ): Promise<Result<Reservation, Refusal>> {
   const found = await lockReservation(tx, id)
-  if (found?.landing.ownerId !== owner || found.landing.deletedAt) return refuse('reservation-not-found')
+  if (found?.landing.accountId !== account || found.landing.deletedAt) return refuse('reservation-not-found')
   const { reservation, standing, landing } = found
   const now = wallClockIn(landing.timezone, instant)
   const state = stateOf(standing, now)
@@ -64,12 +64,12 @@ async function cancel(
   if (expectedFee !== undefined && dollars(expectedFee) !== fee) return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {
     fee,
-    actor: { kind: 'owner', id: owner },
+    actor,
     at: instant,
     reason,
     note,
   })
   await putOperatorCancellationMails(tx, cancelled, { origin, now: instant, cancellation: { reason, note } })
-  const whole = await reservationsOf(owner, tx).find(id)
+  const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
 }

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,11 +9,11 @@ import { isLivingOf } from '../landings/published.ts'
  * What the clock at each of an owner's landings shows at an instant, as a timestamp for queries in which the landing's row
  * stands. Time zones are ours to know: a database may lack some.
  */
-export async function clockThere(owner: OwnerId, db: Database, instant: Date): Promise<SQL> {
+export async function clockThere(account: AccountId, db: Database, instant: Date): Promise<SQL> {
   const zones = await db
     .selectDistinct({ timezone: landings.timezone })
     .from(landings)
-    .where(isLivingOf(owner))
+    .where(isLivingOf(account))
   const cases = zones.map(
     ({ timezone }) => sql`when ${timezone} then ${wallClockIn(timezone, instant)}::timestamp`,
   )

@@ -48,7 +48,7 @@ test('an owner gets all reservations as a file for spreadsheets, with all that w
   await appendReservationEvent(nelly.parts.db, {
     reservationId: id,
     kind: 'cancelled',
-    actor: { kind: 'owner', id: ana.owner },
+    actor: { kind: 'person', id: ana.owner },
     at: new Date('2027-03-02T03:00:00Z'),
     reason: 'other',
     note: 'It broke down',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@nelly/contract/wire'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { stringify } from 'csv-stringify'
 import type { Parts } from '../../platform/parts.ts'
@@ -18,11 +18,11 @@ const BATCH = 500
  */
 export async function exportReservationsOf(
   { db, now }: Pick<Parts, 'db' | 'now'>,
-  owner: OwnerId,
+  account: AccountId,
   filter: ReservationFilter,
   language: Language,
 ): Promise<{ name: string; table: Readable }> {
-  const mine = reservationsOf(owner, db)
+  const mine = reservationsOf(account, db)
   const ids = await mine.ids(filter)
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) yield* await mine.some(ids.slice(from, from + BATCH))

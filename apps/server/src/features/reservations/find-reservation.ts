@@ -24,7 +24,7 @@ async function findReservation(db: Database, where: SQL | undefined) {
     })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .innerJoin(users, eq(users.id, landings.ownerId))
+    .innerJoin(users, eq(users.id, landings.accountId))
     .leftJoinLateral(cancellationOf(db), sql`true`)
     .where(where)
   return found

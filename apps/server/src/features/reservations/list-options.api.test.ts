@@ -1,10 +1,10 @@
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 interface Rental {
-  owner: OwnerId
+  owner: PersonId
   landing: LandingId
   vehicle: VehicleId
   headers: { authorization: string }

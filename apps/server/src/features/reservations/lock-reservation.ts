@@ -15,7 +15,7 @@ export async function lockReservation(tx: Database, id: ReservationId) {
       landing: {
         name: landings.name,
         timezone: landings.timezone,
-        ownerId: landings.ownerId,
+        accountId: landings.accountId,
         deletedAt: landings.deletedAt,
       },
     })

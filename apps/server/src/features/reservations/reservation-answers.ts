@@ -1,16 +1,16 @@
 import type { ReservationAnswer } from '@nelly/contract/reservations'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationAnswer } from './reservation-answer.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /** All reservations of an owner's landing as they read them, the newest first. `origin` is that of their links. */
 export async function reservationAnswersOf(
-  owner: OwnerId,
+  account: AccountId,
   db: Database,
   landing: LandingId,
   origin: string,
 ): Promise<ReservationAnswer[]> {
-  const found = await reservationsOf(owner, db).all({ landing })
+  const found = await reservationsOf(account, db).all({ landing })
   return found.map((reservation) => reservationAnswer(reservation, origin))
 }

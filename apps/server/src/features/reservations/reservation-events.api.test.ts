@@ -47,7 +47,7 @@ test('the notes of events go with the personal data; what happened and who did i
   const booked = await startBooked()
   const about = {
     reservationId: booked.id,
-    actor: { kind: 'owner', id: booked.owner.id },
+    actor: { kind: 'person', id: booked.owner.id },
     at: new Date(0),
   } as const
   await appendReservationEvent(booked.parts.db, {

@@ -1,4 +1,5 @@
-import type { LandingId, OwnerId, ReservationId } from '@nelly/domain/ids'
+import type { Actor } from '@nelly/domain/actor'
+import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -17,11 +18,11 @@ export interface ReservationPage {
 }
 
 /** One owner's reservations on landings that are not deleted. Somebody else's are simply not there. */
-export const reservationsOf = (owner: OwnerId, db: Database) => {
-  const mine = isLivingOf(owner)
+export const reservationsOf = (account: AccountId, db: Database) => {
+  const mine = isLivingOf(account)
   const living = isNull(reservations.deletedAt)
   const among = async (filter: ReservationFilter) => {
-    const clock = filter.standing ? await clockThere(owner, db, filter.standing.at) : sql`null::timestamp`
+    const clock = filter.standing ? await clockThere(account, db, filter.standing.at) : sql`null::timestamp`
     return and(mine, living, wished(filter, clock))
   }
 
@@ -109,7 +110,7 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
     find: async (id: ReservationId): Promise<Reservation | undefined> => (await some([id]))[0],
 
     /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */
-    remove(id: ReservationId, now: Date): Promise<boolean> {
+    remove(id: ReservationId, actor: Actor, now: Date): Promise<boolean> {
       const onMine = inArray(
         reservations.landingId,
         db.select({ id: landings.id }).from(landings).where(mine),
@@ -121,7 +122,6 @@ export const reservationsOf = (owner: OwnerId, db: Database) => {
           .where(and(eq(reservations.id, id), living, onMine))
           .returning({ id: reservations.id })
         if (removed.length === 0) return false
-        const actor = { kind: 'owner', id: owner } as const
         await appendReservationEvent(tx, { reservationId: id, kind: 'deleted', actor, at: now })
         return true
       })

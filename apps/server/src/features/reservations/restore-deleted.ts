@@ -1,5 +1,6 @@
+import type { Principal } from '@nelly/domain/actor'
 import { freeUnit } from '@nelly/domain/availability'
-import type { OwnerId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -15,8 +16,7 @@ import { appendReservationEvent } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { overlappingReservations, takeUnit } from './take-unit.ts'
 
-interface OwnersReservation {
-  owner: OwnerId
+interface OwnersReservation extends Principal {
   id: ReservationId
 }
 
@@ -56,12 +56,13 @@ export async function restoreDeleted(
 
 async function restore(
   tx: Database,
-  { owner, id }: OwnersReservation,
+  which: OwnersReservation,
   vehiclePicture: string | null,
   instant: Date,
 ): Promise<Outcome> {
+  const { account, actor, id } = which
   // The vehicle before the reservation, as a booking locks them.
-  const vehicle = await lockVehicleOf(tx, { owner, id })
+  const vehicle = await lockVehicleOf(tx, which)
   const found = vehicle && (await lockReservation(tx, id))
   if (!found) return refuse('reservation-not-found')
   const { reservation, landing } = found
@@ -76,20 +77,19 @@ async function restore(
       .update(reservations)
       .set({ deletedAt: null, unit, vehiclePicture })
       .where(eq(reservations.id, id))
-    const actor = { kind: 'owner', id: owner } as const
     await appendReservationEvent(tx, { reservationId: id, kind: 'restored', actor, at: instant })
   }
-  const whole = await reservationsOf(owner, tx).find(id)
+  const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
 }
 
-async function lockVehicleOf(tx: Database, { owner, id }: OwnersReservation) {
+async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
   const [found] = await tx
     .select({ id: vehicles.id, units: vehicles.units })
     .from(vehicles)
     .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isLivingOf(owner)))
+    .where(and(eq(reservations.id, id), isLivingOf(account)))
     .for('update', { of: vehicles })
   return found && { ...found, id: found.id as VehicleId }
 }

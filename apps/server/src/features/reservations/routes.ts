@@ -8,7 +8,7 @@ import {
   reservationBody,
   toBooking,
 } from '@nelly/contract/reservations'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
@@ -35,11 +35,11 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   /** All that are wished for, or one page of them, of which the answer's head tells. */
   async function listed(
-    owner: OwnerId,
+    account: AccountId,
     { filter, page }: { filter: ReservationFilter; page: Page | undefined },
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<Reservation[]> {
-    const mine = reservationsOf(owner, db)
+    const mine = reservationsOf(account, db)
     if (!page) return mine.all(filter)
     const { reservations, total } = await mine.page(filter, page)
     setPaginationHeaders(reply, originOf(request, parts), page, total)
@@ -58,29 +58,27 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return made.ok ? ok(reservationAnswer(made.value, origin)) : made
   })
 
-  serveCall(app, listReservationsOfOwner, async ({ params, query, owner, request, reply }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
+  serveCall(app, listReservationsOfOwner, async ({ query, principal, request, reply }) => {
     const found = await listed(
-      owner,
+      principal.account,
       { filter: filterOf(query, now()), page: pageOf(query) },
       { request, reply },
     )
     return ok(byLanding(found, originOf(request, parts)))
   })
 
-  serveCall(app, listReservations, async ({ params, query, owner, request, reply }) => {
+  serveCall(app, listReservations, async ({ params, query, principal, request, reply }) => {
     const landing = params.landingId
-    if (!(await reservationsOf(owner, db).hasLanding(landing))) return refuse('landing-not-found')
+    if (!(await reservationsOf(principal.account, db).hasLanding(landing))) return refuse('landing-not-found')
     const filter = { ...filterOf(query, now()), landing }
-    const found = await listed(owner, { filter, page: pageOf(query) }, { request, reply })
+    const found = await listed(principal.account, { filter, page: pageOf(query) }, { request, reply })
     return ok(found.map((reservation) => reservationAnswer(reservation, originOf(request, parts))))
   })
 
-  serveCall(app, exportReservations, async ({ params, query, owner, request, reply }) => {
-    if (params.userId !== owner) return refuse('not-your-account')
+  serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
     const filter = filterOf(query, now())
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = await exportReservationsOf(parts, owner, filter, language)
+    const { name, table } = await exportReservationsOf(parts, principal.account, filter, language)
     reply.headers({
       'cache-control': 'no-store',
       vary: 'accept-language',
@@ -89,27 +87,31 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(table)
   })
 
-  serveCall(app, readReservation, async ({ params, owner, request }) => {
-    const found = await reservationsOf(owner, db).find(params.reservationId)
+  serveCall(app, readReservation, async ({ params, principal, request }) => {
+    const found = await reservationsOf(principal.account, db).find(params.reservationId)
     if (!found) return refuse('reservation-not-found')
     const events = await reservationEventsOf(db, params.reservationId)
     return ok(reservationDetailsAnswer(found, events, { origin: originOf(request, parts), now: now() }))
   })
 
-  serveCall(app, cancelReservation, async ({ params, body, owner, request }) => {
+  serveCall(app, cancelReservation, async ({ params, body, principal, request }) => {
     const origin = originOf(request, parts)
-    const which = { owner, id: params.reservationId }
+    const which = { ...principal, id: params.reservationId }
     const cancelled = await cancelAsOperator(db, which, body, { origin, now: now() })
     return cancelled.ok ? ok(reservationAnswer(cancelled.value, origin)) : cancelled
   })
 
-  serveCall(app, restoreReservation, async ({ params, owner, request }) => {
-    const restored = await restoreDeleted(parts, { owner, id: params.reservationId }, now())
+  serveCall(app, restoreReservation, async ({ params, principal, request }) => {
+    const restored = await restoreDeleted(parts, { ...principal, id: params.reservationId }, now())
     return restored.ok ? ok(reservationAnswer(restored.value, originOf(request, parts))) : restored
   })
 
-  serveCall(app, deleteReservation, async ({ params, owner, reply }) => {
-    const removed = await reservationsOf(owner, db).remove(params.reservationId, now())
+  serveCall(app, deleteReservation, async ({ params, principal, reply }) => {
+    const removed = await reservationsOf(principal.account, db).remove(
+      params.reservationId,
+      principal.actor,
+      now(),
+    )
     return removed ? ok(successAnswer(reply, 'reservation-deleted')) : refuse('reservation-not-found')
   })
 }

@@ -1,4 +1,5 @@
-import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -8,12 +9,12 @@ import { specialFeaturesOf } from './special-feature-store.ts'
 /** Attaches a feature of the owner's catalogue to a vehicle of theirs; answers all that the vehicle has. */
 export function attachSpecialFeature(
   db: Database,
-  owner: OwnerId,
+  { account }: Principal,
   vehicle: VehicleId,
   id: SpecialFeatureId,
 ): Promise<Result<AttachedFeature[], 'vehicle-not-found' | 'special-feature-not-found'>> {
   return inTransaction(db, async (tx) => {
-    const mine = specialFeaturesOf(owner, tx)
+    const mine = specialFeaturesOf(account, tx)
     if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
     const feature = await mine.hold(id)
     if (!feature) return refuse('special-feature-not-found')
@@ -25,12 +26,12 @@ export function attachSpecialFeature(
 /** Attaches features to a vehicle by their names, and adds to the catalogue those that it does not have. */
 export function attachByName(
   db: Database,
-  owner: OwnerId,
+  { account }: Principal,
   vehicle: VehicleId,
   { named, now }: { named: readonly { name: string; description?: string | undefined }[]; now: Date },
 ): Promise<Result<AttachedFeature[], 'vehicle-not-found'>> {
   return inTransaction(db, async (tx) => {
-    const mine = specialFeaturesOf(owner, tx)
+    const mine = specialFeaturesOf(account, tx)
     if (!(await mine.hasVehicle(vehicle))) return refuse('vehicle-not-found')
     const found: SpecialFeature[] = []
     for (const { name, description = '' } of named) {

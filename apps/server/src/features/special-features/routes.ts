@@ -11,31 +11,31 @@ import { specialFeaturesOf } from './special-feature-store.ts'
 
 /** The calls of an owner's special features. */
 export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, calls.listSpecialFeatures, async ({ owner }) =>
-    ok((await specialFeaturesOf(owner, db).list()).map(specialFeatureAnswer)),
+  serveCall(app, calls.listSpecialFeatures, async ({ principal }) =>
+    ok((await specialFeaturesOf(principal.account, db).list()).map(specialFeatureAnswer)),
   )
 
-  serveCall(app, calls.addSpecialFeature, async ({ body, owner, reply }) => {
-    const added = await specialFeaturesOf(owner, db).add(body, now())
+  serveCall(app, calls.addSpecialFeature, async ({ body, principal, reply }) => {
+    const added = await specialFeaturesOf(principal.account, db).add(body, now())
     if (!added) return refuse('name-taken')
     return ok({ ...specialFeatureAnswer(added), ...successAnswer(reply, 'feature-added') })
   })
 
-  serveCall(app, calls.deleteSpecialFeature, async ({ params, owner, reply }) => {
-    const removed = await specialFeaturesOf(owner, db).remove(params.featureId)
+  serveCall(app, calls.deleteSpecialFeature, async ({ params, principal, reply }) => {
+    const removed = await specialFeaturesOf(principal.account, db).remove(params.featureId)
     return removed ? ok(successAnswer(reply, 'feature-deleted')) : refuse('special-feature-not-found')
   })
 
-  serveCall(app, calls.attachSpecialFeature, async ({ params, body, owner, reply }) => {
-    const attached = await attachSpecialFeature(db, owner, params.vehicleId, body.special_feature_id)
+  serveCall(app, calls.attachSpecialFeature, async ({ params, body, principal, reply }) => {
+    const attached = await attachSpecialFeature(db, principal, params.vehicleId, body.special_feature_id)
     if (!attached.ok) return attached
     const special_features = attached.value.map(specialFeatureAnswer)
     return ok({ ...successAnswer(reply, 'feature-added'), special_features })
   })
 
-  serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, owner, reply }) => {
+  serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, principal, reply }) => {
     const asked = { named: body.features, now: now() }
-    const attached = await attachByName(db, owner, params.vehicleId, asked)
+    const attached = await attachByName(db, principal, params.vehicleId, asked)
     if (!attached.ok) return attached
     const special_features = attached.value.map(specialFeatureAnswer)
     return ok({ ...successAnswer(reply, 'feature-added'), special_features })

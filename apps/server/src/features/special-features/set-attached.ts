@@ -1,4 +1,4 @@
-import type { OwnerId, SpecialFeatureId } from '@nelly/domain/ids'
+import type { AccountId, SpecialFeatureId } from '@nelly/domain/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schema.ts'
@@ -10,7 +10,7 @@ import type { SpecialFeature } from './attached-features.ts'
  */
 export async function holdFeatures(
   tx: Database,
-  owner: OwnerId,
+  account: AccountId,
   asked: readonly SpecialFeatureId[],
 ): Promise<SpecialFeature[] | undefined> {
   const ids = [...new Set(asked)]
@@ -18,7 +18,7 @@ export async function holdFeatures(
   const found = await tx
     .select()
     .from(specialFeatures)
-    .where(and(eq(specialFeatures.ownerId, owner), inArray(specialFeatures.id, ids)))
+    .where(and(eq(specialFeatures.accountId, account), inArray(specialFeatures.id, ids)))
     .orderBy(asc(specialFeatures.id))
     .for('share')
   return found.length === ids.length ? found : undefined

@@ -1,12 +1,12 @@
-import type { OwnerId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../platform/db/schema.ts'
 import type { SpecialFeature } from './attached-features.ts'
 
 /** One owner's catalogue of special features, and their vehicles as far as features are attached to them. */
-export const specialFeaturesOf = (owner: OwnerId, db: Database) => {
-  const mine = eq(specialFeatures.ownerId, owner)
+export const specialFeaturesOf = (account: AccountId, db: Database) => {
+  const mine = eq(specialFeatures.accountId, account)
 
   /** The one of this name, in whatever case; until a transaction ends it is not deleted. */
   const holdNamed = async (name: string): Promise<SpecialFeature | undefined> => {
@@ -38,7 +38,7 @@ export const specialFeaturesOf = (owner: OwnerId, db: Database) => {
       if (await holdNamed(feature.name)) return undefined
       const [added] = await db
         .insert(specialFeatures)
-        .values({ ...feature, ownerId: owner, createdAt: now })
+        .values({ ...feature, accountId: account, createdAt: now })
         .onConflictDoNothing()
         .returning()
       return added
@@ -73,7 +73,7 @@ export const specialFeaturesOf = (owner: OwnerId, db: Database) => {
           and(
             eq(vehicles.id, id),
             isNull(vehicles.deletedAt),
-            eq(landings.ownerId, owner),
+            eq(landings.accountId, account),
             isNull(landings.deletedAt),
           ),
         )

@@ -1,6 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { NewVehicle } from '@nelly/contract/vehicles'
-import type { OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
@@ -16,18 +17,18 @@ import type { Vehicle } from './whole-vehicles.ts'
 /** Adds a vehicle with its pictures to a landing; their lighter copies are made afterwards. */
 export async function createVehicle(
   parts: PictureParts,
-  owner: OwnerId,
+  { account }: Principal,
   asked: NewVehicle,
   images: readonly Upload[],
 ): Promise<Result<Vehicle, Refusal>> {
   const { db } = parts
-  if (!(await vehiclesOf(owner, db).landing(asked.id_landing))) return refuse('landing-not-found')
+  if (!(await vehiclesOf(account, db).landing(asked.id_landing))) return refuse('landing-not-found')
   const count = imageCount(images.length)
   if (!count.ok) return count
-  const pictures = await storePhotographs(parts, owner, images)
+  const pictures = await storePhotographs(parts, account, images)
   const now = parts.now()
   const added = await inTransaction(db, async (tx) => {
-    const mine = vehiclesOf(owner, tx)
+    const mine = vehiclesOf(account, tx)
     const id = await mine.add(asked.id_landing, vehicleData(asked), now)
     if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })

@@ -14,7 +14,7 @@ import { vehiclesOf } from './vehicle-store.ts'
 export async function deleteVehicle(parts: PictureParts, which: VehicleRef): Promise<boolean> {
   const now = parts.now()
   const unnamed = await inTransaction(parts.db, async (tx) => {
-    const vehicle = await vehiclesOf(which.owner, tx).lock(which.landing, which.vehicle)
+    const vehicle = await vehiclesOf(which.account, tx).lock(which.landing, which.vehicle)
     if (!vehicle) return undefined
     const unnamed = await takePictures(tx, vehicle.id, vehicle.pictures)
     await tx.update(vehicles).set({ deletedAt: now, updatedAt: now }).where(eq(vehicles.id, vehicle.id))

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bySystem } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { plainPicture } from '../../../tests/support/pictures.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
 import { storedFiles } from '../../../tests/support/stored.ts'
 import { sweepLater } from '../../../tests/support/sweep.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { accountOf, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { jobs, landings } from '../../platform/db/schema.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -126,7 +127,11 @@ test('where it comes to nothing, no file is left behind', async () => {
       throw new Error('the disk is full')
     },
   }
-  const which = { owner: ana.id, landing: landing as LandingId, vehicle: id as VehicleId }
+  const which = {
+    ...bySystem(await accountOf(nelly.parts.db, ana.id)),
+    landing: landing as LandingId,
+    vehicle: id as VehicleId,
+  }
   await expect(duplicateVehicle({ ...nelly.parts, files: full }, which)).rejects.toThrow('the disk is full')
   await sweepLater(nelly.parts)
   expect(pictures()).toHaveLength(1)

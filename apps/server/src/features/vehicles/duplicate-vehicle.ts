@@ -20,9 +20,9 @@ export async function duplicateVehicle(
   which: VehicleRef,
 ): Promise<Result<Vehicle, Refusal>> {
   const { db } = parts
-  const { owner, landing } = which
-  const original = await vehiclesOf(owner, db).find(landing, which.vehicle)
-  const offeredOn = original && (await vehiclesOf(owner, db).landing(landing))
+  const { account, landing } = which
+  const original = await vehiclesOf(account, db).find(landing, which.vehicle)
+  const offeredOn = original && (await vehiclesOf(account, db).landing(landing))
   if (!offeredOn) return missing(db, which)
   const copies = await copyPictures(
     parts,
@@ -30,13 +30,13 @@ export async function duplicateVehicle(
   )
   const now = parts.now()
   const added = await inTransaction(db, async (tx) => {
-    const mine = vehiclesOf(owner, tx)
+    const mine = vehiclesOf(account, tx)
     const name = nameOfCopy(original.name, offeredOn.language)
     const id = await mine.add(landing, { ...dataOf(original), name, onSale: false }, now)
     if (id === undefined) return undefined
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
-    await setAttached(tx, id, (await holdFeatures(tx, owner, features)) ?? [])
+    await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
     return mine.find(landing, id as VehicleId)
   })
   if (!added) {

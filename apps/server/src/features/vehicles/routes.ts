@@ -18,44 +18,44 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
   const answerOf = (vehicle: Vehicle) => vehicleAnswerOf(db, vehicle, now())
 
-  serveCall(app, calls.createVehicle, async ({ body, owner, uploads }) => {
-    const created = await createVehicle(parts, owner, body, imagesAmong(uploads))
+  serveCall(app, calls.createVehicle, async ({ body, principal, uploads }) => {
+    const created = await createVehicle(parts, principal, body, imagesAmong(uploads))
     return created.ok ? ok(await answerOf(created.value)) : created
   })
 
-  serveCall(app, calls.listVehicles, async ({ params, owner }) => {
-    const landing = await vehiclesOf(owner, db).landing(params.landingId)
+  serveCall(app, calls.listVehicles, async ({ params, principal }) => {
+    const landing = await vehiclesOf(principal.account, db).landing(params.landingId)
     return landing ? ok(await vehicleAnswersOf(db, params.landingId, now())) : refuse('landing-not-found')
   })
 
-  serveCall(app, calls.readVehicle, async ({ params, owner }) => {
-    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
-    const vehicle = await vehiclesOf(owner, db).find(which.landing, which.vehicle)
+  serveCall(app, calls.readVehicle, async ({ params, principal }) => {
+    const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
+    const vehicle = await vehiclesOf(principal.account, db).find(which.landing, which.vehicle)
     return vehicle ? ok(await answerOf(vehicle)) : missing(db, which)
   })
 
-  serveCall(app, calls.updateVehicle, async ({ params, body, owner, uploads }) => {
-    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+  serveCall(app, calls.updateVehicle, async ({ params, body, principal, uploads }) => {
+    const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
     const updated = await updateVehicle(parts, which, body, imagesAmong(uploads))
     return updated.ok ? ok(await answerOf(updated.value)) : updated
   })
 
-  serveCall(app, calls.duplicateVehicle, async ({ params, owner }) => {
-    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+  serveCall(app, calls.duplicateVehicle, async ({ params, principal }) => {
+    const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
     const copy = await duplicateVehicle(parts, which)
     return copy.ok ? ok(await answerOf(copy.value)) : copy
   })
 
-  serveCall(app, calls.deleteVehicle, async ({ params, owner, reply }) => {
-    const which = { owner, landing: params.landingId, vehicle: params.vehicleId }
+  serveCall(app, calls.deleteVehicle, async ({ params, principal, reply }) => {
+    const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
     return (await deleteVehicle(parts, which))
       ? ok(successAnswer(reply, 'vehicle-deleted'))
       : missing(db, which)
   })
 
-  serveCall(app, calls.deleteVehicleById, async ({ params, owner, reply }) => {
-    const landing = await vehiclesOf(owner, db).landingOf(params.vehicleId)
-    const which = landing && { owner, landing, vehicle: params.vehicleId }
+  serveCall(app, calls.deleteVehicleById, async ({ params, principal, reply }) => {
+    const landing = await vehiclesOf(principal.account, db).landingOf(params.vehicleId)
+    const which = landing && { ...principal, landing, vehicle: params.vehicleId }
     const deleted = which && (await deleteVehicle(parts, which))
     return deleted ? ok(successAnswer(reply, 'vehicle-deleted')) : refuse('vehicle-not-found')
   })

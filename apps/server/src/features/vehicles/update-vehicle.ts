@@ -1,7 +1,8 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { VehicleChanges } from '@nelly/contract/vehicles'
+import type { Principal } from '@nelly/domain/actor'
 import { peakUse } from '@nelly/domain/availability'
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -23,9 +24,8 @@ import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
-/** Which vehicle of whose. */
-export interface VehicleRef {
-  owner: OwnerId
+/** Which vehicle of whose, and who changes it. */
+export interface VehicleRef extends Principal {
   landing: LandingId
   vehicle: VehicleId
 }
@@ -42,13 +42,13 @@ export async function updateVehicle(
 ): Promise<Result<Vehicle, Refusal> | EditConflicts> {
   const { db } = parts
   // Looked at before the pictures are converted, and again once nobody else can change the vehicle.
-  const found = await vehiclesOf(which.owner, db).find(which.landing, which.vehicle)
+  const found = await vehiclesOf(which.account, db).find(which.landing, which.vehicle)
   if (!found) return missing(db, which)
   const fields = vehicleEditChanges(found, edit, images.length)
   if (!fields.ok) return fields
   const kept = picturesKept(found.pictures, fieldsAmong(edit, fields.value).image_ids, images.length)
   if (!kept.ok) return kept
-  const stored = await storePhotographs(parts, which.owner, images)
+  const stored = await storePhotographs(parts, which.account, images)
   const now = parts.now()
   const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, edit, { added: stored, now }))
   if (!outcome.ok) {
@@ -66,7 +66,7 @@ async function changeVehicle(
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
 ): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts> {
-  const mine = vehiclesOf(which.owner, tx)
+  const mine = vehiclesOf(which.account, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
   if (!landing) return missing(tx, which)
@@ -80,7 +80,7 @@ async function changeVehicle(
     if (changes.units < peak) return refuse('units-below-reservations')
   }
   const special =
-    changes.special_feature_ids && (await holdFeatures(tx, which.owner, changes.special_feature_ids))
+    changes.special_feature_ids && (await holdFeatures(tx, which.account, changes.special_feature_ids))
   if (changes.special_feature_ids && !special) return refuse('special-feature-not-found')
   await tx
     .update(vehicles)
@@ -124,6 +124,6 @@ const END_OF_TIME = '9999-12-31T23:59' as WallClock
 /** Whether it is the landing or the vehicle that the owner does not have. */
 export const missing = async (
   db: Database,
-  { owner, landing }: VehicleRef,
+  { account, landing }: Pick<VehicleRef, 'account' | 'landing'>,
 ): Promise<Result<never, 'landing-not-found' | 'vehicle-not-found'>> =>
-  refuse((await vehiclesOf(owner, db).landing(landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  refuse((await vehiclesOf(account, db).landing(landing)) ? 'vehicle-not-found' : 'landing-not-found')

@@ -1,5 +1,5 @@
 import type { Language } from '@nelly/contract/wire'
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
@@ -13,8 +13,8 @@ export type VehicleData = Omit<
 >
 
 /** The vehicles of one owner's landings, neither deleted. Somebody else's are simply not there. */
-export const vehiclesOf = (owner: OwnerId, db: Database) => {
-  const myLanding = isLivingOf(owner)
+export const vehiclesOf = (account: AccountId, db: Database) => {
+  const myLanding = isLivingOf(account)
   const mine = (landing: LandingId, id: VehicleId) =>
     and(
       eq(vehicles.id, id),

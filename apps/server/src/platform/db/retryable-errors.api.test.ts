@@ -1,3 +1,4 @@
+import { bySystem } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -40,9 +41,10 @@ onServer('two transactions that wait for each other both succeed', async () => {
 onServer('beside landings that are deleted for good bookings are made or find nothing', async () => {
   const { app, parts, clock, addOwner } = await startTestApp()
   const owner = await addOwner()
+  const principal = bySystem(owner.account)
   const deleteForGood = async (landing: LandingId) => {
-    await deleteLanding(parts.db, owner.id, landing, clock.now())
-    await deleteLandingForGood(parts, owner.id, landing)
+    await deleteLanding(parts.db, principal, landing, clock.now())
+    await deleteLandingForGood(parts, principal, landing)
   }
   const answers: Promise<number>[] = []
   for (let nth = 0; nth < 6; nth++) {

@@ -61,7 +61,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     method: request.method,
     // Of a request that was never routed Fastify names a route that is none of ours.
     route: request.routeOptions?.url ?? 'none',
-    owner: request.owner ?? null,
+    owner: request.session?.person ?? null,
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { PersonId } from '@nelly/domain/ids'
 import type { Result } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
 import { sendConflicts, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
+import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
 
@@ -17,8 +19,9 @@ export interface CallArgs<C extends Call> {
   params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined
   query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
-  /** Who asks; only calls of access `owner` have one. */
-  owner: C extends { access: 'owner' } ? OwnerId : undefined
+  /** The account that the caller acts in, and as whom; only calls of access `owner` have one. */
+  principal: C extends { access: 'owner' } ? Principal : undefined
+  session: C extends { access: 'owner' } ? Session : undefined
   /** The files that came with it, as temporary files that vanish with the answer. */
   uploads: readonly Upload[]
   request: FastifyRequest
@@ -46,12 +49,14 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       preValidation: call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads],
       onSend: call.uploads ? [removeUploads] : [],
       handler: async (request, reply) => {
-        const { params, query, body, owner, uploads } = request
+        const { params, query, body, principal, session, uploads } = request
+        if (session && !isOwnPath(params, session)) return sendProblem(reply, 'not-your-account')
         const outcome = await handler({
           params,
           query,
           body,
-          owner,
+          principal,
+          session,
           uploads,
           request,
           reply,
@@ -63,6 +68,12 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       },
     })
   }
+}
+
+/** A user in a path is the person who signed in: what is asked for is of the account that they act in. */
+const isOwnPath = (params: unknown, { person }: Session): boolean => {
+  const { userId = person } = (params ?? {}) as { userId?: PersonId }
+  return userId === person
 }
 
 /** Reads JSON. An empty body is none, as many clients name its type always: a call that needs one says so itself. */

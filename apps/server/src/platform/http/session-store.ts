@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { SESSION_MINUTES } from '@nelly/domain/limits'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 
-/** A sign-in that still lasts. */
+/** A sign-in that still lasts: who signed in, and the account they act in. */
 export interface Session {
-  owner: OwnerId
+  person: PersonId
+  account: AccountId
   tokenHash: string
   expiresAt: Date
 }
@@ -18,13 +19,13 @@ const TOKEN = /^[\w-]{43}$/
 /** Starts a session of an hour and forgets those that are over. The token is told once and not kept. */
 export async function startSession(
   db: Database,
-  owner: OwnerId,
+  { person }: Pick<Session, 'person' | 'account'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId: owner, createdAt: now, expiresAt })
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId: person, createdAt: now, expiresAt })
   return { token, expiresAt }
 }
 
@@ -35,7 +36,14 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
-  return row && { owner: row.userId as OwnerId, tokenHash: row.tokenHash, expiresAt: row.expiresAt }
+  return (
+    row && {
+      person: row.userId as PersonId,
+      account: row.userId as AccountId,
+      tokenHash: row.tokenHash,
+      expiresAt: row.expiresAt,
+    }
+  )
 }
 
 /** Ends one session. */
@@ -43,9 +51,9 @@ export async function endSession(db: Database, session: Session): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
 }
 
-/** Ends all of an owner's sessions, or all but the one that is kept. */
-export async function endSessionsOf(db: Database, owner: OwnerId, kept?: Session): Promise<void> {
-  const theirs = eq(sessions.userId, owner)
+/** Ends all of a person's sessions, or all but the one that is kept. */
+export async function endSessionsOf(db: Database, person: PersonId, kept?: Session): Promise<void> {
+  const theirs = eq(sessions.userId, person)
   await db.delete(sessions).where(kept ? and(theirs, ne(sessions.tokenHash, kept.tokenHash)) : theirs)
 }
 

@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'
@@ -7,10 +7,10 @@ import type { Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once `requireOwner` has let them pass. */
-    owner: OwnerId | undefined
-    /** The session they ask with. */
+    /** The session of a caller whom `requireOwner` has let pass. */
     session: Session | undefined
+    /** The account they act in, and as whom. */
+    principal: Principal | undefined
     /** The files that came with the call; none until they are received. */
     uploads: readonly Upload[]
   }
@@ -20,9 +20,9 @@ declare module 'fastify' {
   }
 }
 
-/** Makes known who asks: `Authorization: Bearer <token>` names a session, and the session its owner. */
+/** Makes known who asks: `Authorization: Bearer <token>` names a session, and the session a person and an account. */
 export function sessions(app: FastifyInstance, { db, now }: Parts): void {
-  app.decorateRequest('owner', undefined)
+  app.decorateRequest('principal', undefined)
   app.decorateRequest('session', undefined)
   app.decorateRequest('uploads')
   app.addHook('onRequest', (request, _reply, done) => {
@@ -36,7 +36,7 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
       throw new Refused('not-signed-in')
     }
     request.session = session
-    request.owner = session.owner
+    request.principal = { account: session.account, actor: { kind: 'person', id: session.person } }
   })
 }
 

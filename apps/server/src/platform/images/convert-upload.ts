@@ -1,4 +1,4 @@
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { Refused } from '../http/refused.ts'
 import type { Upload } from '../http/upload.ts'
 import type { Conversion, Size } from './conversion.ts'
@@ -8,8 +8,12 @@ import { createConverter } from './converter.ts'
 const converter = createConverter()
 
 /** Converts an owner's upload. Throws `Refused`: under the upload's field where it is no picture, 503 where converting fails. */
-export async function convertUpload(owner: OwnerId, upload: Upload, conversion: Conversion): Promise<Size> {
-  const converted = await converter.convert(conversion, owner).catch(() => {
+export async function convertUpload(
+  account: AccountId,
+  upload: Upload,
+  conversion: Conversion,
+): Promise<Size> {
+  const converted = await converter.convert(conversion, account).catch(() => {
     throw new Refused('temporarily-unavailable')
   })
   if (!converted.ok) throw new Refused(converted.refusal, upload.field)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
@@ -14,7 +14,7 @@ const WIDTHS = [128, 200, 320]
  * Stores an uploaded logo as a PNG of at most 800 x 400 pixels, a WebP, and an AVIF in each narrower width that pages show
  * it in. Throws `Refused` under the upload's field.
  */
-export function storeLogo(parts: PictureParts, owner: OwnerId, upload: Upload): Promise<StoredPicture> {
+export function storeLogo(parts: PictureParts, account: AccountId, upload: Upload): Promise<StoredPicture> {
   return inTemporaryFolder(async (folder) => {
     const [png, webp] = [join(folder, 'png'), join(folder, 'webp')]
     const path = `logos/${randomUUID()}`
@@ -25,7 +25,7 @@ export function storeLogo(parts: PictureParts, owner: OwnerId, upload: Upload): 
       width,
     }))
     const conversion = { kind: 'logo', from: upload.path, png, webp, copies } as const
-    const { width, height } = await convertUpload(owner, upload, conversion)
+    const { width, height } = await convertUpload(account, upload, conversion)
     const narrower = copies.filter((copy) => copy.width < width)
     await storeDrafts(parts, [
       { from: png, path: `${path}/logo.png` },

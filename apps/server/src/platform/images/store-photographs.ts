@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
@@ -14,12 +14,12 @@ const LONGEST_SIDE = 2400
 /** Stores uploaded photographs, each as a JPEG; all or, where one is refused, none. Throws `Refused` under its field. */
 export async function storePhotographs(
   parts: PictureParts,
-  owner: OwnerId,
+  account: AccountId,
   uploads: readonly Upload[],
 ): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = []
   try {
-    for (const upload of uploads) stored.push(await storePhotograph(parts, owner, upload))
+    for (const upload of uploads) stored.push(await storePhotograph(parts, account, upload))
     return stored
   } catch (error) {
     await removeFiles(parts, stored.flatMap(filesOf))
@@ -27,10 +27,10 @@ export async function storePhotographs(
   }
 }
 
-const storePhotograph = (parts: PictureParts, owner: OwnerId, upload: Upload): Promise<StoredPicture> =>
+const storePhotograph = (parts: PictureParts, account: AccountId, upload: Upload): Promise<StoredPicture> =>
   inTemporaryFolder(async (folder) => {
     const draft = join(folder, 'jpg')
-    const size = await convertUpload(owner, upload, {
+    const size = await convertUpload(account, upload, {
       kind: 'photograph',
       from: upload.path,
       to: draft,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { OwnerId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
@@ -19,14 +19,14 @@ const PURPOSES = {
 /** Stores an uploaded picture for a purpose and gives its path. Throws `Refused` under the upload's field. */
 export function storeSingle(
   parts: PictureParts,
-  owner: OwnerId,
+  account: AccountId,
   upload: Upload,
   purpose: keyof typeof PURPOSES,
 ): Promise<string> {
   const { kind, file, side } = PURPOSES[purpose]
   return inTemporaryFolder(async (folder) => {
     const draft = join(folder, file)
-    await convertUpload(owner, upload, { kind, from: upload.path, to: draft, side })
+    await convertUpload(account, upload, { kind, from: upload.path, to: draft, side })
     const path = `${purpose}s/${randomUUID()}/${file}`
     await storeDrafts(parts, [{ from: draft, path }])
     return path

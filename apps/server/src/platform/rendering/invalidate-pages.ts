@@ -17,7 +17,8 @@ export function invalidatePages(app: FastifyInstance, cache: PageCache, parts: P
     onDisconnected: cache.disable,
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isOwnersChange = request.owner !== undefined && !SAFE.has(request.method) && reply.statusCode < 400
+    const isOwnersChange =
+      request.session !== undefined && !SAFE.has(request.method) && reply.statusCode < 400
     if (isOwnersChange) void changes.caughtUp().then(() => done(null, payload))
     else done(null, payload)
   })

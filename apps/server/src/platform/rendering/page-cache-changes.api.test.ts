@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { LandingId, PersonId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -48,16 +48,16 @@ async function startThree() {
 }
 
 /** Some of what an owner has at the moment. */
-async function someOf({ parts: { db } }: TestApp, owner: OwnerId, pick: number): Promise<Named> {
+async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number): Promise<Named> {
   const one = <T>(all: readonly T[]): T | undefined => all[pick % all.length]
-  const all = await db.select().from(landings).where(eq(landings.ownerId, owner)).orderBy(landings.id)
+  const all = await db.select().from(landings).where(eq(landings.accountId, owner)).orderBy(landings.id)
   const landing = one(all.filter(({ deletedAt }) => deletedAt === null)) ?? all[0]
   const id = (landing?.id ?? 0) as LandingId
   const fleet = await db.select().from(vehicles).where(eq(vehicles.landingId, id)).orderBy(vehicles.id)
   const vehicle = one(fleet.filter(({ deletedAt }) => deletedAt === null))?.id ?? 0
   const pictures = await db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
   const places = await db.select().from(locations).where(eq(locations.landingId, id))
-  const features = await db.select().from(specialFeatures).where(eq(specialFeatures.ownerId, owner))
+  const features = await db.select().from(specialFeatures).where(eq(specialFeatures.accountId, owner))
   return {
     user: owner,
     landing: id,
@@ -72,8 +72,8 @@ async function someOf({ parts: { db } }: TestApp, owner: OwnerId, pick: number):
 }
 
 /** Every address that a landing of theirs has or had, with all that may be cached below it. */
-async function addressesOf({ parts: { db } }: TestApp, owner: OwnerId): Promise<string[]> {
-  const all = await db.select().from(landings).where(eq(landings.ownerId, owner))
+async function addressesOf({ parts: { db } }: TestApp, owner: PersonId): Promise<string[]> {
+  const all = await db.select().from(landings).where(eq(landings.accountId, owner))
   const ids = all.map(({ id }) => id)
   const former = await db.select().from(formerNames).where(inArray(formerNames.landingId, ids))
   const fleet = await db.select().from(vehicles).where(inArray(vehicles.landingId, ids))
@@ -106,14 +106,14 @@ function varied(request: InjectOptions, step: number): InjectOptions {
 /** Where nothing of an owner's is to be seen any more, the next edits would show nothing. */
 async function keepSomethingPublished(
   nelly: TestApp & { editing: TestApp['app'] },
-  owner: OwnerId,
+  owner: PersonId,
   authorization: string,
 ): Promise<void> {
   const { db } = nelly.parts
   const living = await db
     .select()
     .from(landings)
-    .where(and(eq(landings.ownerId, owner), isNull(landings.deletedAt)))
+    .where(and(eq(landings.accountId, owner), isNull(landings.deletedAt)))
   if (living.some(({ status }) => status === 'published')) return
   const landing = living[0]?.id ?? (await addLanding(nelly.parts, { id: owner }, { status: 'draft' }))
   await nelly.editing.inject({
@@ -137,7 +137,7 @@ test('whatever an owner does, cached pages equal freshly rendered ones, to the b
   const property = fc.asyncProperty(fc.array(edit, { minLength: 20, maxLength: 20 }), async (edits) => {
     for (const { which, pick, owner } of edits) {
       step += 1
-      const id = holdings[owner]?.owner as OwnerId
+      const id = holdings[owner]?.owner as PersonId
       const request = varied(
         nelly.edits[which % nelly.edits.length]?.of(await someOf(nelly, id, pick)) as InjectOptions,
         step,

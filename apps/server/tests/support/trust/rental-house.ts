@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { readConfig } from '../../../src/config.ts'
 import { addOwner } from '../../../src/features/accounts/add-owner.ts'
 import { vehiclePictures } from '../../../src/platform/db/schema.ts'
@@ -9,7 +9,7 @@ import { addLanding, addVehicle } from '../rental.ts'
 
 /** An operator with a published landing whose vehicles can be booked: what load is put on. */
 export interface RentalHouse {
-  owner: OwnerId
+  owner: PersonId
   email: string
   password: string
   token: string
@@ -46,7 +46,11 @@ export async function makeRentalHouse(
     const picture = { path, width: 240, height: 160, sources: [] }
     await stores.db.insert(vehiclePictures).values({ vehicleId, position: 0, picture, createdAt: new Date() })
   }
-  const { token } = await startSession(stores.db, owner.value.id, new Date())
+  const { token } = await startSession(
+    stores.db,
+    { person: owner.value.id, account: owner.value.account },
+    new Date(),
+  )
   await stores.close()
   return { owner: owner.value.id, ...login, token, landing, name, ...house }
 }

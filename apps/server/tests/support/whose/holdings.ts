@@ -1,4 +1,4 @@
-import type { LandingId, OwnerId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import {
   landings,
@@ -28,7 +28,8 @@ export interface Named {
 
 /** An owner and all they have: two landings alike, one of them published, and a deleted one. */
 export interface Holdings {
-  owner: OwnerId
+  owner: PersonId
+  account: AccountId
   published: Named
   draft: Named
 }
@@ -59,7 +60,7 @@ export async function makeHoldings(
 ): Promise<Holdings> {
   made += 1
   const { db, now } = nelly.parts
-  const { id: owner } = await nelly.addOwner({
+  const { id: owner, account } = await nelly.addOwner({
     name: `${word} ${made}`,
     email: `${word}-${made}@example.com`,
   })
@@ -70,7 +71,7 @@ export async function makeHoldings(
   const feature = await added(
     db
       .insert(specialFeatures)
-      .values({ ownerId: owner, name: word, description: word, createdAt: now() })
+      .values({ accountId: account, name: word, description: word, createdAt: now() })
       .returning(),
   )
   const deletedLanding = await addLanding(nelly.parts, { id: owner }, landingOf(`${word}-gone-${made}`, word))
@@ -84,7 +85,7 @@ export async function makeHoldings(
   )
   const draft = await makeLanding(nelly, { ...common, name: `${word}-draft-${made}` }, word, word)
   await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, draft.landing))
-  return { owner, published, draft }
+  return { owner, account, published, draft }
 }
 
 type Common = Pick<Named, 'user' | 'feature' | 'deletedLanding' | 'name'> & { commission: number }
@@ -92,7 +93,7 @@ type Common = Pick<Named, 'user' | 'feature' | 'deletedLanding' | 'name'> & { co
 async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {
   const { db, now } = nelly.parts
   const createdAt = now()
-  const owner = { id: common.user as OwnerId }
+  const owner = { id: common.user as PersonId }
   const landing = await addLanding(nelly.parts, owner, landingOf(common.name, shown))
   const places = { pickupPlace: shown, returnPlace: shown }
   const location = await added(

@@ -51,7 +51,7 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
   const [found] = await tx
     .select(mailedLanding)
     .from(landings)
-    .innerJoin(users, eq(users.id, landings.ownerId))
+    .innerJoin(users, eq(users.id, landings.accountId))
     .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
   return asMailed(row, found)

@@ -9,7 +9,7 @@ export const landings = pgTable(
   'landings',
   {
     id: id(),
-    ownerId: integer('owner_id')
+    accountId: integer('owner_id')
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
@@ -37,7 +37,7 @@ export const landings = pgTable(
   },
   (table) => [
     uniqueIndex('landings_living_name_unique').on(table.name).where(sql`${table.deletedAt} is null`),
-    index('landings_owner').on(table.ownerId),
+    index('landings_owner').on(table.accountId),
     check(
       'landings_name_form',
       sql`${table.name} ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length(${table.name}) <= 35`,

@@ -1,4 +1,4 @@
-import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ACTOR_KINDS, ReservationEventKind } from '@nelly/domain/reservation-event'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -14,7 +14,7 @@ export const reservationEvents = pgTable(
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReservationEventKind>().notNull(),
-    actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
+    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** The account that acted, when it was an operator. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),

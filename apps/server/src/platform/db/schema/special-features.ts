@@ -9,14 +9,14 @@ export const specialFeatures = pgTable(
   'special_features',
   {
     id: id(),
-    ownerId: integer('owner_id')
+    accountId: integer('owner_id')
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
     description: text('description').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('special_features_name_unique').on(table.ownerId, sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('special_features_name_unique').on(table.accountId, sql`lower(${table.name})`)],
 )
 
 export const vehicleSpecialFeatures = pgTable(
