@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { answerOf, inOurWords, type Renamed, renamed } from './names.ts'
 import { idAnswer, landingId, locationId, text } from './wire.ts'
 
 export const MAX_PLACE_LENGTH = 120
@@ -12,7 +13,18 @@ export const locationAnswer = z
     arrival_place: z.string(),
   })
   .meta({ id: 'Location' })
-export type LocationAnswer = z.infer<typeof locationAnswer>
+
+/** Our names of a location's fields. */
+export const LOCATION_NAMES = { place_of_departure: 'pickupPlace', arrival_place: 'returnPlace' } as const
+
+/** Where a landing's vehicles are picked up and returned. */
+export type OwnedLocation = Renamed<z.infer<typeof locationAnswer>, typeof LOCATION_NAMES>
+
+export const toLocationAnswer = (location: OwnedLocation) =>
+  answerOf(locationAnswer, LOCATION_NAMES, location)
+
+export const ownedLocation = (answer: z.infer<typeof locationAnswer>): OwnedLocation =>
+  renamed(answer, LOCATION_NAMES)
 
 export const addLocation = call({
   method: 'POST',
@@ -22,7 +34,10 @@ export const addLocation = call({
   description:
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
   params: z.object({ landingId }),
-  body: z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
+  body: inOurWords(
+    z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
+    LOCATION_NAMES,
+  ),
   refusals: ['landing-not-found', 'location-taken'],
   status: 201,
   answer: locationAnswer,
@@ -41,3 +56,12 @@ export const removeLocation = call({
   status: 200,
   answer: messageAnswer,
 })
+
+/** The body that adds a pair of places. */
+export const newLocationBody = (pair: Omit<OwnedLocation, 'id'>): z.input<typeof addLocation.body> => ({
+  place_of_departure: pair.pickupPlace,
+  arrival_place: pair.returnPlace,
+})
+
+/** The query that removes one. */
+export const removedLocation = (id: number): z.input<typeof removeLocation.query> => ({ location_id: id })

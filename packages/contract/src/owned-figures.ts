@@ -1,6 +1,7 @@
 import { dollars, type UsCents } from '@nelly/domain/money'
 import type { FiguresAnswer } from './figures.ts'
 import type { RentalEnd } from './owned-reservation.ts'
+import { moneyAnswer } from './wire.ts'
 
 /** A week of business, by pickup. */
 export interface WeekFigures {
@@ -36,6 +37,37 @@ export interface Figures {
   landings: { published: number; draft: number }
 }
 
+export const toFiguresAnswer = ({
+  weeks,
+  occupancy,
+  nextPickups,
+  nextReturns,
+  landings,
+}: Figures): FiguresAnswer => ({
+  weeks: weeks.map((week) => ({
+    ...week,
+    revenue: moneyAnswer(week.revenue),
+    occupancy: share(week.occupancy),
+  })),
+  occupancy: { next_7_days: share(occupancy.next7Days), next_30_days: share(occupancy.next30Days) },
+  next_pickups: nextPickups.map(toHandoverAnswer),
+  next_returns: nextReturns.map(toHandoverAnswer),
+  landings,
+})
+
+/** To four decimals: hundredths of a percent. */
+const share = (of: number | null): number | null => of && Math.round(of * 10_000) / 10_000
+
+const toHandoverAnswer = ({ at, ...handover }: NextHandover): HandoverAnswer => ({
+  id: handover.reservationId,
+  id_landing: handover.landingId,
+  display_name: handover.landingName,
+  vehicle: { name: handover.vehicleName },
+  name: handover.firstName,
+  last_name: handover.lastName,
+  ...at,
+})
+
 /** Parses the figures of an answer. */
 export const ownedFigures = (answer: FiguresAnswer): Figures => ({
   weeks: answer.weeks.map((week) => ({ ...week, revenue: dollars(week.revenue) })),
@@ -48,7 +80,9 @@ export const ownedFigures = (answer: FiguresAnswer): Figures => ({
   landings: answer.landings,
 })
 
-const handover = (answer: FiguresAnswer['next_pickups'][number]): NextHandover => ({
+type HandoverAnswer = FiguresAnswer['next_pickups'][number]
+
+const handover = (answer: HandoverAnswer): NextHandover => ({
   reservationId: answer.id,
   landingId: answer.id_landing,
   landingName: answer.display_name,

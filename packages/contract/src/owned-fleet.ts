@@ -1,3 +1,5 @@
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { FleetAnswer } from './fleet.ts'
 
 /** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
@@ -36,6 +38,41 @@ export interface Fleet {
   vehicles: readonly FleetVehicle[]
 }
 
+/** A reservation's bar. */
+export const fleetBarOf = ({
+  id,
+  firstName,
+  lastName,
+  during,
+}: Pick<FleetBar, 'id' | 'firstName' | 'lastName'> & { during: RentalPeriod }): FleetBar => ({
+  id,
+  firstName,
+  lastName,
+  pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
+  return: { date: dateOf(during.return), time: timeOf(during.return) },
+})
+
+export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): FleetAnswer => ({
+  id_landing: landingId,
+  ...calendar,
+  vehicles: vehicles.map(({ picture, isOnSale, units, ...vehicle }) => ({
+    ...vehicle,
+    image: picture,
+    on_sale: isOnSale,
+    units: units.map(({ unit, bars }) => ({ unit, reservations: bars.map(barAnswer) })),
+  })),
+})
+
+const barAnswer = (bar: FleetBar): BarAnswer => ({
+  id: bar.id,
+  name: bar.firstName,
+  last_name: bar.lastName,
+  date_of_departure: bar.pickup.date,
+  time_of_departure: bar.pickup.time,
+  date_of_arrival: bar.return.date,
+  time_of_arrival: bar.return.time,
+})
+
 /** Parses the calendar of an answer. */
 export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   landingId: answer.id_landing,
@@ -51,9 +88,9 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   })),
 })
 
-const fleetBar = (
-  answer: FleetAnswer['vehicles'][number]['units'][number]['reservations'][number],
-): FleetBar => ({
+type BarAnswer = FleetAnswer['vehicles'][number]['units'][number]['reservations'][number]
+
+const fleetBar = (answer: BarAnswer): FleetBar => ({
   id: answer.id,
   firstName: answer.name,
   lastName: answer.last_name,

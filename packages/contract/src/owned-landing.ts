@@ -8,7 +8,7 @@ import type {
   setLandingStatus,
   updateLanding,
 } from './landings.ts'
-import { type OwnedLocation, ownedLocation } from './owned-location.ts'
+import { type OwnedLocation, ownedLocation } from './locations.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'

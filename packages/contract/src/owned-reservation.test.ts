@@ -23,7 +23,7 @@ test('the lines of a price are whole cents', () => {
       rental: 13500,
       extras: [{ code: 'baby_seat', quantity: 1, amount: 3600 }],
       liabilityService: 995,
-      licenseFee: 350,
+      vehicleLicenseFee: 350,
       subtotal: 18445,
       tax: 3320,
     },

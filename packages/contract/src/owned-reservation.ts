@@ -1,9 +1,14 @@
-import type { ExtraCode } from '@nelly/domain/extras'
 import { dollars, type UsCents } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import type { Quote } from '@nelly/domain/quote'
 import type { z } from 'zod'
 import type { LISTED_STATES } from './reservation-list.ts'
-import type { QuoteAnswer, ReservationAnswer, readReservation } from './reservations.ts'
+import {
+  quoteOf,
+  type ReservationAnswer,
+  type ReservationsOfLanding,
+  type readReservation,
+} from './reservations.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
 
@@ -12,18 +17,6 @@ export interface RentalEnd {
   place: string
   date: string
   time: string
-}
-
-/** The lines of a reservation's price, as they were when it was made. */
-export interface OwnedQuote {
-  days: number
-  pricePerDay: UsCents
-  rental: UsCents
-  extras: readonly { code: ExtraCode; quantity: number; amount: UsCents }[]
-  liabilityService: UsCents
-  licenseFee: UsCents
-  subtotal: UsCents
-  tax: UsCents
 }
 
 /** A reservation as the operator knows it. */
@@ -44,7 +37,7 @@ export interface OwnedReservation {
   bags: number
   pickup: RentalEnd
   return: RentalEnd
-  quote: OwnedQuote
+  quote: Quote
   total: UsCents
   createdAt: string
   /** When it was cancelled, as an instant, by whom, why, and the fee; null unless it was cancelled. */
@@ -99,7 +92,7 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
     time: answer.time_of_departure,
   },
   return: { place: answer.arrival_place, date: answer.date_of_arrival, time: answer.time_of_arrival },
-  quote: ownedQuote(answer.quote),
+  quote: quoteOf(answer.quote),
   total: dollars(answer.total_price),
   createdAt: answer.created_at,
   cancelled: answer.cancelled_at
@@ -123,26 +116,16 @@ export const ownedReservationDetails = (
   feeIfCancelled: answer.fee_if_cancelled === null ? null : dollars(answer.fee_if_cancelled),
 })
 
-const ownedQuote = (answer: QuoteAnswer): OwnedQuote => ({
-  days: answer.days,
-  pricePerDay: dollars(answer.price_per_day),
-  rental: dollars(answer.rental),
-  extras: answer.extras.map(({ code, quantity, amount }) => ({ code, quantity, amount: dollars(amount) })),
-  liabilityService: dollars(answer.liability_service),
-  licenseFee: dollars(answer.license_fee),
-  subtotal: dollars(answer.subtotal),
-  tax: dollars(answer.tax),
-})
-
 /** Parses the reservations of one landing. */
-export const reservationGroup = (answer: {
-  id_landing: number
-  display_name: string
-  logo: string
-  reservations: ReservationAnswer[]
-}): ReservationGroup => ({
+export const reservationGroup = (answer: Omit<ReservationsOfLanding, 'name_landing'>): ReservationGroup => ({
   landingId: answer.id_landing,
   landingName: answer.display_name,
   logo: answer.logo,
   reservations: answer.reservations.map(ownedReservation),
 })
+
+/** The group of a list of one landing's reservations; none where it is empty. */
+export const reservationGroups = (reservations: ReservationAnswer[]): ReservationGroup[] =>
+  reservations
+    .slice(0, 1)
+    .map(({ id_landing, landing }) => reservationGroup({ id_landing, ...landing, reservations }))

@@ -1,10 +1,16 @@
-import type { Booking, BookingContact } from '@nelly/domain/booking'
+import type { Booking, BookingContact, Customer } from '@nelly/domain/booking'
 import { EXTRA_CODES } from '@nelly/domain/extras'
-import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellation'
+import { cents, dollars, type UsCents } from '@nelly/domain/money'
+import {
+  OPERATOR_CANCELLATION_REASONS,
+  type OperatorCancellationReason,
+} from '@nelly/domain/operator-cancellation'
 import { isPhone } from '@nelly/domain/phone'
+import type { Quote } from '@nelly/domain/quote'
+import { days, type RentalPeriod } from '@nelly/domain/rental-period'
 import { ACTOR_KINDS, RESERVATION_EVENT_KINDS } from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
-import { wallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
@@ -15,6 +21,7 @@ import {
   idAnswer,
   landingId,
   money,
+  moneyAnswer,
   numeric,
   optionalText,
   personId,
@@ -37,7 +44,32 @@ export const quoteAnswer = z
     total: money,
   })
   .meta({ id: 'Quote' })
-export type QuoteAnswer = z.infer<typeof quoteAnswer>
+type QuoteAnswer = z.infer<typeof quoteAnswer>
+
+const toQuoteAnswer = (quote: Quote): QuoteAnswer => ({
+  days: quote.days,
+  price_per_day: moneyAnswer(quote.pricePerDay),
+  rental: moneyAnswer(quote.rental),
+  extras: quote.extras.map((extra) => ({ ...extra, amount: moneyAnswer(extra.amount) })),
+  liability_service: moneyAnswer(quote.liabilityService),
+  license_fee: moneyAnswer(quote.vehicleLicenseFee),
+  subtotal: moneyAnswer(quote.subtotal),
+  tax: moneyAnswer(quote.tax),
+  total: moneyAnswer(quote.total),
+})
+
+/** Reads a quote from an answer. */
+export const quoteOf = (answer: QuoteAnswer): Quote => ({
+  days: days(answer.days),
+  pricePerDay: dollars(answer.price_per_day),
+  rental: dollars(answer.rental),
+  extras: answer.extras.map((extra) => ({ ...extra, amount: dollars(extra.amount) })),
+  liabilityService: dollars(answer.liability_service),
+  vehicleLicenseFee: dollars(answer.license_fee),
+  subtotal: dollars(answer.subtotal),
+  tax: dollars(answer.tax),
+  total: dollars(answer.total),
+})
 
 /** Who may have cancelled a reservation. */
 const CANCELLERS = ['owner', 'visitor'] as const
@@ -93,6 +125,73 @@ export const reservationAnswer = z
   })
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
+
+/** A reservation as an answer is made of it. */
+interface AnsweredReservation
+  extends Customer,
+    Pick<Booking, 'persons' | 'bags' | 'comment' | 'pickupPlace' | 'returnPlace'> {
+  readonly id: number
+  readonly reference: string
+  readonly landingId: number
+  readonly landing: { readonly name: string; readonly displayName: string; readonly logo: { path: string } }
+  readonly vehicleId: number
+  readonly vehicleName: string
+  readonly vehiclePicture: string | null
+  readonly during: RentalPeriod
+  readonly quote: Quote
+  readonly totalCents: number
+  readonly createdAt: Date
+  readonly cancelledAt: Date | null
+  readonly cancellation: {
+    readonly by: string
+    readonly reason: string | null
+    readonly note: string | null
+  } | null
+  readonly cancellationFeeCents: number | null
+  readonly erasedAt: Date | null
+}
+
+/** `origin` is that of its links. */
+export function toReservationAnswer(reservation: AnsweredReservation, origin: string): ReservationAnswer {
+  const { landing, during, cancellation } = reservation
+  const landingUrl = `${origin}/${landing.name}`
+  return {
+    id: reservation.id,
+    reference: reservation.reference,
+    id_landing: reservation.landingId,
+    name_landing: landing.name,
+    url_landing: landingUrl,
+    id_vehicle: reservation.vehicleId,
+    url_vehicle: `${landingUrl}/vehicles/${reservation.vehicleId}`,
+    avatar_url: reservation.vehiclePicture && `${origin}/storage/${reservation.vehiclePicture}`,
+    vehicle: { name: reservation.vehicleName },
+    landing: { logo: landing.logo.path, display_name: landing.displayName },
+    number_person: reservation.persons,
+    number_bag: reservation.bags,
+    name: reservation.firstName,
+    last_name: reservation.lastName,
+    phone: reservation.phone,
+    email: reservation.email,
+    description: reservation.comment,
+    place_of_departure: reservation.pickupPlace,
+    arrival_place: reservation.returnPlace,
+    date_of_departure: dateOf(during.pickup),
+    time_of_departure: timeOf(during.pickup),
+    date_of_arrival: dateOf(during.return),
+    time_of_arrival: timeOf(during.return),
+    total_price: moneyAnswer(cents(reservation.totalCents)),
+    quote: toQuoteAnswer(reservation.quote),
+    created_at: reservation.createdAt.toISOString(),
+    cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
+    // Without an event it is older than events are, when only visitors could cancel.
+    cancelled_by: reservation.cancelledAt && (cancellation?.by === 'owner' ? 'owner' : 'visitor'),
+    cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
+    cancellation_note: cancellation?.note ?? null,
+    cancellation_fee:
+      reservation.cancellationFeeCents === null ? null : moneyAnswer(cents(reservation.cancellationFeeCents)),
+    erased_at: reservation.erasedAt?.toISOString() ?? null,
+  }
+}
 
 /** Names may be of any script; only their length is limited. */
 const person = text(80)
@@ -167,6 +266,33 @@ export const toBooking = (body: ReservationBody): Booking => ({
   extras: body.extras,
 })
 
+/**
+ * The text that a retry of the same booking has as well, in the wire's names, sorted. The hashes of stored reservations are made of
+ * it, so it has to stay as it is.
+ */
+export function canonicalBooking({ period, customer, extras, ...booking }: Booking): string {
+  const [departureDate, departureTime] = period.pickup.split('T')
+  const [arrivalDate, arrivalTime] = period.return.split('T')
+  return JSON.stringify([
+    ['arrival_place', booking.returnPlace],
+    ['date_of_arrival', arrivalDate],
+    ['date_of_departure', departureDate],
+    ...(booking.comment === null ? [] : [['description', booking.comment]]),
+    ['email', customer.email],
+    ['extras', extras.map(({ code, quantity }) => [code, quantity]).sort()],
+    ['id_landing', booking.landing],
+    ['id_vehicle', booking.vehicle],
+    ['last_name', customer.lastName],
+    ['name', customer.firstName],
+    ['number_bag', booking.bags],
+    ['number_person', booking.persons],
+    ['phone', customer.phone],
+    ['place_of_departure', booking.pickupPlace],
+    ['time_of_arrival', arrivalTime],
+    ['time_of_departure', departureTime],
+  ])
+}
+
 /** The fields that a customer can correct on the thank-you page, by their names. */
 export const contactBody = reservationBody.pick({ email: true, phone: true })
 
@@ -178,7 +304,7 @@ export const createReservation = call({
   description:
     'The server computes the price; what a client sends of it is ignored. Sent again with the same key and content, it gives the same reservation.',
   headers: z.object({ 'Idempotency-Key': optionalText(200) }),
-  body: reservationBody,
+  body: reservationBody.transform((body) => ({ booking: toBooking(body), key: body.idempotency_key })),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -211,6 +337,34 @@ export const listReservations = call({
   answer: z.array(reservationAnswer),
 })
 
+const reservationsOfLanding = z
+  .object({
+    id_landing: idAnswer,
+    name_landing: z.string(),
+    display_name: z.string(),
+    logo: z.string(),
+    reservations: z.array(reservationAnswer),
+  })
+  .meta({ id: 'ReservationsOfLanding' })
+export type ReservationsOfLanding = z.infer<typeof reservationsOfLanding>
+
+/** An owner's reservations, grouped by landing; the landing with the newest one comes first. */
+export const toReservationsOfLandings = (
+  reservations: readonly AnsweredReservation[],
+  origin: string,
+): ReservationsOfLanding[] => {
+  const groups = Map.groupBy(reservations, ({ landingId }) => landingId)
+  return [...groups].flatMap(([id, group]) =>
+    group.slice(0, 1).map(({ landing }) => ({
+      id_landing: id,
+      name_landing: landing.name,
+      display_name: landing.displayName,
+      logo: landing.logo.path,
+      reservations: group.map((reservation) => toReservationAnswer(reservation, origin)),
+    })),
+  )
+}
+
 export const listReservationsOfOwner = call({
   method: 'GET',
   url: '/reservations/user/:userId',
@@ -221,17 +375,7 @@ export const listReservationsOfOwner = call({
   query: reservationListQuery,
   refusals: ['not-your-account'],
   status: 200,
-  answer: z.array(
-    z
-      .object({
-        id_landing: idAnswer,
-        name_landing: z.string(),
-        display_name: z.string(),
-        logo: z.string(),
-        reservations: z.array(reservationAnswer),
-      })
-      .meta({ id: 'ReservationsOfLanding' }),
-  ),
+  answer: z.array(reservationsOfLanding),
 })
 
 export const exportReservations = call({
@@ -268,6 +412,26 @@ const reservationDetails = reservationAnswer
     events: z.array(reservationEvent).meta({ description: 'What happened to it since, the oldest first' }),
   })
   .meta({ id: 'ReservationDetails' })
+
+/** A reservation with its state, its events, and what cancelling it would cost the customer. */
+export const toReservationDetails = (
+  reservation: AnsweredReservation,
+  {
+    state,
+    feeIfCancelled,
+    events,
+  }: {
+    state: (typeof LISTED_STATES)[number]
+    feeIfCancelled: UsCents | null
+    events: readonly z.infer<typeof reservationEvent>[]
+  },
+  origin: string,
+): z.infer<typeof reservationDetails> => ({
+  ...toReservationAnswer(reservation, origin),
+  state,
+  fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled),
+  events: [...events],
+})
 
 export const readReservation = call({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { answerOf, inOurWords } from './names.ts'
 import { idAnswer, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
 
 export const MAX_FEATURE_NAME = 60
@@ -13,6 +14,9 @@ export const specialFeatureAnswer = z
   .object({ id: idAnswer, name: z.string(), description: z.string() })
   .meta({ id: 'SpecialFeature' })
 export type SpecialFeatureAnswer = z.infer<typeof specialFeatureAnswer>
+
+export const toSpecialFeatureAnswer = (feature: SpecialFeatureAnswer) =>
+  answerOf(specialFeatureAnswer, {}, feature)
 
 export const listSpecialFeatures = call({
   method: 'GET',
@@ -67,6 +71,12 @@ const attachedAnswer = messageAnswer
   .extend({ special_features: z.array(specialFeatureAnswer) })
   .meta({ id: 'AttachedSpecialFeatures' })
 
+/** All that a vehicle has once something was attached to it, with what is said of that. */
+export const toAttachedAnswer = (
+  features: readonly SpecialFeatureAnswer[],
+  said: z.infer<typeof messageAnswer>,
+): z.infer<typeof attachedAnswer> => ({ ...said, special_features: features.map(toSpecialFeatureAnswer) })
+
 export const attachSpecialFeature = call({
   method: 'POST',
   url: '/vehicles/:vehicleId/special-features',
@@ -74,7 +84,7 @@ export const attachSpecialFeature = call({
   summary: 'Attach a special feature to a vehicle',
   description: 'Answers all that the vehicle has by now. A `name` beside the id is ignored.',
   params: z.object({ vehicleId }),
-  body: z.object({ special_feature_id: specialFeatureId }),
+  body: inOurWords(z.object({ special_feature_id: specialFeatureId }), { special_feature_id: 'featureId' }),
   refusals: ['vehicle-not-found', 'special-feature-not-found'],
   status: 201,
   answer: attachedAnswer,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChosenExtra, EXTRA_CODES } from './extras.ts'
 import { cents, dollars, inDollars, sum } from './money.ts'
-import { quote } from './quote.ts'
+import { priceLines, quote } from './quote.ts'
 import { days } from './rental-period.ts'
 
 const extra = (code: ChosenExtra['code'], quantity: number): ChosenExtra => ({ code, quantity })
@@ -19,6 +19,23 @@ test('three days of a $45 sedan with a baby seat cost $217.65, line by line', ()
     tax: dollars(33.2),
     total: dollars(217.65),
   })
+})
+
+test('the lines of a price add up to its total: the subtotal is what comes before it, the tax is on top', () => {
+  const price = quote(dollars(45), days(3), [extra('baby_seat', 2)])
+  const lines = priceLines(price)
+  expect(lines.map(({ code }) => code)).toEqual([
+    'rental',
+    'extra',
+    'liability',
+    'license',
+    'subtotal',
+    'tax',
+  ])
+  expect(lines[1]).toEqual({ code: 'extra', extra: 'baby_seat', quantity: 2, amount: dollars(72) })
+  const amounts = lines.map(({ amount }) => amount)
+  expect(sum(amounts.slice(0, 4))).toBe(price.subtotal)
+  expect(sum(amounts.slice(4))).toBe(price.total)
 })
 
 describe('the price of', () => {

@@ -55,3 +55,18 @@ export function quote(pricePerDay: UsCents, days: Days, extras: readonly ChosenE
     total: sum([subtotal, tax]),
   }
 }
+
+/** A line of a price as it is shown. Only extras have a quantity. */
+export type PriceLine =
+  | { readonly code: 'rental' | 'liability' | 'license' | 'subtotal' | 'tax'; readonly amount: UsCents }
+  | { readonly code: 'extra'; readonly extra: ExtraCode; readonly quantity: number; readonly amount: UsCents }
+
+/** The lines of a price above its total, in the order of pages and mails. */
+export const priceLines = (quote: Quote): PriceLine[] => [
+  { code: 'rental', amount: quote.rental },
+  ...quote.extras.map(({ code, ...extra }) => ({ code: 'extra' as const, extra: code, ...extra })),
+  { code: 'liability', amount: quote.liabilityService },
+  { code: 'license', amount: quote.vehicleLicenseFee },
+  { code: 'subtotal', amount: quote.subtotal },
+  { code: 'tax', amount: quote.tax },
+]

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
-import { addLocation } from '@nelly/contract/locations'
+import { addLocation, newLocationBody } from '@nelly/contract/locations'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -73,8 +73,7 @@ async function addLocations(
   { locations }: DemoBusiness,
 ): Promise<void> {
   for (const { pickup, return: back } of locations) {
-    const asked = addLocation.body.parse({ place_of_departure: pickup, arrival_place: back })
-    const places = { pickupPlace: asked.place_of_departure, returnPlace: asked.arrival_place }
+    const places = addLocation.body.parse(newLocationBody({ pickupPlace: pickup, returnPlace: back }))
     await locationsOf(account, db).add(landing, places, now())
   }
 }

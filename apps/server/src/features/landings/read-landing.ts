@@ -1,9 +1,9 @@
 import type { LandingDetailAnswer, PublicLandingAnswer } from '@nelly/contract/landings'
+import { toLocationAnswer } from '@nelly/contract/locations'
 import type { PublicVehicleAnswer } from '@nelly/contract/vehicles'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
-import { locationAnswer } from '../locations/location-answer.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
 import { vehicleOnSale } from '../vehicles/living-vehicles.ts'
@@ -50,7 +50,7 @@ export async function readPublicLanding(
   const landing = await visited(db, name)
   if (!landing) return refuse('landing-not-found')
   const id = landing.id as LandingId
-  const locations = (await locationsAt(db, id)).map(locationAnswer)
+  const locations = (await locationsAt(db, id)).map(toLocationAnswer)
   return ok(publicLandingAnswer(landing, { locations, vehicles: await publicVehicleAnswersOf(db, id) }))
 }
 
@@ -72,6 +72,6 @@ async function visited(db: Database, name: string): Promise<Landing | undefined>
 }
 
 const fleetOf = async (db: Database, id: LandingId, now: Date) => ({
-  locations: (await locationsAt(db, id)).map(locationAnswer),
+  locations: (await locationsAt(db, id)).map(toLocationAnswer),
   vehicles: await vehicleAnswersOf(db, id, now),
 })

@@ -5,15 +5,13 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addLocation } from './add-location.ts'
-import { locationAnswer } from './location-answer.ts'
 import { locationsOf } from './location-store.ts'
 
 /** The calls that name where vehicles are picked up and returned. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.addLocation, async ({ params, body, principal }) => {
-    const pair = { pickupPlace: body.place_of_departure, returnPlace: body.arrival_place }
-    const added = await addLocation(db, principal, params.landingId, { pair, now: now() })
-    return added.ok ? ok(locationAnswer(added.value)) : added
+    const added = await addLocation(db, principal, params.landingId, { pair: body, now: now() })
+    return added.ok ? ok(calls.toLocationAnswer(added.value)) : added
   })
 
   serveCall(app, calls.removeLocation, async ({ params, query, body, principal, reply }) => {

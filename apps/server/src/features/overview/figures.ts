@@ -1,3 +1,4 @@
+import type { Figures } from '@nelly/contract/owned-figures'
 import type { AccountId } from '@nelly/domain/ids'
 import { cents, sum, type UsCents } from '@nelly/domain/money'
 import { type Offer, occupancy } from '@nelly/domain/occupancy'
@@ -12,26 +13,8 @@ import {
 } from '@nelly/domain/wall-clock'
 import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../platform/db/database.ts'
-import type { Reservation } from '../reservations/reservation.ts'
 import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
-
-/** A week of business. */
-export interface WeekFigures extends Week {
-  reservations: number
-  revenue: UsCents
-  occupancy: number | undefined
-}
-
-/** How an owner's business goes. */
-export interface Figures {
-  weeks: readonly WeekFigures[]
-  next7Days: number | undefined
-  next30Days: number | undefined
-  pickups: readonly Reservation[]
-  returns: readonly Reservation[]
-  landings: { published: number; draft: number }
-}
 
 /** A vehicle on offer, and which day it is where it is. */
 interface OfferThere extends Offer {
@@ -64,12 +47,15 @@ export async function figuresOf(
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   return {
     weeks: weeks.map((week) => ({
-      ...week,
+      week: week.name,
+      from: week.monday,
       ...takings(daysOf(week).flatMap((day) => byDay.get(day) ?? [])),
       occupancy: occupancyOf(week, offers),
     })),
-    next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })),
-    next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })),
+    occupancy: {
+      next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })) ?? null,
+      next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })) ?? null,
+    },
     ...(await nextHandovers(db, account, now)),
     landings: {
       published: statuses.get('published')?.length ?? 0,
@@ -111,5 +97,5 @@ const takings = (those: readonly Booked[]): { reservations: number; revenue: UsC
   revenue: sum(those.map(({ totalCents }) => cents(totalCents))),
 })
 
-const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | undefined =>
-  occupancy(offers, () => ({ from: monday, days: 7 }))
+const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | null =>
+  occupancy(offers, () => ({ from: monday, days: 7 })) ?? null

@@ -1,3 +1,4 @@
+import { type Fleet, type FleetUnit, fleetBarOf } from '@nelly/contract/owned-fleet'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
@@ -13,30 +14,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
-
-/** A reservation as the calendar shows it. */
-export type FleetReservation = Awaited<ReturnType<typeof reservationsDuring>>[number]
-
-/** A vehicle with what is booked of it, by pickup. */
-export interface FleetVehicle {
-  id: number
-  name: string
-  picture: string | null
-  onSale: boolean
-  deletedAt: Date | null
-  units: number
-  reservations: readonly FleetReservation[]
-}
-
-/** The calendar of a landing's fleet over some days. */
-export interface Fleet {
-  landing: LandingId
-  timezone: string
-  today: CalendarDate
-  from: CalendarDate
-  days: number
-  vehicles: readonly FleetVehicle[]
-}
 
 const MIDNIGHT = '00:00' as ClockTime
 
@@ -60,12 +37,29 @@ export async function fleetOf(
     db,
     rows.map(({ id }) => id),
   )
-  const fleet = rows.map((row) => ({
-    ...row,
-    picture: pictures.get(row.id) ?? null,
-    reservations: booked.get(row.id) ?? [],
+  const fleet = rows.map(({ id, name, units, onSale, deletedAt }) => ({
+    id,
+    name,
+    picture: pictures.get(id) ?? null,
+    isOnSale: onSale,
+    deleted: deletedAt !== null,
+    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? []),
   }))
-  return { landing, timezone, today, from: first, days, vehicles: fleet }
+  return { landingId: landing, timezone, today, from: first, days, vehicles: fleet }
+}
+
+/**
+ * So many units of a vehicle, and those beyond them that are booked still: where a vehicle's units became fewer or it was deleted, a
+ * reservation keeps the number it had.
+ */
+function unitsOf(
+  count: number,
+  reservations: Awaited<ReturnType<typeof reservationsDuring>>,
+): readonly FleetUnit[] {
+  const booked = Map.groupBy(reservations, ({ unit }) => unit)
+  const offered = Array.from({ length: count }, (_, index) => index + 1)
+  const shown = [...new Set([...offered, ...booked.keys()])].sort((a, b) => a - b)
+  return shown.map((unit) => ({ unit, bars: (booked.get(unit) ?? []).map(fleetBarOf) }))
 }
 
 async function timezoneOf(db: Database, { account, landing }: { account: AccountId; landing: LandingId }) {

@@ -1,5 +1,7 @@
+import type { Figures, NextHandover } from '@nelly/contract/owned-figures'
 import type { AccountId } from '@nelly/domain/ids'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
@@ -13,7 +15,7 @@ export async function nextHandovers(
   db: Database,
   account: AccountId,
   now: Date,
-): Promise<{ pickups: Reservation[]; returns: Reservation[] }> {
+): Promise<Pick<Figures, 'nextPickups' | 'nextReturns'>> {
   const clock = await clockThere(account, db, now)
   const standing = and(
     eq(landings.accountId, account),
@@ -22,7 +24,8 @@ export async function nextHandovers(
     isNull(reservations.cancelledAt),
   )
   // Which they are an index tells; only they are read whole.
-  const next = async (moment: SQL) => {
+  const next = async (end: 'pickup' | 'return') => {
+    const moment = sql`${sql.raw(end === 'pickup' ? 'lower' : 'upper')}(${reservations.during})`
     const found = await db
       .select({ id: reservations.id })
       .from(reservations)
@@ -32,10 +35,24 @@ export async function nextHandovers(
       .limit(NEXT)
     const ids = found.map(({ id }) => id)
     const rows = await reservationsWithLanding(db).where(inArray(reservations.id, ids))
-    return rows.map(toReservation).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return rows
+      .map(toReservation)
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((reservation) => handover(reservation, end))
   }
-  return {
-    pickups: await next(sql`lower(${reservations.during})`),
-    returns: await next(sql`upper(${reservations.during})`),
-  }
+  return { nextPickups: await next('pickup'), nextReturns: await next('return') }
 }
+
+const handover = (reservation: Reservation, end: 'pickup' | 'return'): NextHandover => ({
+  reservationId: reservation.id,
+  landingId: reservation.landingId,
+  landingName: reservation.landing.displayName,
+  vehicleName: reservation.vehicleName,
+  firstName: reservation.firstName,
+  lastName: reservation.lastName,
+  at: {
+    place: end === 'pickup' ? reservation.pickupPlace : reservation.returnPlace,
+    date: dateOf(reservation.during[end]),
+    time: timeOf(reservation.during[end]),
+  },
+})

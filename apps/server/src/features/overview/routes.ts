@@ -1,22 +1,22 @@
 import { readFigures } from '@nelly/contract/figures'
 import { readFleet } from '@nelly/contract/fleet'
+import { toFiguresAnswer } from '@nelly/contract/owned-figures'
+import { toFleetAnswer } from '@nelly/contract/owned-fleet'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { figuresOf } from './figures.ts'
-import { figuresAnswer } from './figures-answer.ts'
 import { fleetOf } from './fleet.ts'
-import { fleetAnswer } from './fleet-answer.ts'
 
 /** The calls that show an operator the whole at a glance. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, readFleet, async ({ params, query, principal }) => {
     const fleet = await fleetOf(db, { ...principal, landing: params.landingId }, { ...query, now: now() })
-    return fleet ? ok(fleetAnswer(fleet)) : refuse('landing-not-found')
+    return fleet ? ok(toFleetAnswer(fleet)) : refuse('landing-not-found')
   })
 
-  serveCall(app, readFigures, async ({ query, principal }) =>
-    ok(figuresAnswer(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() }))),
-  )
+  serveCall(app, readFigures, async ({ query, principal }) => {
+    return ok(toFiguresAnswer(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() })))
+  })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalBooking } from '@nelly/contract/reservations'
 import type { Booking } from '@nelly/domain/booking'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +16,7 @@ export interface BookingKey {
 /** Binds a key to what it was sent with; how the fields were ordered or a date was written makes no difference. */
 export const bookingKey = (key: string, booking: Booking): BookingKey => ({
   key,
-  payloadHash: createHash('sha256').update(canonical(booking)).digest('hex'),
+  payloadHash: createHash('sha256').update(canonicalBooking(booking)).digest('hex'),
 })
 
 /** The reservation that was made with this key on the landing, even one that was taken back since. */
@@ -28,28 +29,4 @@ export async function madeWith(
     and(eq(reservations.landingId, landing), eq(reservations.idempotencyKey, key)),
   )
   return row && toReservation(row)
-}
-
-/** In the wire's names, sorted: the hashes of stored reservations are made of this text, so it has to stay as it is. */
-function canonical({ period, customer, extras, ...booking }: Booking): string {
-  const [departureDate, departureTime] = period.pickup.split('T')
-  const [arrivalDate, arrivalTime] = period.return.split('T')
-  return JSON.stringify([
-    ['arrival_place', booking.returnPlace],
-    ['date_of_arrival', arrivalDate],
-    ['date_of_departure', departureDate],
-    ...(booking.comment === null ? [] : [['description', booking.comment]]),
-    ['email', customer.email],
-    ['extras', extras.map(({ code, quantity }) => [code, quantity]).sort()],
-    ['id_landing', booking.landing],
-    ['id_vehicle', booking.vehicle],
-    ['last_name', customer.lastName],
-    ['name', customer.firstName],
-    ['number_bag', booking.bags],
-    ['number_person', booking.persons],
-    ['phone', customer.phone],
-    ['place_of_departure', booking.pickupPlace],
-    ['time_of_arrival', arrivalTime],
-    ['time_of_departure', departureTime],
-  ])
 }

@@ -1,7 +1,6 @@
-import type { ReservationAnswer } from '@nelly/contract/reservations'
+import { type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
-import { reservationAnswer } from './reservation-answer.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /** All reservations of an owner's landing as they read them, the newest first. `origin` is that of their links. */
@@ -12,5 +11,5 @@ export async function reservationAnswersOf(
   origin: string,
 ): Promise<ReservationAnswer[]> {
   const found = await reservationsOf(account, db).all({ landing })
-  return found.map((reservation) => reservationAnswer(reservation, origin))
+  return found.map((reservation) => toReservationAnswer(reservation, origin))
 }

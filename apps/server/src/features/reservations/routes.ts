@@ -6,7 +6,9 @@ import {
   listReservationsOfOwner,
   readReservation,
   reservationBody,
-  toBooking,
+  toReservationAnswer,
+  toReservationDetails,
+  toReservationsOfLandings,
 } from '@nelly/contract/reservations'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
@@ -21,8 +23,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
 import type { Reservation } from './reservation.ts'
-import { byLanding, reservationAnswer, reservationDetailsAnswer } from './reservation-answer.ts'
-import { reservationEventsOf } from './reservation-events.ts'
+import { reservationDetails } from './reservation-details.ts'
 import { admitReservation } from './reservation-limit.ts'
 import { filterOf, pageOf, type ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
@@ -53,9 +54,9 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       return refuse('too-many-requests')
     }
     const origin = originOf(request, parts)
-    const key = keyOf(request) ?? body.idempotency_key
-    const made = await reserve(db, toBooking(body), { key, now: now(), origin })
-    return made.ok ? ok(reservationAnswer(made.value, origin)) : made
+    const key = keyOf(request) ?? body.key
+    const made = await reserve(db, body.booking, { key, now: now(), origin })
+    return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
   })
 
   serveCall(app, listReservationsOfOwner, async ({ query, principal, request, reply }) => {
@@ -64,7 +65,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       { filter: filterOf(query, now()), page: pageOf(query) },
       { request, reply },
     )
-    return ok(byLanding(found, originOf(request, parts)))
+    return ok(toReservationsOfLandings(found, originOf(request, parts)))
   })
 
   serveCall(app, listReservations, async ({ params, query, principal, request, reply }) => {
@@ -72,7 +73,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     if (!(await reservationsOf(principal.account, db).hasLanding(landing))) return refuse('landing-not-found')
     const filter = { ...filterOf(query, now()), landing }
     const found = await listed(principal.account, { filter, page: pageOf(query) }, { request, reply })
-    return ok(found.map((reservation) => reservationAnswer(reservation, originOf(request, parts))))
+    return ok(found.map((reservation) => toReservationAnswer(reservation, originOf(request, parts))))
   })
 
   serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
@@ -90,20 +91,20 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, readReservation, async ({ params, principal, request }) => {
     const found = await reservationsOf(principal.account, db).find(params.reservationId)
     if (!found) return refuse('reservation-not-found')
-    const events = await reservationEventsOf(db, params.reservationId)
-    return ok(reservationDetailsAnswer(found, events, { origin: originOf(request, parts), now: now() }))
+    const details = await reservationDetails(db, found, now())
+    return ok(toReservationDetails(found, details, originOf(request, parts)))
   })
 
   serveCall(app, cancelReservation, async ({ params, body, principal, request }) => {
     const origin = originOf(request, parts)
     const which = { ...principal, id: params.reservationId }
     const cancelled = await cancelAsOperator(db, which, body, { origin, now: now() })
-    return cancelled.ok ? ok(reservationAnswer(cancelled.value, origin)) : cancelled
+    return cancelled.ok ? ok(toReservationAnswer(cancelled.value, origin)) : cancelled
   })
 
   serveCall(app, restoreReservation, async ({ params, principal, request }) => {
     const restored = await restoreDeleted(parts, { ...principal, id: params.reservationId }, now())
-    return restored.ok ? ok(reservationAnswer(restored.value, originOf(request, parts))) : restored
+    return restored.ok ? ok(toReservationAnswer(restored.value, originOf(request, parts))) : restored
   })
 
   serveCall(app, deleteReservation, async ({ params, principal, reply }) => {

@@ -6,19 +6,18 @@ import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { attachByName, attachSpecialFeature } from './attach-special-features.ts'
 import { publicFeaturesOf } from './attached-features.ts'
-import { specialFeatureAnswer } from './special-feature-answer.ts'
 import { specialFeaturesOf } from './special-feature-store.ts'
 
 /** The calls of an owner's special features. */
 export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.listSpecialFeatures, async ({ principal }) =>
-    ok((await specialFeaturesOf(principal.account, db).list()).map(specialFeatureAnswer)),
+    ok((await specialFeaturesOf(principal.account, db).list()).map(calls.toSpecialFeatureAnswer)),
   )
 
   serveCall(app, calls.addSpecialFeature, async ({ body, principal, reply }) => {
     const added = await specialFeaturesOf(principal.account, db).add(body, now())
     if (!added) return refuse('name-taken')
-    return ok({ ...specialFeatureAnswer(added), ...successAnswer(reply, 'feature-added') })
+    return ok({ ...calls.toSpecialFeatureAnswer(added), ...successAnswer(reply, 'feature-added') })
   })
 
   serveCall(app, calls.deleteSpecialFeature, async ({ params, principal, reply }) => {
@@ -27,24 +26,22 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
   })
 
   serveCall(app, calls.attachSpecialFeature, async ({ params, body, principal, reply }) => {
-    const attached = await attachSpecialFeature(db, principal, params.vehicleId, body.special_feature_id)
+    const attached = await attachSpecialFeature(db, principal, params.vehicleId, body.featureId)
     if (!attached.ok) return attached
-    const special_features = attached.value.map(specialFeatureAnswer)
-    return ok({ ...successAnswer(reply, 'feature-added'), special_features })
+    return ok(calls.toAttachedAnswer(attached.value, successAnswer(reply, 'feature-added')))
   })
 
   serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, principal, reply }) => {
     const asked = { named: body.features, now: now() }
     const attached = await attachByName(db, principal, params.vehicleId, asked)
     if (!attached.ok) return attached
-    const special_features = attached.value.map(specialFeatureAnswer)
-    return ok({ ...successAnswer(reply, 'feature-added'), special_features })
+    return ok(calls.toAttachedAnswer(attached.value, successAnswer(reply, 'feature-added')))
   })
 
   serveCall(app, calls.readPublicSpecialFeatures, async ({ params }) => {
     const features = await publicFeaturesOf(db, params.vehicleId)
     return features
-      ? ok({ specialFeatures: features.map(specialFeatureAnswer) })
+      ? ok({ specialFeatures: features.map(calls.toSpecialFeatureAnswer) })
       : refuse('vehicle-not-found')
   })
 }

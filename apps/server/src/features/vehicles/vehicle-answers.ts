@@ -1,3 +1,4 @@
+import { toSpecialFeatureAnswer } from '@nelly/contract/special-features'
 import type { Conversion, ImageAnswer, PublicVehicleAnswer, VehicleAnswer } from '@nelly/contract/vehicles'
 import { moneyAnswer } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
@@ -5,7 +6,6 @@ import { cents } from '@nelly/domain/money'
 import type { Database } from '../../platform/db/database.ts'
 import { unfinishedConversions } from '../../platform/images/unfinished-conversions.ts'
 import { comingReservations } from '../reservations/availability.ts'
-import { specialFeatureAnswer } from '../special-features/special-feature-answer.ts'
 import { livingVehicles, vehiclesOnSale } from './living-vehicles.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
@@ -66,7 +66,7 @@ export const publicVehicleAnswer = (vehicle: Vehicle): PublicVehicleAnswer => ({
   transmision: vehicle.transmission,
   brand: vehicle.brand,
   features: vehicle.features,
-  special_features: vehicle.specialFeatures.map(specialFeatureAnswer),
+  special_features: vehicle.specialFeatures.map(toSpecialFeatureAnswer),
   images: vehicle.pictures.map(imageAnswer),
   bluetooth: vehicle.bluetooth,
   siriusxm: vehicle.siriusxm,

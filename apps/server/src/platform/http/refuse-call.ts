@@ -1,12 +1,12 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
 import { fieldErrors } from '@nelly/contract/field-words'
+import { type Problem, problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Conflicts } from '@nelly/domain/merge-edit'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { languageOfRefusal } from './answer-language.ts'
-import { type Problem, problems } from './problems.ts'
 
 /** Answers a call with what it was refused for, in the caller's language. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply {

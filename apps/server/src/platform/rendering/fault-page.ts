@@ -1,8 +1,8 @@
+import { problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestLanguage } from '../http/answer-language.ts'
-import { problems } from '../http/problems.ts'
 import { sendProblem } from '../http/refuse-call.ts'
 import { contentPolicy, hashSource } from './content-policy.ts'
 

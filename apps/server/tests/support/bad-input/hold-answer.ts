@@ -1,10 +1,10 @@
 import { problemAnswer } from '@nelly/contract/answers'
+import { problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { REFUSALS, type Refusal } from '@nelly/contract/refusals'
 import type { Language } from '@nelly/contract/wire'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { problems } from '../../../src/platform/http/problems.ts'
 
 /** How zod and parsers speak among themselves. */
 const NOBODYS_WORDS =

@@ -1,4 +1,4 @@
-import type { OwnedLocation } from '@nelly/contract/owned-location'
+import type { OwnedLocation } from '@nelly/contract/locations'
 import { placeChoices } from '@nelly/domain/places'
 import { useFormatter } from 'use-intl'
 import { useWords } from '../words/use-words.ts'

@@ -1,6 +1,5 @@
 import { fieldErrors } from '@nelly/contract/field-words'
-import { addLocation } from '@nelly/contract/locations'
-import { LOCATION_FIELDS, newLocationBody, type OwnedLocation } from '@nelly/contract/owned-location'
+import { addLocation, LOCATION_NAMES, newLocationBody, type OwnedLocation } from '@nelly/contract/locations'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -29,7 +28,7 @@ export function useAddLocation(
       toasts.done(say('added'))
       on.onDone()
     },
-    onError: (problem) => on.onRefused(fieldErrorsOf(problem, LOCATION_FIELDS)),
+    onError: (problem) => on.onRefused(fieldErrorsOf<keyof Pair>(problem, LOCATION_NAMES)),
   })
 }
 
@@ -39,7 +38,7 @@ export function locationErrors(pair: Pair): Errors {
   if (read.success) return {}
   const errors: Errors = {}
   for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
-    const field = LOCATION_FIELDS[name]
+    const field = LOCATION_NAMES[name as keyof typeof LOCATION_NAMES]
     if (field) errors[field] = sentences.join(' ')
   }
   return errors

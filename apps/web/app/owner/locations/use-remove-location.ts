@@ -1,5 +1,4 @@
-import { removeLocation } from '@nelly/contract/locations'
-import { type OwnedLocation, removedLocation } from '@nelly/contract/owned-location'
+import { type OwnedLocation, removedLocation, removeLocation } from '@nelly/contract/locations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnedLocation } from '@nelly/contract/owned-location'
+import type { OwnedLocation } from '@nelly/contract/locations'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'

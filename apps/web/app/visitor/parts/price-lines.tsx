@@ -1,4 +1,4 @@
-import { ITBIS_PERCENT, type Quote } from '@nelly/domain/quote'
+import { ITBIS_PERCENT, type PriceLine, priceLines, type Quote } from '@nelly/domain/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
@@ -6,17 +6,11 @@ import styles from './price-lines.module.css'
 export function PriceLines({ quote }: { quote: Quote }) {
   const { say, money } = useI18n()
   const days = say('trip.days', { count: quote.days })
-  const lines: [string, string, string?][] = [
-    [say('price.rental', { days, price: money(quote.pricePerDay) }), money(quote.rental)],
-    ...quote.extras.map(({ code, quantity, amount }): [string, string] => [
-      say('price.extra', { extra: say(`extras.names.${code}`), quantity, days }),
-      money(amount),
-    ]),
-    [say('price.liability'), money(quote.liabilityService)],
-    [say('price.license'), money(quote.vehicleLicenseFee)],
-    [say('price.subtotal'), money(quote.subtotal), styles.subtotal],
-    [say('price.tax', { percent: ITBIS_PERCENT }), money(quote.tax)],
-  ]
+  const price = money(quote.pricePerDay)
+  const label = (line: PriceLine) =>
+    line.code === 'extra'
+      ? say('price.extra', { extra: say(`extras.names.${line.extra}`), quantity: line.quantity, days })
+      : say(`price.${line.code}`, { days, price, percent: ITBIS_PERCENT })
   return (
     <dl className={styles.lines}>
       <div className={styles.total}>
@@ -25,12 +19,14 @@ export function PriceLines({ quote }: { quote: Quote }) {
         </dt>
         <dd>{money(quote.total)}</dd>
       </div>
-      {lines.map(([label, amount, className]) => (
-        <div key={label} className={className ? `${styles.line} ${className}` : styles.line}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
+      {priceLines(quote).map((line) => (
+        <div key={label(line)} className={line.code === 'subtotal' ? SUBTOTAL : styles.line}>
+          <dt>{label(line)}</dt>
+          <dd>{money(line.amount)}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const SUBTOTAL = `${styles.line} ${styles.subtotal}`

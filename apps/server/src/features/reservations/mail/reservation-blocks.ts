@@ -3,8 +3,8 @@ import {
   LATE_CANCELLATION_FEE,
   LATE_CANCELLATION_HOURS,
 } from '@nelly/domain/cancellation'
-import { cents, type UsCents } from '@nelly/domain/money'
-import { ITBIS_PERCENT } from '@nelly/domain/quote'
+import { cents } from '@nelly/domain/money'
+import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
@@ -34,23 +34,16 @@ export function tripBlock(
 /** Every line of the price, as the pages show them. */
 export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
   const { price, extras } = i18n.words
-  const amount = (value: UsCents) => i18n.money(cents(value))
   const days = price.days(quote.days)
+  const label = (line: PriceLine) =>
+    line.code === 'extra'
+      ? price.extra({ extra: extras[line.extra], quantity: String(line.quantity), days })
+      : price[line.code]({ days, price: i18n.money(quote.pricePerDay), percent: String(ITBIS_PERCENT) })
   return {
     kind: 'amounts',
     title: price.title,
-    lines: [
-      { label: price.rental({ days, price: amount(quote.pricePerDay) }), amount: amount(quote.rental) },
-      ...quote.extras.map(({ code, quantity, amount: sum }) => ({
-        label: price.extra({ extra: extras[code], quantity: String(quantity), days }),
-        amount: amount(sum),
-      })),
-      { label: price.liability, amount: amount(quote.liabilityService) },
-      { label: price.license, amount: amount(quote.vehicleLicenseFee) },
-      { label: price.subtotal, amount: amount(quote.subtotal) },
-      { label: price.tax({ percent: String(ITBIS_PERCENT) }), amount: amount(quote.tax) },
-    ],
-    total: { label: price.total, amount: amount(quote.total) },
+    lines: priceLines(quote).map((line) => ({ label: label(line), amount: i18n.money(line.amount) })),
+    total: { label: price.total, amount: i18n.money(quote.total) },
     ...(note === undefined ? {} : { note }),
   }
 }

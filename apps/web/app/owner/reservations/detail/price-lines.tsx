@@ -1,7 +1,7 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import type { UsCents } from '@nelly/domain/money'
 import { formatMoney } from '@nelly/domain/money'
-import { ITBIS_PERCENT } from '@nelly/domain/quote'
+import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
 import { useWords } from '../../words/use-words.ts'
 import css from './price-lines.module.css'
 
@@ -9,24 +9,24 @@ import css from './price-lines.module.css'
 export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { quote, total, cancelled } = reservation
+  const price = formatMoney(quote.pricePerDay)
+  const label = (line: PriceLine) =>
+    line.code === 'extra'
+      ? `${say(`extra.${line.extra}`)} × ${line.quantity}`
+      : say(`line.${line.code}`, { days: quote.days, price, percent: ITBIS_PERCENT })
   return (
     <table className={css.lines}>
       <caption className={css.caption}>{say('price')}</caption>
       <tbody>
-        <Line amount={quote.rental}>
-          {say('rental', { days: quote.days, price: formatMoney(quote.pricePerDay) })}
-        </Line>
-        {quote.extras.map(({ code, quantity, amount }) => (
-          <Line key={code} amount={amount}>
-            {say(`extra.${code}`)} × {quantity}
+        {priceLines(quote).map((line) => (
+          <Line
+            key={label(line)}
+            amount={line.amount}
+            className={line.code === 'subtotal' ? css.subtotal : undefined}
+          >
+            {label(line)}
           </Line>
         ))}
-        <Line amount={quote.liabilityService}>{say('liability')}</Line>
-        <Line amount={quote.licenseFee}>{say('license')}</Line>
-        <Line amount={quote.subtotal} className={css.subtotal}>
-          {say('subtotal')}
-        </Line>
-        <Line amount={quote.tax}>{say('tax', { percent: ITBIS_PERCENT })}</Line>
       </tbody>
       <tfoot>
         <Line amount={total} className={cancelled ? css.struck : css.total}>

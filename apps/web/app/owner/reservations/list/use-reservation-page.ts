@@ -1,9 +1,5 @@
-import { type ReservationGroup, reservationGroup } from '@nelly/contract/owned-reservation'
-import {
-  listReservations,
-  listReservationsOfOwner,
-  type ReservationAnswer,
-} from '@nelly/contract/reservations'
+import { reservationGroup, reservationGroups } from '@nelly/contract/owned-reservation'
+import { listReservations, listReservationsOfOwner } from '@nelly/contract/reservations'
 import type { VehicleId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../session/call.ts'
@@ -30,7 +26,7 @@ export const useReservationPage = (filter: ListFilter) =>
       }
       const params = { landingId: filter.landing }
       const { items, total } = await pageOf(listReservations, { params, query, signal })
-      return { total, groups: asGroup(items) }
+      return { total, groups: reservationGroups(items) }
     },
   })
 
@@ -43,9 +39,3 @@ export const narrowedBy = (filter: ListFilter) => ({
   to: isReversed(filter) ? undefined : filter.to,
   sort: filter.sort,
 })
-
-function asGroup(reservations: ReservationAnswer[]): ReservationGroup[] {
-  const [first] = reservations
-  if (!first) return []
-  return [reservationGroup({ id_landing: first.id_landing, ...first.landing, reservations })]
-}

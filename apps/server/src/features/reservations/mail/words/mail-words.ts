@@ -89,9 +89,9 @@ export interface MailWords {
     rental: Naming<'days' | 'price'>
     extra: Naming<'extra' | 'quantity' | 'days'>
     days: (count: number) => string
-    liability: string
-    license: string
-    subtotal: string
+    liability: () => string
+    license: () => string
+    subtotal: () => string
     tax: Naming<'percent'>
     total: string
   }

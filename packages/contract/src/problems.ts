@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from './refusals.ts'
 
 /** How a refusal looks over HTTP: its status and, where one field is at fault, that field's name on the wire. */
 export interface Problem {
