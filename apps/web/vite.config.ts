@@ -22,9 +22,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React draws several times as slowly where it isn't told; whoever starts the server need not think of it.
+      // React renders several times slower without it; set here, so that it need not be set at the start of the server.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      // The server build is one handler with everything it needs inside, so that it starts quickly and stands alone.
+      // The server build is one handler with all its dependencies bundled, so that it starts quickly and stands alone.
       build: { rollupOptions: { input: './app/handler.ts' } },
       resolve: { noExternal: true },
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handleError } from './entry.server.tsx'
 import { faultContext } from './site-context.ts'
 
-/** What the server hears of when this is thrown while a page is loaded. */
+/** The errors reported to the server when this is thrown while a page is loaded. */
 function heard(thrown: unknown): unknown[] {
   const faults: unknown[] = []
   const context = new RouterContextProvider()
@@ -15,13 +15,13 @@ function heard(thrown: unknown): unknown[] {
 
 const answer = (status: number) => ({ status, statusText: '', internal: true, data: '' })
 
-test('the server hears of what a loader or an action throws', () => {
+test('reports what a loader or an action throws', () => {
   const fault = new Error('no database')
   expect(heard(fault)).toEqual([fault])
   expect(heard(answer(500))).toHaveLength(1)
 })
 
-test('an address or a method that is a caller’s mistake is no fault', () => {
+test('does not report an address or a method that is the client’s mistake', () => {
   expect(heard(answer(404))).toEqual([])
   expect(heard(answer(405))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { NonceProvider } from './nonce.tsx'
 import { pageHashes } from './page-hashes.ts'
 import { faultContext, nonceContext } from './site-context.ts'
 
-/** Renders a page whole before anything is sent: its ETag and the hashes of its inline styles are headers. */
+/** Renders a page completely before anything is sent: its ETag and the hashes of its inline styles are headers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { matches } = entryContext.staticHandlerContext
   const isOwners = matches.some(({ route }) => route.id.startsWith('owner/'))
-  // A visitor's page is the same for everyone, to the byte.
+  // A visitor's page is the same for everyone, byte for byte.
   const nonce = isOwners ? context.get(nonceContext) : ''
   const styles = new InlineStyles()
   let rendered = status
@@ -39,20 +39,21 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-page-kind', isOwners ? 'owner' : 'visitor')
   if (!isOwners) for (const [name, value] of Object.entries(pageHashes(styles))) headers.set(name, value)
-  // What is missing or failed is told in the visitor's language where there is no landing's.
+  // A missing or failed page is in the visitor's language where there is no landing.
   if (!isOwners && rendered >= 400) headers.append('vary', 'accept-language')
   return new Response(page, { status: rendered, headers })
 }
 
-/** What a loader or an action throws goes to the server's log, but for a caller's mistakes, which are answered as such. */
+/** Errors of loaders and actions are logged by the server, except those that are the client's mistakes. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
   ;(context as Readonly<RouterContextProvider>).get(faultContext)(error)
 }
 
 /**
- * The page, once all of it is drawn; `onError` hears of a part that can't be. Rejects where nothing can be drawn. No stream of
- * `node:stream`: what one can reach stays in memory until all garbage is collected (decision 0039).
+ * The page once it is rendered completely; `onError` is called for a part that fails. Rejects where nothing can be
+ * rendered. Not a stream of `node:stream`: what those reference stays in memory until a full garbage collection
+ * (decision 0039).
  */
 async function renderWhole(page: React.ReactNode, onError: (error: unknown) => void) {
   const stream = await renderToReadableStream(page, { onError })

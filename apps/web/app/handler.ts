@@ -5,16 +5,16 @@ import { faultContext, nonceContext, siteContext } from './site-context.ts'
 
 const answer = createRequestHandler(build, import.meta.env.MODE)
 
-/** What the server gives with a request for a page. */
+/** What the server passes with a request for a page. */
 interface PageParts {
   site: PublicSite
   origin: string
   nonce: string
-  /** Hears of what goes wrong while the page is loaded or drawn; the visitor gets a page that says so. */
+  /** Called with errors while the page is loaded or rendered; the visitor gets an error page. */
   onFault(error: unknown): void
 }
 
-/** Turns a request for a page into its answer. This is all that the server knows of the web app. */
+/** Handles a request for a page. This is all that the server knows of the web app. */
 export function handle(request: Request, { site, origin, nonce, onFault }: PageParts): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(siteContext, { site, origin })

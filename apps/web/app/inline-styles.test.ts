@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { InlineStyles, InlineStylesProvider } from './inline-styles.ts'
 import { Tones } from './visitor/parts/tones.tsx'
 
-test('the styles of pictures are known as React writes them, without reading the page', () => {
+test('collects the inline styles of pictures as React renders them, without parsing the page', () => {
   const styles = new InlineStyles()
   const pictures = ['0123456ab', 'fedcba987', '0123456ab', ' src=<script>'].map((tones, key) =>
     h(Tones, { key, tones }),

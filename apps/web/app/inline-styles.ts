@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The inline styles of a page while the server renders it, from which its content policy is made. Nothing is read back from the
- * page: what an owner or a visitor typed into it can add no style.
+ * Collects the inline styles of a page while the server renders it; its content policy is made from them. Nothing is
+ * parsed out of the page, so text of an owner or a visitor can't add a style.
  */
 export class InlineStyles {
   readonly #own = new Set<string>()
@@ -17,7 +17,9 @@ export class InlineStyles {
     this.#hoisted.set(precedence, texts.add(text))
   }
 
-  /** The text of each `style` element. React writes all hoisted ones of a precedence into one, in order of appearance. */
+  /**
+   * The text of each `style` element. React merges all hoisted ones of a precedence into one, in order of appearance.
+   */
   texts(): string[] {
     return [...this.#own, ...[...this.#hoisted.values()].map((texts) => [...texts].join(''))]
   }

@@ -4,7 +4,10 @@ import { inlineScripts } from './visitor/inline-script.ts'
 
 let scriptHashes: string | undefined
 
-/** What a visitor's page may run and apply inline, as sources of a content policy; the server makes the policy of these headers. */
+/**
+ * The inline scripts and styles that a visitor's page may use, as sources of a content policy; the server makes the
+ * policy from these headers.
+ */
 export function pageHashes(styles: InlineStyles): Record<string, string> {
   scriptHashes ??= hashesOf(inlineScripts())
   return { 'x-script-hashes': scriptHashes, 'x-style-hashes': hashesOf(styles.texts()) }

@@ -3,21 +3,21 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { useInlineStyles } from './inline-styles.ts'
 import { useNonce } from './nonce.tsx'
 
-/** What a route says of the document around it. */
+/** What a route configures of the document around it. */
 export interface DocumentHandle {
   /** Whether the page runs scripts; a page that needs none ships none. */
   scripts?: boolean
-  /** Its language where no loader says. */
+  /** Its language where no loader sets it. */
   language?: string
 }
 
-/** What a loader may say of the document: its language, and a style sheet of its own (a landing's colours). */
+/** What a loader may set of the document: its language, and a style sheet of its own (a landing's colours). */
 interface DocumentData {
   language?: string
   style?: string
 }
 
-/** The document of every page: language and style are those of the innermost loader that names them. */
+/** The document of every page: language and style are those of the innermost loader that sets them. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const matches = useMatches()

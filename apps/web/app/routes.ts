@@ -41,7 +41,7 @@ export default [
       route('FAQ', 'visitor/faq/route.tsx'),
       route('*', 'visitor/not-found/route.tsx'),
     ]),
-    // Beside the landing's own pages, as it outlives their being published.
+    // Beside the landing's own pages, as it also works after the landing is unpublished.
     route(':name/my-reservation', 'visitor/my-reservation/route.tsx'),
     route(':name/my-reservation/calendar', 'visitor/my-reservation/calendar.ts'),
   ]),

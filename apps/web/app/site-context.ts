@@ -1,7 +1,7 @@
 import type { PublicSite } from '@nelly/contract/public-site'
 import { createContext } from 'react-router'
 
-/** What the server gives every page: what is public, and the origin of canonical addresses. */
+/** What the server gives every page: the public data, and the origin of canonical addresses. */
 export interface SiteContext {
   site: PublicSite
   origin: string
@@ -9,8 +9,8 @@ export interface SiteContext {
 
 export const siteContext = createContext<SiteContext>()
 
-/** The nonce that a page's own scripts carry. */
+/** The nonce of a page's own scripts. */
 export const nonceContext = createContext<string>('')
 
-/** Who is told of what goes wrong while a page is loaded or drawn. */
+/** Called with errors while a page is loaded or rendered. */
 export const faultContext = createContext<(error: unknown) => void>(() => {})

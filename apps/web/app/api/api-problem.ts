@@ -1,11 +1,11 @@
 import { type ProblemAnswer, problemAnswer } from '@nelly/contract/answers'
 
-/** A call that was not answered as hoped. `status` 0 means that no answer came at all. */
+/** A failed call. `status` 0 means that there was no response. */
 export class ApiProblem extends Error {
   readonly status: number
   /** The refusal's name, for programs. */
   readonly code: string
-  /** What each field at fault is told, by its name on the wire. */
+  /** The message for each invalid field, by its name on the wire. */
   readonly errors: Readonly<Record<string, readonly string[]>>
 
   /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads what a refused call answered; what is no problem as the contract spells it stays a problem without words. */
+/** Parses the response of a refused call; one that does not match the contract becomes a problem without a message. */
 export function problemOf(status: number, text: string): ApiProblem {
   const read = problemAnswer.safeParse(parsed(text))
   if (!read.success) return new ApiProblem(status, 'unreadable-answer', '')

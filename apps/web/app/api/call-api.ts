@@ -4,12 +4,12 @@ import { ApiProblem, problemOf } from './api-problem.ts'
 import { addressOf, bodyOf, type Files } from './request-parts.ts'
 import { type Incoming, send } from './send.ts'
 
-// The page's content policy forbids making code from text, which zod else would try.
+// The page's content policy forbids `eval`, which zod would otherwise try.
 config({ jitless: true })
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a call is made with; each part is typed by the contract. */
+/** The arguments of a call; each part is typed by the contract. */
 export interface CallParts<C extends Call> {
   params?: InputOf<C['params']>
   query?: InputOf<C['query']>
@@ -19,15 +19,15 @@ export interface CallParts<C extends Call> {
   onProgress?: (share: number) => void
 }
 
-/** Who calls and in which language the answer's words should be. */
+/** Who calls, and the language of messages in the response. */
 export interface Caller {
   token: string | undefined
   language: string
 }
 
 /**
- * Makes a call of the contract for someone and gives its answer.
- * Throws an `ApiProblem` where the answer is a refusal, can't be read, or never came.
+ * Makes a call of the contract and returns its response. Throws an `ApiProblem` where it is refused, can't be parsed,
+ * or never arrives.
  */
 export async function callAs<C extends Call>(
   caller: Caller,
@@ -38,13 +38,13 @@ export async function callAs<C extends Call>(
   return answerOf(call, status, text)
 }
 
-/** A page of a list, and how many there are on all pages. */
+/** A page of a list, and the number of items on all pages. */
 export interface Page<T> {
   items: T
   total: number
 }
 
-/** The same for a list of which one page is asked for. */
+/** The same for one page of a list. */
 export async function pageAs<C extends Call>(
   caller: Caller,
   call: C,
@@ -54,7 +54,7 @@ export async function pageAs<C extends Call>(
   return { items: answerOf(call, status, text), total: Number(header('x-total-count')) }
 }
 
-/** The same for an answer that is a file. */
+/** The same for a response that is a file. */
 export const fileAs = async <C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Blob> =>
   (await sent(caller, call, parts)).file
 

@@ -5,12 +5,12 @@ import { createVehicle, readVehicle } from '@nelly/contract/vehicles'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf } from './request-parts.ts'
 
-test('a call goes to its path below /api with its parameters in place', () => {
+test('the path of a call is below /api, with its parameters filled in', () => {
   expect(addressOf(readVehicle, { landingId: 3, vehicleId: 7 })).toBe('/api/vehicles/3/7')
   expect(addressOf(listReservations, { landingId: 3 })).toBe('/api/reservations/3')
 })
 
-test('what is asked for stands behind the path, and what is missing does not', () => {
+test('the query follows the path, without what is undefined', () => {
   expect(addressOf(removeLocation, { landingId: 3 }, { location_id: 9 })).toBe(
     '/api/landing/3/locations?location_id=9',
   )

@@ -15,7 +15,7 @@ export function addressOf(
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** What a call sends: a form where it may hold files, else JSON, else nothing. */
+/** The body of a call: a form where the call takes files, else JSON, else nothing. */
 export function bodyOf(call: Call, body: unknown, files: Files = {}): FormData | string | undefined {
   if (call.uploads) return formOf((body ?? {}) as Record<string, unknown>, files)
   return body === undefined ? undefined : JSON.stringify(body)
@@ -23,7 +23,7 @@ export function bodyOf(call: Call, body: unknown, files: Files = {}): FormData |
 
 function formOf(fields: Readonly<Record<string, unknown>>, files: Files): FormData {
   const form = new FormData()
-  // Fields come first: a server that reads the form as a stream knows them before the first file begins.
+  // Fields come first: a server that parses the form as a stream needs them before the first file.
   for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value))
   for (const [name, chosen] of Object.entries(files)) {
     if (chosen instanceof File) form.append(name, chosen)

@@ -1,26 +1,26 @@
 import { ApiProblem } from './api-problem.ts'
 
-/** A request on its way, in the few words that both ways of sending understand. */
+/** An HTTP request, as far as both transports support it. */
 export interface Outgoing {
   method: string
   address: string
   headers: Readonly<Record<string, string>>
   body: FormData | string | undefined
   signal?: AbortSignal | undefined
-  /** Told the share of the body that has left, 0 to 1. */
+  /** Called with the share of the body that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
 export interface Incoming {
   status: number
   text: string
-  /** The same as it came, its byte order mark included, which the text is without. */
+  /** The raw body, including its byte order mark, which the text is without. */
   file: Blob
-  /** A header of the answer; null where it has none of that name. */
+  /** A header of the response; null where it is missing. */
   header: (name: string) => string | null
 }
 
-/** Sends a request. Only a request that must tell its progress takes the older way, as `fetch` can't. */
+/** Sends a request. Only one that reports its progress uses XMLHttpRequest, as `fetch` can't report it. */
 export const send = (request: Outgoing): Promise<Incoming> =>
   request.onProgress ? sendTellingProgress(request) : sendByFetch(request)
 

@@ -12,25 +12,25 @@ for (const { side, english, spanish } of [
   { side: 'owner', english: ownerEnglish, spanish: ownerSpanish },
   { side: 'visitor', english: visitorEnglish, spanish: visitorSpanish },
 ]) {
-  describe(`the words of the ${side}'s pages`, () => {
+  describe(`the messages of the ${side}'s pages`, () => {
     const [inEnglish, inSpanish] = [messagesOf(english), messagesOf(spanish)]
     const keysOf = (messages: typeof inEnglish) => messages.map(([key]) => key).sort()
 
-    test('are there in both languages', () => expect(keysOf(inEnglish)).toEqual(keysOf(inSpanish)))
+    test('have the same keys in both languages', () => expect(keysOf(inEnglish)).toEqual(keysOf(inSpanish)))
 
-    test('are of the same facts in both languages', () => {
+    test('have the same arguments in both languages', () => {
       const factsOf = (messages: typeof inEnglish) =>
         Object.fromEntries(messages.map(([key, message]) => [key, argumentsOf(message)]))
       expect(factsOf(inEnglish)).toEqual(factsOf(inSpanish))
     })
 
-    test('say something', () => {
+    test('are not empty', () => {
       for (const [key, message] of [...inEnglish, ...inSpanish]) expect(message.trim(), key).not.toBe('')
     })
   })
 }
 
-describe('a word says nothing untrue of money and reservations', () => {
+describe('messages make no false claims about money and reservations', () => {
   for (const { side, catalogue } of [
     { side: 'the owner’s pages in English', catalogue: ownerEnglish },
     { side: 'the owner’s pages in Spanish', catalogue: ownerSpanish },

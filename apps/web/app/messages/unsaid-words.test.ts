@@ -8,7 +8,7 @@ import visitor from './visitor/es.json' with { type: 'json' }
 const modulesOf = (side: 'owner' | 'visitor') =>
   [...sources].filter(([path]) => path.startsWith(`${side}/`)).map(([, code]) => code)
 
-/** Every text that stands in the code of a side, with `*` for what is only known as it runs. */
+/** Every string literal in the code of a side, with `*` for parts that are only known at run time. */
 const textsIn = (side: 'owner' | 'visitor') =>
   new Set(
     modulesOf(side)
@@ -17,7 +17,7 @@ const textsIn = (side: 'owner' | 'visitor') =>
       .flatMap(textsOf),
   )
 
-/** Whether a key is one of those written out, or of those of which a part is only known as it runs. */
+/** Whether a key is written out in the code, or matches a key with a part that is only known at run time. */
 function among(written: ReadonlySet<string>): (key: string) => boolean {
   const open = [...written].filter((text) => /\w/.test(text) && text.includes('*'))
   const patterns = open.map(
@@ -26,7 +26,7 @@ function among(written: ReadonlySet<string>): (key: string) => boolean {
   return (key) => written.has(key) || patterns.some((pattern) => pattern.test(key))
 }
 
-test('every word of the owner’s catalogue is said somewhere', () => {
+test('every message of the owner’s catalogue is used', () => {
   const keys = modulesOf('owner').map(saidKeysOf)
   const isSaid = among(new Set(keys.flatMap(({ said }) => said)))
   const open = new Set(keys.flatMap((of) => of.open))
@@ -40,7 +40,7 @@ test('every word of the owner’s catalogue is said somewhere', () => {
   expect(unsaid).toEqual([])
 })
 
-test('every word of the visitor’s catalogue is said somewhere', () => {
+test('every message of the visitor’s catalogue is used', () => {
   const isSaid = among(textsIn('visitor'))
   const unsaid = messagesOf(visitor).map(([key]) => key)
   expect(unsaid.filter((key) => !isSaid(key))).toEqual([])

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Piece, piecesOf, sources, textsOf } from './testing/sources.ts'
 
-/** Attributes that people see or hear. */
+/** Attributes that people see, or hear from a screen reader. */
 const SPOKEN = ['label', 'title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'description']
 
-/** What is no word of a language, or must be said before there is a catalogue. */
+/** Not a word of a language, or shown before there is a catalogue. */
 const NO_WORDS = [
   'Nelly',
-  // A sample of letters in a colour.
+  // Sample letters that show a colour.
   'Aa',
-  // What an address and a colour look like.
+  // Examples of an address and a colour.
   'https://',
   '#0b6e75',
-  // Without scripts no catalogue comes.
+  // Without scripts there is no catalogue.
   'Esta parte de Nelly necesita JavaScript. · This part of Nelly needs JavaScript.',
 ]
 
@@ -29,7 +29,7 @@ function saidBy(piece: Piece): string[] {
   return piece.type === 'JSXAttribute' && SPOKEN.includes(name) ? textsOf(piece.value) : []
 }
 
-test('no page says a word that is not in its catalogue', () => {
+test('no page has text that is not in its catalogue', () => {
   expect(sources.size).toBeGreaterThan(300)
   const outside = [...sources].flatMap(([path, code]) =>
     [...piecesOf(code)]

@@ -14,7 +14,10 @@ export const links = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 let publicOriginIsSet = false
 
-/** All of an owner's page depends on what their device keeps: the server sends the waiting shell, and what it alone knows. */
+/**
+ * Everything on an owner's page depends on the device's storage: the server sends the waiting shell, and what only it
+ * knows.
+ */
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicOrigin: context.get(siteContext).origin })
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

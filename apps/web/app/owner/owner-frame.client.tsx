@@ -11,7 +11,7 @@ import type { OwnerMessages } from './words/catalogues.ts'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
 
-/** What every screen of the owner stands in: the look and the words. */
+/** The frame of every screen of the owner: the theme and the messages. */
 export function OwnerFrame(props: { language: Language; messages: OwnerMessages; children: ReactNode }) {
   return (
     <IntlProvider locale={LOCALES[props.language]} messages={props.messages} timeZone="UTC">

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Nelly's own accent; the eighth shade carries white text at 5.9:1. */
+/** Nelly's accent; white text on the eighth shade has a contrast of 5.9:1. */
 const petrol: MantineColorsTuple = [
   '#eef7f7',
   '#d9ebeb',
@@ -34,7 +34,7 @@ export const theme = createTheme({
   },
 })
 
-/** Greys and reds dark enough to be read (WCAG AA), where the library's own are lighter. */
+/** Greys and reds with enough contrast for text (WCAG AA), where the library's own are lighter. */
 export const readableVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -6,7 +6,7 @@ import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
 import { i18nIn } from './i18n.tsx'
 
-test('every message can be said', () => {
+test('every message can be formatted', () => {
   for (const language of ['en', 'es'] as const) {
     const { say } = i18nIn(language)
     for (const [key, text] of messagesOf(language === 'en' ? en : es)) {
@@ -16,7 +16,7 @@ test('every message can be said', () => {
   }
 })
 
-test('amounts, days and times read as in the place of the language', () => {
+test('amounts, days and times are formatted as usual in the language', () => {
   const spoken = (language: 'en' | 'es') => {
     const { money, day, time, moment } = i18nIn(language)
     return [

@@ -6,7 +6,7 @@ import { createTranslator } from 'use-intl/core'
 import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
 
-/** What a page says, in one language: words, amounts, dates. */
+/** Messages, amounts and dates in one language. */
 export interface I18n {
   readonly language: Language
   readonly say: ReturnType<typeof translatorFor>
@@ -52,13 +52,13 @@ function speak(language: Language): I18n {
 
 const speeches: Record<Language, I18n> = { en: speak('en'), es: speak('es') }
 
-/** The speech of a language; each is made once. */
+/** The formatters of a language; created once for each. */
 export const i18nIn = (language: Language): I18n => speeches[language]
 
 const Spoken = createContext<I18n>(speeches.en)
 
-/** Everything inside speaks this language. */
+/** Provides a language to everything inside. */
 export const Speaking = Spoken.Provider
 
-/** How to say things on this page. */
+/** The formatters of this page's language. */
 export const useI18n = (): I18n => useContext(Spoken)

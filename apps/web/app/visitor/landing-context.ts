@@ -5,7 +5,7 @@ const Landing = createContext<VisitedLanding | undefined>(undefined)
 
 export const LandingProvider = Landing.Provider
 
-/** The landing whose page this is. Throws outside of one. */
+/** The landing of this page. Throws outside of one. */
 export function useLanding(): VisitedLanding {
   const landing = useContext(Landing)
   if (!landing) throw new Error('no landing around this part of a page')

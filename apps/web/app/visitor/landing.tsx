@@ -26,7 +26,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is missing on a landing is told in its own frame; a missing landing on a page of its own. */
+/** A missing page of a landing is shown in the landing's frame; a missing landing on a page of its own. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   if (!loaderData) return <NotFoundOutside missing={missing} />

@@ -4,7 +4,7 @@ import { bookingSearch } from './booking/booking-address.ts'
 
 /** The addresses of a landing's pages, each carrying the booking on; list and vehicle carry the filters as well. */
 export const linksOf = (address: string, booking: Carried, filters: readonly [string, string][] = []) => ({
-  /** The home page, with the search as it stands. */
+  /** The home page, with the current search. */
   home: `/${address}${bookingSearch(booking)}`,
   vehicles: `/${address}/vehicle${bookingSearch(booking, filters)}`,
   vehicle: (id: VehicleId) => `/${address}/vehicles/${id}${bookingSearch(booking, filters)}`,

@@ -10,6 +10,5 @@ for (const { accepted, language } of [
   { accepted: 'es;q=0, en', language: 'en' },
   { accepted: 'de, fr;q=x', language: 'en' },
 ]) {
-  test(`a reader of "${accepted}" is told in ${language}`, () =>
-    expect(preferredLanguage(accepted)).toBe(language))
+  test(`"${accepted}" is answered in ${language}`, () => expect(preferredLanguage(accepted)).toBe(language))
 }

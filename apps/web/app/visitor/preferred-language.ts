@@ -1,6 +1,6 @@
 import type { Language } from '@nelly/contract/wire'
 
-/** The language of a reader, out of the header `Accept-Language`: Spanish or English, English where neither is wished for. */
+/** The language for the header `Accept-Language`: Spanish or English, English by default. */
 export function preferredLanguage(accepted: string): Language {
   const preferences = accepted.split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';')

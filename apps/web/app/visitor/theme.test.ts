@@ -15,51 +15,48 @@ const brands: fc.Arbitrary<BrandColours> = fc.record({
   secondary: fc.oneof(colour, harsh),
 })
 
-describe.each<Scheme>(['light', 'dark'])(
-  'in the %s scheme, whatever two colours the owner chose',
-  (scheme) => {
-    const always = (holds: (theme: ReturnType<typeof themeOf>) => void) =>
-      fc.assert(
-        fc.property(brands, (brand) => holds(themeOf(brand, scheme))),
-        { numRuns: 100 },
-      )
+describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours of an owner,', (scheme) => {
+  const always = (holds: (theme: ReturnType<typeof themeOf>) => void) =>
+    fc.assert(
+      fc.property(brands, (brand) => holds(themeOf(brand, scheme))),
+      { numRuns: 100 },
+    )
 
-    test('text, quiet text and links read on every ground', () =>
-      always((theme) => {
-        for (const text of ['ink', 'muted', 'link'] as const)
-          for (const ground of ['ground', 'surface', 'sunken'] as const)
-            expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5)
-      }))
+  test('text, quiet text and links are readable on every background', () =>
+    always((theme) => {
+      for (const text of ['ink', 'muted', 'link'] as const)
+        for (const ground of ['ground', 'surface', 'sunken'] as const)
+          expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5)
+    }))
 
-    test('text on coloured parts reads, also under the pointer', () =>
-      always((theme) => {
-        expect(contrast(theme['on-action'], theme.action)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme['on-action'], theme['action-hover'])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme['on-accent'], theme.accent)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme['on-accent-soft'], theme['accent-soft'])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme.danger, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme.good, theme['good-soft'])).toBeGreaterThanOrEqual(4.5)
-      }))
+  test('text on coloured parts is readable, also on hover', () =>
+    always((theme) => {
+      expect(contrast(theme['on-action'], theme.action)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme['on-action'], theme['action-hover'])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme['on-accent'], theme.accent)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme['on-accent-soft'], theme['accent-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.danger, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.good, theme['good-soft'])).toBeGreaterThanOrEqual(4.5)
+    }))
 
-    test('edges of inputs and buttons and the focus ring can be seen', () =>
-      always((theme) => {
-        for (const line of ['edge', 'focus', 'action-edge', 'danger-edge'] as const)
-          for (const ground of ['ground', 'surface', 'sunken'] as const)
-            expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
-      }))
+  test('borders of inputs and buttons and the focus ring are visible', () =>
+    always((theme) => {
+      for (const line of ['edge', 'focus', 'action-edge', 'danger-edge'] as const)
+        for (const ground of ['ground', 'surface', 'sunken'] as const)
+          expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
+    }))
 
-    test('text reads on notices, where links and the focus ring have its colour', () =>
-      always((theme) => {
-        expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
-      }))
+  test('text is readable on notices, where links and the focus ring have its colour', () =>
+    always((theme) => {
+      expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
+    }))
 
-    test('white reads over any photograph through the scrim of the hero', () =>
-      always((theme) => {
-        expect(contrast(WHITE, mix(WHITE, theme.hero, SCRIM))).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme['hero-accent'], theme.hero)).toBeGreaterThanOrEqual(4.5)
-      }))
-  },
-)
+  test('white is readable over any photograph through the scrim of the hero', () =>
+    always((theme) => {
+      expect(contrast(WHITE, mix(WHITE, theme.hero, SCRIM))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme['hero-accent'], theme.hero)).toBeGreaterThanOrEqual(4.5)
+    }))
+})
 
 test.each([
   { primary: '#ffff00', of: 'yellow' },
@@ -75,7 +72,7 @@ test.each([
   }
 })
 
-test('yellow has the lines and links of ink instead of olive ones on light grounds', () => {
+test('yellow does not turn its lines and links to olive on light backgrounds', () => {
   const theme = themeOf({ primary: '#ffff00' as HexColour, secondary: '#ffff00' as HexColour }, 'light')
   expect([theme['action-edge'], theme.link, theme.focus, theme.accent]).toEqual([
     theme.ink,
@@ -85,7 +82,7 @@ test('yellow has the lines and links of ink instead of olive ones on light groun
   ])
 })
 
-test('white on white gives way to the other colour', () => {
+test('where the primary colour is white on white, the secondary one is used', () => {
   const brand = { primary: WHITE, secondary: '#0b7285' as HexColour }
   expect(themeOf(brand, 'light').action).toBe('#0b7285')
 })

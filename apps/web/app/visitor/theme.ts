@@ -26,7 +26,7 @@ const NIGHT = hex('#101318')
 const RED = hex('#b3261e')
 const GREEN = hex('#1a7f4b')
 
-/** How much of a surface the brand tints. */
+/** How much of the brand's colour surfaces have. */
 const grounds = {
   light: (brand: HexColour) => ({
     ground: mix(WHITE, brand, 0.03),
@@ -43,8 +43,9 @@ const grounds = {
 } satisfies Record<Scheme, (brand: HexColour) => Record<string, HexColour>>
 
 /**
- * The colours of a landing's pages, from any two: text reaches 4.5 on every ground it stands on, edges of inputs and
- * focus rings 3. `sunken` is the ground hardest to read on, so what reads there reads on the others.
+ * The colours of a landing's pages, from any two: text has a contrast of 4.5 on every background, borders of inputs and
+ * focus rings 3. `sunken` is the background with the least contrast, so what is readable there is readable on the
+ * others.
  */
 export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   const base = grounds[scheme](primary)
@@ -87,10 +88,13 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   }
 }
 
-/** The share of the hero's colour that lies over a photograph wherever text does (`hero.module.css` masks the rest): white reads there over any pixel. */
+/**
+ * The opacity of the hero's colour over a photograph wherever there is text (`hero.module.css` masks the rest): white
+ * is readable there over any pixel.
+ */
 export const SCRIM = 0.84
 
-/** The primary colour where one can see it, else the secondary, else that of text. */
+/** The primary colour where it is visible, else the secondary, else that of text. */
 const actionColour = (primary: HexColour, secondary: HexColour, surface: HexColour, ink: HexColour) =>
   [primary, secondary].find((colour) => isDistinct(colour, surface)) ?? ink
 
@@ -103,7 +107,7 @@ function heroColour(primary: HexColour): HexColour {
 const made = new Map<string, string>()
 const MOST_KEPT = 500
 
-/** The theme as a style sheet, for light and for dark. Computing one takes milliseconds, so they are stored. */
+/** The theme as a style sheet, for light and for dark. Computing one takes milliseconds, so they are cached. */
 export function themeStyle(brand: BrandColours): string {
   const key = brand.primary + brand.secondary
   const known = made.get(key)

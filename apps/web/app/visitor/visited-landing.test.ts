@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { siteContext } from '../site-context.ts'
 import { visitedLanding } from './visited-landing.ts'
 
-/** What is thrown where a page below an address is asked for, which the server knows so. */
+/** What is thrown where a page below this address is requested. */
 async function thrownAt(path: string, visit: LandingVisit) {
   const context = new RouterContextProvider()
   const site = { visit: async () => visit } as unknown as PublicSite
@@ -15,14 +15,14 @@ async function thrownAt(path: string, visit: LandingVisit) {
   )
 }
 
-test('a former address leads to the same page of the present one, even where it became reserved', async () => {
+test('a former address redirects to the same page of the current one, even where it became reserved', async () => {
   for (const name of ['casa', 'app']) {
     const thrown = (await thrownAt(`/${name}/vehicle?x=1`, { kind: 'moved', to: 'casa-2' })) as Response
     expect([thrown.status, thrown.headers.get('location')]).toEqual([308, '/casa-2/vehicle?x=1'])
   }
 })
 
-test('of what is not there, a reserved address speaks to operators and all others to travellers', async () => {
+test('a missing page below a reserved address addresses operators, any other travellers', async () => {
   for (const [path, missing] of [
     ['/app/nothing', 'operator-page'],
     ['/Internal', 'operator-page'],

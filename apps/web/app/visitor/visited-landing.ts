@@ -3,27 +3,27 @@ import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { siteContext } from '../site-context.ts'
 
-/** What a page that is not there tells its error page. */
+/** The data of a missing page for its error page. */
 export interface Missing {
   readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page'
 }
 
-/** The answer for what is not there. */
+/** The response for what is missing. */
 export const notFound = (missing: Missing['missing']) => data<Missing>({ missing }, { status: 404 })
 
-/** What a loader or an action of a landing's page is called with. */
+/** The arguments of a loader or an action of a landing's page. */
 export interface PageArgs {
   readonly request: Request
   readonly params: { readonly name?: string | undefined }
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** Every loader of a page asks for its landing; the server is asked once a request. */
+/** Every loader of a page needs its landing; it is fetched once a request. */
 const visits = new WeakMap<object, Promise<LandingVisit>>()
 
 /**
- * The landing whose page was asked for. Throws the answer where there is none: 404, or the way to the address the
- * landing has now, which keeps the rest of the path and the search.
+ * The landing of the requested page. Throws the response where there is none: 404, or a redirect to the landing's
+ * current address, which keeps the rest of the path and the search.
  */
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''

@@ -5,10 +5,10 @@ import type { Route } from './+types/visitor.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import './base.css'
 
-/** Pages of visitors run no scripts; English where nothing is known of the visitor. */
+/** Visitors' pages run no scripts; English where nothing is known of the visitor. */
 export const handle: DocumentHandle = { scripts: false, language: 'en' }
 
-/** The language of what belongs to no landing: the visitor's own, else English. */
+/** The language of pages that belong to no landing: the visitor's own, else English. */
 export function loader({ request }: Route.LoaderArgs): { language: Language } {
   return { language: preferredLanguage(request.headers.get('accept-language') ?? '') }
 }

@@ -1,13 +1,15 @@
-/** A catalogue: sentences by name, in parts. */
+/** A catalogue: nested messages by key. */
 export type Catalogue = { [key: string]: string | Catalogue }
 
-/** Every sentence of a catalogue by its whole name, such as `login.title`. */
+/** Every message of a catalogue by its full key, such as `login.title`. */
 export const messagesOf = (catalogue: Catalogue, at = ''): [key: string, message: string][] =>
   Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[at + key, value]] : messagesOf(value, `${at}${key}.`),
   )
 
-/** What an ICU message is given, sorted: each argument's name, and its kind where one is named, such as `count: plural`. */
+/**
+ * The arguments of an ICU message, sorted: each one's name, and its kind where one is given, such as `count: plural`.
+ */
 export function argumentsOf(message: string): string[] {
   const found = new Set<string>()
   for (const part of bracesOf(message)) {
@@ -20,7 +22,7 @@ export function argumentsOf(message: string): string[] {
   return [...found].sort()
 }
 
-/** What stands in each outermost pair of braces. */
+/** The contents of each outermost pair of braces. */
 function bracesOf(text: string): string[] {
   const parts: string[] = []
   let depth = 0

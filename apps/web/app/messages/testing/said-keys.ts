@@ -1,10 +1,10 @@
 import { type Piece, piecesOf, textsOf } from './sources.ts'
 
-/** The keys that a module of the owner's says. */
+/** The message keys that a module of the owner's pages uses. */
 export interface SaidKeys {
-  /** Written out, such as `login.title`, with `*` for what is only known as it runs. */
+  /** Full keys, such as `login.title`, with `*` for parts that are only known at run time. */
   said: string[]
-  /** Parts of the catalogue of which a word is said whose name stands elsewhere in the code. */
+  /** Parts of the catalogue from which a key is used that is defined elsewhere in the code. */
   open: string[]
 }
 

@@ -1,12 +1,12 @@
 import { parseSync } from '@swc/core'
 
-/** A piece of parsed code, as `@swc/core` gives it. */
+/** A node of the syntax tree of `@swc/core`. */
 export interface Piece {
   type: string
   [part: string]: unknown
 }
 
-/** The app's modules by their path from `app/`, parsed; tests are left out. */
+/** The app's modules by their path from `app/`, parsed, without tests. */
 export const sources: ReadonlyMap<string, Piece> = new Map(
   Object.entries(
     import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts', '!../../messages/**'], {
@@ -23,20 +23,20 @@ export const sources: ReadonlyMap<string, Piece> = new Map(
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && typeof (value as Piece).type === 'string'
 
-/** The pieces directly within a piece; lists and wrappers without a type of their own are looked through. */
+/** The direct children of a node; lists and wrappers without a type are looked through. */
 const within = (value: unknown): Piece[] =>
   (Array.isArray(value) ? value : Object.values(value as object)).flatMap((part) => {
     if (isPiece(part)) return [part]
     return typeof part === 'object' && part !== null ? within(part) : []
   })
 
-/** A piece and all that is in it. */
+/** A node and all its descendants. */
 export function* piecesOf(piece: Piece): Generator<Piece> {
   yield piece
   for (const inner of within(piece)) yield* piecesOf(inner)
 }
 
-/** The texts that an expression may come to, as far as they are written in it; `*` stands for what is not. */
+/** The possible values of a text expression, as far as they are written in it; `*` stands for the rest. */
 export function textsOf(expression: unknown): string[] {
   if (!isPiece(expression)) return []
   const { type, value, expression: inner, consequent, alternate, left, right, operator } = expression

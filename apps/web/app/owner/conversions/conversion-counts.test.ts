@@ -11,11 +11,11 @@ for (const { when, of, counts, again } of [
   { when: 'one waits and one failed', of: pictures('failed', 'waiting'), counts: [2, 1, 1], again: 5000 },
   { when: 'none waits but one failed', of: pictures('failed', 'done'), counts: [2, 0, 1], again: false },
 ]) {
-  test(`where ${when}, they are counted so and looked at again ${again ? 'soon' : 'by nobody'}`, () => {
+  test(`where ${when}, counts the pictures and polls ${again ? 'soon' : 'no more'}`, () => {
     const { total, waiting, failed } = conversionCounts(of)
     expect([total, waiting, failed]).toEqual(counts)
     expect(lookAgain(of)).toBe(again)
   })
 }
 
-test('before the pictures are known nobody looks again', () => expect(lookAgain(undefined)).toBe(false))
+test('does not poll before the pictures are loaded', () => expect(lookAgain(undefined)).toBe(false))

@@ -1,6 +1,6 @@
 import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
 
-/** How many of some pictures wait for their lighter copies, and for how many these could not be made so far. */
+/** How many pictures are waiting for their lighter formats, and how many have failed so far. */
 export interface ConversionCounts {
   readonly total: number
   readonly waiting: number
@@ -15,9 +15,9 @@ export function conversionCounts(pictures: readonly Converted[]): ConversionCoun
   return { total: pictures.length, waiting: count('waiting'), failed: count('failed') }
 }
 
-/** Copies are shown some ten seconds after one another: looked for twice as often, none is told late. */
+/** Pictures finish some ten seconds apart: polling twice as often shows each in time. */
 const LOOK_AGAIN_MILLISECONDS = 5000
 
-/** When to look again how far pictures are, in milliseconds; not at all where none waits. */
+/** After how many milliseconds to poll the state of conversions; false where none is waiting. */
 export const lookAgain = (pictures: readonly Converted[] = []): number | false =>
   conversionCounts(pictures).waiting > 0 && LOOK_AGAIN_MILLISECONDS

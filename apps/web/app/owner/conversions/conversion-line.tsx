@@ -7,12 +7,12 @@ import { useWords } from '../words/use-words.ts'
 import { type ConversionCounts, conversionCounts } from './conversion-counts.ts'
 import css from './conversion-line.module.css'
 
-/** How long it is told that all are done. */
+/** How long the message is shown that all are done. */
 const DONE_MILLISECONDS = 8000
 
 /**
- * How far the lighter copies of pictures are, while some wait; then, for a moment, that they are done, or how many failed.
- * Its place stays as it is until one leaves the screen, so that nothing below it moves.
+ * The progress of the pictures' conversions while some are waiting; then, for a moment, that they are done, or how many
+ * failed. Its space stays reserved until one leaves the screen, so that nothing below it moves.
  */
 export function ConversionLine({ pictures }: { pictures: readonly OwnedPicture[] }) {
   const counts = conversionCounts(pictures)

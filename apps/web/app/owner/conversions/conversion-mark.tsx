@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import css from './conversion-mark.module.css'
 
-/** In a picture's corner: that its lighter copies are being made, or could not be. */
+/** In a picture's corner: that its lighter formats are being made, or that this failed. */
 export function ConversionMark({ conversion = 'done' }: { conversion: Conversion | undefined }) {
   const say = useWords('conversions')
   if (conversion === 'done') return null

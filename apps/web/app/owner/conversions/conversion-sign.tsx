@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { conversionCounts } from './conversion-counts.ts'
 import css from './conversion-sign.module.css'
 
-/** On a vehicle's small picture: how many of its pictures have their lighter copies, while some wait; then whether some failed. */
+/** On a vehicle's small picture: the progress of its conversions while some are waiting; then whether some failed. */
 export function ConversionSign({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name' | 'pictures'> }) {
   const say = useWords('conversions')
   const { name } = vehicle

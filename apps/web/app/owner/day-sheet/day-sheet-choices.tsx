@@ -14,7 +14,7 @@ interface DaySheetChoicesProps {
   onLanding: (landing: number | undefined) => void
 }
 
-/** Which day the sheet is of, and whether of one landing or of all. */
+/** Selects the day of the sheet, and one landing or all. */
 export function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetChoicesProps) {
   const say = useWords('daySheet')
   const moved = (days: number) => onDay(addDays(day as CalendarDate, days))

@@ -14,7 +14,7 @@ import { handoversOn } from './handovers.ts'
 import { useDay } from './use-day.ts'
 import { useReservationsOfDay } from './use-reservations-of-day.ts'
 
-/** Who comes on a day, on a sheet of paper. */
+/** The pickups and returns of a day, as a sheet to print. */
 export function DaySheetScreen() {
   const say = useWords('daySheet')
   const common = useWords('common')

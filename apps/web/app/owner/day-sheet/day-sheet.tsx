@@ -10,13 +10,13 @@ import type { DayOfHandovers } from './handovers.ts'
 
 interface DaySheetProps {
   handovers: DayOfHandovers
-  /** Whether another day than this is on its way. */
+  /** Whether another day is being loaded. */
   busy: boolean
-  /** Whether it has to be told which landing a vehicle is of. */
+  /** Whether the landing of each vehicle is shown. */
   nameLandings: boolean
 }
 
-/** The day's pickups and returns with room for what is written by hand. */
+/** The day's pickups and returns with space for handwriting. */
 export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }: DaySheetProps) {
   const say = useWords('daySheet')
   const opened = useOpenedReservation()

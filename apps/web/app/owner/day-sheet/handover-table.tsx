@@ -10,7 +10,7 @@ import type { Handover } from './handovers.ts'
 
 interface HandoverTableProps {
   title: string
-  /** Said where there is nothing. */
+  /** Shown where there is nothing. */
   none: string
   handovers: readonly Handover[]
   nameLandings: boolean

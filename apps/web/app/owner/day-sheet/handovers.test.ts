@@ -17,7 +17,7 @@ const group = (landingName: string, ...reservations: OwnedReservation[]) =>
 const names = (handovers: readonly { reservation: { firstName: string } }[]) =>
   handovers.map((handover) => handover.reservation.firstName)
 
-test("a day's pickups and returns are told by the clock, of all landings", () => {
+test("a day's pickups and returns are listed in order of time, for all landings", () => {
   const { pickups, returns } = handoversOn('2027-05-10', [
     group(
       'Costa',
@@ -32,7 +32,7 @@ test("a day's pickups and returns are told by the clock, of all landings", () =>
   expect(pickups[0]?.landingName).toBe('Sierra')
 })
 
-test('nobody comes for what was cancelled', () =>
+test('cancelled reservations are not listed', () =>
   expect(
     handoversOn('2027-05-10', [
       group('Costa', reservation('Ana', '2027-05-10 16:00', '2027-05-10 18:00', true)),

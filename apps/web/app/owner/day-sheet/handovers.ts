@@ -7,13 +7,13 @@ export interface Handover {
   landingName: string
 }
 
-/** What a day holds: the vehicles that are picked up and those that come back, each by the clock. */
+/** The pickups and the returns of a day, each in order of time. */
 export interface DayOfHandovers {
   pickups: readonly Handover[]
   returns: readonly Handover[]
 }
 
-/** The day's pickups and returns of the reservations that stand; those cancelled bring nobody. */
+/** The day's pickups and returns, without those of cancelled reservations. */
 export function handoversOn(day: string, groups: readonly ReservationGroup[]): DayOfHandovers {
   const standing = groups.flatMap(({ landingName, reservations }) =>
     reservations.filter(({ cancelled }) => !cancelled).map((reservation) => ({ reservation, landingName })),

@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@nelly/domain/wall-clock'
 import { deviceToday } from '../reservations/device-today.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 
-/** The day of the sheet, `yyyy-mm-dd`, kept in the address; today unless another is chosen. */
+/** The day of the sheet, `yyyy-mm-dd`, from the address; today by default. */
 export function useDay(): [string, (day: string | undefined) => void] {
   const [address, change] = useAddress()
   const parsed = parseCalendarDate(address.get('day') ?? '')

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-/** All reservations of which a part lies on a day, grouped by landing. */
+/** All reservations that overlap a day, grouped by landing. */
 export const useReservationsOfDay = (day: string) =>
   useQuery({
     queryKey: ['reservations', 'on', day],

@@ -14,7 +14,7 @@ interface DeletedLandingProps {
   onDelete: () => void
 }
 
-/** One deleted landing and what can still become of it. */
+/** A deleted landing with its actions. */
 export function DeletedLanding({ landing, restoring, onRestore, onDelete }: DeletedLandingProps) {
   const say = useWords('deleted')
   const count = useWords('landings')

@@ -16,7 +16,7 @@ import { useBringBack } from './use-bring-back.ts'
 import { useDeleteForGood } from './use-delete-for-good.ts'
 import { useDeletedLandings } from './use-deleted-landings.ts'
 
-/** The deleted landings, narrowed by name. */
+/** The list of deleted landings, filtered by name. */
 export function DeletedLandings() {
   const say = useWords('deleted')
   const common = useWords('common')

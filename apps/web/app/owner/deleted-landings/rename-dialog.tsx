@@ -16,7 +16,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Asks for another name for a landing whose own was taken while it was deleted. */
+/** Asks for another name for a landing whose name was taken while it was deleted. */
 export function RenameDialog({ renaming, pending, onRename, onClose }: RenameDialogProps) {
   const say = useWords('deleted')
   return (

@@ -9,13 +9,13 @@ import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A landing that needs another name before it can come back, and what was said of its name. */
+/** A landing that needs another name before it can be restored, and the error of that name. */
 export interface Renaming {
   landing: OwnedLanding
   error: string
 }
 
-/** Restores a landing; where its name is taken meanwhile, asks for another. */
+/** Restores a landing; where its name was taken in the meantime, asks for another. */
 export function useBringBack() {
   const say = useWords('deleted')
   const toasts = useToasts()

@@ -7,7 +7,7 @@ import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Deletes a landing so that nothing of it is left. */
+/** Deletes a landing for good. */
 export function useDeleteForGood() {
   const say = useWords('deleted')
   const toasts = useToasts()

@@ -8,7 +8,7 @@ import css from './designer.module.css'
 import { forgetLandingInProgress, landingInProgress } from './landing-in-progress.ts'
 import { StepTrail } from './step-trail.tsx'
 
-/** What the steps of making a landing stand in: where one is, and the way out. */
+/** The frame of the wizard's steps: where one is, and how to leave. */
 export function DesignerScreen({ children }: { children: ReactNode }) {
   const say = useWords('designer')
   const cancel = useCancelProcess()
@@ -31,7 +31,7 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leaves the landing being made for the list; asks first where something is already saved. */
+/** Leaves the wizard for the list of landings; asks first where something is already saved. */
 function useCancelProcess() {
   const say = useWords('designer')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 const KEYS = { id: 'landingId', name: 'landingName' } as const
 
-/** The landing being made: the wizard starts it, the next steps go on with it, after a reload too. */
+/** The landing being made: the first step of the wizard starts it, the next steps continue it, also after a reload. */
 export interface LandingInProgress {
   id: number
   /** Its address below the origin. */

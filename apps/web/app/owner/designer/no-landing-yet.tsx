@@ -7,7 +7,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const START = '/layout-designer'
 
-/** Says that a landing must come first, and leads to its making when the seconds are over. */
+/** Says that a landing must be made first, and redirects there after a countdown. */
 export function NoLandingYet() {
   const say = useWords('vehicles')
   const navigate = useNavigate()

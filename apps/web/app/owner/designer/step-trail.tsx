@@ -11,7 +11,7 @@ const STEPS = [
   { path: '/layout-designer/review', label: 'stepReview' },
 ] as const
 
-/** Logo and colours, vehicles, review: the done ones ticked, the present one marked. */
+/** Logo and colours, vehicles, review: completed steps are ticked, the current one is marked. */
 export function StepTrail() {
   const say = useWords('designer')
   const { pathname } = useLocation()
@@ -37,14 +37,14 @@ export function StepTrail() {
 }
 
 interface StepProps {
-  /** Where it leads, if one may go there now. */
+  /** Where it links to, if that step is available now. */
   to: string | undefined
   mark: ReactNode
   present: boolean
   children: ReactNode
 }
 
-/** A step's mark and name; on a phone the mark alone is seen, and pressed. */
+/** A step's mark and name; on a phone only the mark is shown. */
 function Step({ to, mark, present, children }: StepProps) {
   const words = (
     <>

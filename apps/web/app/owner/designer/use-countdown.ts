@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The seconds left of a countdown that begins with the screen; calls once when none is left. */
+/** Counts down the seconds from the first rendering; calls back once at zero. */
 export function useCountdown(from: number, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(from)
   const end = useEffectEvent(onEnd)

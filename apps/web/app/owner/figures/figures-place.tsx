@@ -1,6 +1,6 @@
 import css from './figures-place.module.css'
 
-/** The place of the figures while they are on their way. */
+/** The placeholder of the figures while they are loaded. */
 export function FiguresPlace() {
   return (
     <div className={css.cards} aria-hidden="true">

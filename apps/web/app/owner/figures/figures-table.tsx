@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './figures-table.module.css'
 import { useShare } from './use-share.ts'
 
-/** All that the bars show, for who reads them by a screen reader. */
+/** All that the bars show, for screen readers. */
 export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
   const say = useWords('figures')
   const day = useShortDay()

@@ -8,7 +8,7 @@ import { OccupancyCard } from './occupancy-card.tsx'
 import { useFigures } from './use-figures.ts'
 import { WeeksCard } from './weeks-card.tsx'
 
-/** Reservations, revenue and occupancy at a glance. Its place is as high before as after they are there. */
+/** Reservations, revenue and occupancy at a glance. The height is the same before and after loading. */
 export function Figures() {
   const say = useWords('figures')
   const common = useWords('common')

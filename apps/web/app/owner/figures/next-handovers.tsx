@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './next-handovers.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** Who comes next: the next pickups and returns, each a way to its reservation. */
+/** The next pickups and returns, each with a link to its reservation. */
 export function NextHandovers() {
   const say = useWords('figures')
   const figures = useFigures()

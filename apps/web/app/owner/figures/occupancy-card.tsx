@@ -6,7 +6,7 @@ import css from './occupancy-card.module.css'
 import { useShare } from './use-share.ts'
 import weeks from './weeks-card.module.css'
 
-/** How much of the fleet is out in the coming days. */
+/** The occupancy of the fleet in the coming days. */
 export function OccupancyCard({ occupancy }: Pick<Figures, 'occupancy'>) {
   const say = useWords('figures')
   const id = useId()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-/** How the owner's business goes. */
+/** The figures of the owner's business. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['figures'],

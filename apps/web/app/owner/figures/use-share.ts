@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 
-/** Says a share in whole percent; a dash where there is nothing to have a share of. */
+/** Formats a share in whole percent; a dash where there is none. */
 export function useShare(): (share: number | null) => string {
   const format = useFormatter()
   return (share) =>

@@ -8,13 +8,15 @@ import css from './weeks-card.module.css'
 interface WeeksCardProps {
   title: string
   weeks: readonly WeekFigures[]
-  /** What is compared. */
+  /** The value that is compared. */
   of: (week: WeekFigures) => number
-  /** How people read it. */
+  /** The formatted value. */
   shown: (week: WeekFigures) => string
 }
 
-/** This week's number over the bars of the weeks before it. The bars are for the eye; the table beside them has it all. */
+/**
+ * This week's number above bars of the weeks before. The bars are visual only; the table beside them has the same data.
+ */
 export function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
   const say = useWords('figures')
   const day = useShortDay()

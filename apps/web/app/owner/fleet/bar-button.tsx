@@ -11,14 +11,14 @@ interface BarButtonProps {
   place: BarPlace
   vehicle: FleetVehicle
   unit: number
-  /** What the clock at the rental place shows. */
+  /** The wall clock at the rental place. */
   now: WallClock
-  /** Whether its details are on their way. */
+  /** Whether its details are being loaded. */
   busy: boolean
   onOpen: () => void
 }
 
-/** A reservation over the days it lasts. It says all of itself to who can't see where it lies. */
+/** A reservation as a bar over its days. Its label is complete, for screen readers. */
 export function BarButton({ bar, place, vehicle, unit, now, busy, onOpen }: BarButtonProps) {
   const say = useWords('fleet')
   const day = useShortDay()

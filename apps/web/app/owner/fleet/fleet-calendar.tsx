@@ -19,7 +19,7 @@ interface FleetCalendarProps {
   onLanding: (id: number | undefined) => void
 }
 
-/** The vehicles of a landing and who has them on the days shown. */
+/** The calendar of a landing's vehicles and their reservations. */
 export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarProps) {
   const say = useWords('fleet')
   const [shown, show] = useFleetWindow()

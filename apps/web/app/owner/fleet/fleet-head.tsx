@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './fleet-table.module.css'
 import { type Day, monthsOf } from './fleet-window.ts'
 
-/** The months and days over the columns. */
+/** The months and days above the columns. */
 export function FleetHead({ days, today }: { days: readonly Day[]; today: string }) {
   const say = useWords('fleet')
   const format = useFormatter()

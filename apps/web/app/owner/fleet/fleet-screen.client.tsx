@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FleetCalendar } from './fleet-calendar.tsx'
 
-/** Which vehicle is out when. */
+/** When each vehicle is out. */
 export function FleetScreen() {
   const say = useWords('fleet')
   return (

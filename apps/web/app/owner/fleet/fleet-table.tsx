@@ -11,14 +11,16 @@ interface FleetTableProps {
   fleet: Fleet
   /** The landing's name. */
   name: string
-  /** Whether other days than these are on their way. */
+  /** Whether other days are being loaded. */
   busy: boolean
-  /** The reservation whose details are on their way. */
+  /** The reservation whose details are being loaded. */
   reading: number | undefined
   onOpen: (bar: FleetBar) => void
 }
 
-/** A row for each unit, a column for each day; a reservation lies in the column it begins in, over those it lasts. */
+/**
+ * A row for each unit, a column for each day; a reservation starts in the column of its first day and spans the others.
+ */
 export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTableProps) {
   const say = useWords('fleet')
   const scroll = useTodayInSight(fleet)

@@ -13,7 +13,7 @@ interface FleetToolbarProps {
   children: ReactNode
 }
 
-/** Says which days are shown and leads to others. */
+/** Shows the range of days and links to others. */
 export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
   const say = useWords('fleet')
   const format = useFormatter()

@@ -14,10 +14,10 @@ interface RowsProps {
   onOpen: (bar: FleetBar) => void
 }
 
-/** Free units after the last reserved one that still get a row of their own. */
+/** How many free units after the last reserved one still get a row of their own. */
 const FREE_ROWS = 1
 
-/** The rows of a vehicle, one for each unit; many free units at the end are told in one line. */
+/** The rows of a vehicle, one for each unit; many free units at the end are summed up in one row. */
 export function FleetVehicleRows(props: RowsProps) {
   const { vehicle, days } = props
   const say = useWords('fleet')

@@ -4,14 +4,14 @@ import { daysFrom, monthsOf, placeOf, windowIn } from './fleet-window.ts'
 
 const day = (text: string) => text as CalendarDate
 
-test('the calendar begins with this week and shows two, unless its address says otherwise', () => {
+test('the calendar shows two weeks from the current one by default', () => {
   const at = (address: string) => windowIn(new URLSearchParams(address), day('2026-11-25'))
   expect(at('')).toEqual({ from: '2026-11-23', weeks: 2 })
   expect(at('from=2027-01-04&weeks=4')).toEqual({ from: '2027-01-04', weeks: 4 })
   expect(at('from=2027-02-30&weeks=3')).toEqual({ from: '2026-11-23', weeks: 2 })
 })
 
-test('days are counted over months, and weekends told', () => {
+test('days continue across months, and weekends are marked', () => {
   const days = daysFrom(day('2026-11-28'), 5)
   expect(days.map(({ date, isWeekend }) => [date, isWeekend])).toEqual([
     ['2026-11-28', true],
@@ -31,7 +31,7 @@ const bar = (pickup: string, end: string) => {
   return placeOf({ pickup: at(pickup), return: at(end) }, '2026-11-23', 14)
 }
 
-test('a bar lies from the hour of pickup to the hour of return', () =>
+test('a bar spans from the hour of pickup to the hour of return', () =>
   expect(bar('2026-11-24 12:00', '2026-11-26 18:00')).toEqual({
     column: 1,
     offset: 0.5,
@@ -40,7 +40,7 @@ test('a bar lies from the hour of pickup to the hour of return', () =>
     cutAfter: false,
   }))
 
-test('a bar is cut where the calendar begins and ends', () => {
+test('a bar is cut off at the edges of the calendar', () => {
   expect(bar('2026-11-20 12:00', '2026-11-23 06:00')).toMatchObject({
     column: 0,
     offset: 0,
@@ -55,5 +55,5 @@ test('a bar is cut where the calendar begins and ends', () => {
   })
 })
 
-test('one that ends with the last day shown is whole', () =>
+test('a bar that ends with the last visible day is complete', () =>
   expect(bar('2026-12-06 12:00', '2026-12-07 00:00')).toMatchObject({ length: 0.5, cutAfter: false }))

@@ -12,13 +12,13 @@ import { weekOf } from '@nelly/domain/weeks'
 export const SPANS = [2, 4] as const
 type Span = (typeof SPANS)[number]
 
-/** The days that the calendar shows: the first one, and how many weeks from it. */
+/** The days of the calendar: the first one, and the number of weeks. */
 export interface FleetWindow {
   from: CalendarDate
   weeks: Span
 }
 
-/** Reads the days from an address; without any, those from the Monday of the week that `today` is in. */
+/** Parses the days from an address; by default, they start with the Monday of the week of `today`. */
 export function windowIn(address: URLSearchParams, today: CalendarDate): FleetWindow {
   const param = parseCalendarDate(address.get('from') ?? '')
   return {
@@ -36,14 +36,14 @@ export interface Day {
   isWeekend: boolean
 }
 
-/** So many days from the first one on. */
+/** A number of days from the first one on. */
 export const daysFrom = (from: CalendarDate, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => {
     const date = addDays(from, index)
     return { date, isWeekend: [0, 6].includes(weekdayOf(date)) }
   })
 
-/** The months over the days: each one's first day that is shown, and how many of its days are. */
+/** The months above the days: each one's first visible day, and the number of its visible days. */
 export function monthsOf(days: readonly Day[]): { first: CalendarDate; count: number }[] {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
   return [...months.values()].flatMap((month) =>
@@ -51,17 +51,17 @@ export function monthsOf(days: readonly Day[]): { first: CalendarDate; count: nu
   )
 }
 
-/** Where a bar lies, in days: the column it begins in, how far into it, and its length. */
+/** The position of a bar, in days: its column, the offset in it, and its length. */
 export interface BarPlace {
   column: number
   offset: number
   length: number
-  /** Whether it goes on beyond the first or last day shown. */
+  /** Whether it continues beyond the first or last visible day. */
   cutBefore: boolean
   cutAfter: boolean
 }
 
-/** Places a reservation on the calendar to the minute; what lies outside of it is cut off. */
+/** Places a reservation on the calendar to the minute; what lies outside is cut off. */
 export function placeOf(bar: Pick<FleetBar, 'pickup' | 'return'>, from: string, days: number): BarPlace {
   const start = daysSince(from, bar.pickup)
   const end = daysSince(from, bar.return)

@@ -1,7 +1,7 @@
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What scrolls a calendar that is too wide for the screen: today is in sight at first, and the day before it. */
+/** Scrolls a calendar that is too wide for the screen, so that today and the day before are visible at first. */
 export function useTodayInSight({ from, days }: Fleet): RefObject<HTMLElement | null> {
   const scroll = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days begin anew.

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/api-problem.ts'
 
-/** What a refusal says of each field, by the form's own names. */
+/** The messages of a refusal by field, with the form's own names. */
 export function fieldErrorsOf<Field extends string>(
   problem: unknown,
   fields: Readonly<Record<string, Field>>,

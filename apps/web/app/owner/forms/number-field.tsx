@@ -11,8 +11,8 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A number typed as people write it. What can be read in two ways is asked about, with both readings as buttons; what can
- * be read in one way is shown as it was read once the field is left.
+ * A number as people type it. An ambiguous number shows both readings as buttons; any other is formatted when the field
+ * is left.
  */
 export function NumberField({ unit, value = '', onChange, onBlur, error, ...props }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
   )
 }
 
-/** A chosen reading with at most two decimals, so that it cannot be read in two ways once more. */
+/** A chosen reading with at most two decimals, so that it is not ambiguous again. */
 function settledReading(reading: string, unit: NumberUnit): string {
   if (!reading.includes('.')) return reading
   return unit === 'dollars'

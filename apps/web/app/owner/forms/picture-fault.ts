@@ -2,13 +2,13 @@ import type { Refusal } from '@nelly/contract/refusals'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
 
-/** What the server would refuse a picture for, as far as the browser can tell. */
+/** The reasons to reject a picture that the browser can check. */
 export type PictureFault = Extract<
   Refusal,
   'image-not-an-image' | 'image-not-an-image-or-svg' | 'image-too-large' | 'image-too-many-pixels'
 >
 
-/** Checks kind, size and pixels of a chosen file before it is sent, and whether it can be decoded. */
+/** Checks type, size and pixels of a chosen file before it is sent, and whether it can be decoded. */
 export async function pictureFault(
   file: File,
   { svg = false }: { svg?: boolean } = {},
@@ -19,7 +19,7 @@ export async function pictureFault(
   const address = URL.createObjectURL(file)
   try {
     const { width, height } = await sizeOf(address)
-    // An SVG has no pixels until it is rendered at the size that is needed.
+    // An SVG has no pixels until it is rendered at the required size.
     if (file.type === 'image/svg+xml') return undefined
     const isTooLarge = Math.max(width, height) > MAX_IMAGE_SIDE_PIXELS || width * height > MAX_IMAGE_PIXELS
     return isTooLarge ? 'image-too-many-pixels' : undefined

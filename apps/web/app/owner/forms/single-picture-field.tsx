@@ -10,25 +10,25 @@ import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
 interface SinglePictureFieldProps {
   label?: string | undefined
   description: ReactNode
-  /** What the place to drop on says. */
+  /** The text of the drop zone. */
   invitation: string
-  /** Whether SVG is taken as well as photographs. */
+  /** Whether SVG is accepted as well as photographs. */
   svg?: boolean
-  /** What is wrong with the picture that was chosen last. */
+  /** The error of the picture that was chosen last. */
   error: string | undefined
-  /** Filled with what opens the choice of files. */
+  /** Set to a function that opens the file dialog. */
   openRef?: RefObject<(() => void) | null>
-  /** Called with a picture that was checked. */
+  /** Called with a picture that passed the checks. */
   onChoose: (file: File) => void
-  /** Called with the reason, in the page's language, where a picture is refused. */
+  /** Called with the reason, in the page's language, where a picture is rejected. */
   onRefuse: (reason: string) => void
-  /** What the place to drop on shows. */
+  /** The content of the drop zone. */
   children: ReactNode
-  /** What follows the place to drop on. */
+  /** What follows the drop zone. */
   action: ReactNode
 }
 
-/** A field for one picture, which is checked before it is taken. A refused one leaves the picture that was there. */
+/** A field for one picture, which is checked first. A rejected one leaves the current picture in place. */
 export function SinglePictureField({ svg = false, error, ...props }: SinglePictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import { flushSync } from 'react-dom'
 
-/** Where a form may not be sent: puts the eye and the keyboard on the first field at fault. */
+/** Scrolls to the first invalid field and focuses it, where a form can't be sent. */
 export const toFirstFault =
   (form: { getInputNode(path: string): HTMLElement | null }) =>
   (errors: FormErrors): void => {
@@ -9,17 +9,17 @@ export const toFirstFault =
     if (first) form.getInputNode(first)?.focus()
   }
 
-/** Puts the keyboard on the first field at fault of the page's forms. */
+/** Focuses the first invalid field of the page's forms. */
 export const focusFirstFault = (): void =>
   document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
 
-/** Renders what marks fields at fault, and puts the keyboard on the first of them. */
+/** Renders the field errors, and focuses the first invalid field. */
 export function renderFaults(mark: () => void): void {
   flushSync(mark)
   focusFirstFault()
 }
 
-/** Marks the fields at fault, and goes to the first once they are drawn. */
+/** Shows field errors, and goes to the first invalid field once they are rendered. */
 export function showFaults(
   form: { setErrors(errors: FormErrors): void; getInputNode(path: string): HTMLElement | null },
   errors: FormErrors,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has gone on for so long that waiting for it needs a word. */
+/** Whether something has lasted long enough to need a message. */
 export function useLasting(going: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

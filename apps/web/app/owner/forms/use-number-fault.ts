@@ -2,8 +2,8 @@ import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useWords } from '../words/use-words.ts'
 
 /**
- * Says why what was typed is not one number. Checked before the API's own schema, which reads `1.500` as one and a half;
- * what is no number at all, or missing, is left to the schema.
+ * The error of a typed number that is ambiguous. Checked before the API's own schema, which parses `1.500` as one and a
+ * half; the schema reports missing and invalid numbers.
  */
 export function useNumberFault(): (typed: number | string, unit: NumberUnit) => string | undefined {
   const say = useWords('numbers')
@@ -19,7 +19,7 @@ export function useNumberFault(): (typed: number | string, unit: NumberUnit) => 
   }
 }
 
-/** The faults of a form's number fields, by their names. */
+/** The errors of a form's number fields, by their names. */
 export function numberFaults<Field extends string>(
   draft: Readonly<Record<NoInfer<Field>, number | string>>,
   units: Readonly<Record<Field, NumberUnit>>,

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { storedUrl } from '../words/stored-url.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** What a form does with one picture: it keeps the stored one, sends a new one, or takes it away. */
+/** The choice of a picture in a form: keep the stored one, send a new one, or remove it. */
 export interface PictureChoice {
   /** Address of the picture to show. */
   shown: string | undefined
-  /** The picture to send, where a new one was chosen. */
+  /** The picture to send, if a new one was chosen. */
   file: File | undefined
-  /** Whether the stored one is to go. */
+  /** Whether to remove the stored one. */
   removed: boolean
   error: string | undefined
   choose(file: File): void
   remove(): void
-  /** What was chosen is stored by now, or given up. */
+  /** Resets the choice, after a save or when it is discarded. */
   settle(): void
   setError(error: string | undefined): void
 }
 
-/** Keeps the choice of one picture. */
+/** Holds the choice of one picture. */
 export function usePictureChoice(stored: string | null): PictureChoice {
   const [file, setFile] = useState<File>()
   const [removed, setRemoved] = useState(false)

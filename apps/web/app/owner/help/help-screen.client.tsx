@@ -8,7 +8,7 @@ import css from './help.module.css'
 import { HelpTopic } from './help-topic.tsx'
 import { TOPICS } from './topics.ts'
 
-/** Short illustrated answers to what operators ask, each at an address of its own. */
+/** Short illustrated answers to questions of operators, each at an address of its own. */
 export function HelpScreen() {
   const say = useWords('help')
   const [sought, seek] = useState('')

@@ -5,7 +5,7 @@ import css from './help.module.css'
 import { Illustration } from './illustration.tsx'
 import type { TopicName } from './topics.ts'
 
-/** One question with its answer, a drawing, and the way to the screen it speaks of. */
+/** A question with its answer, an illustration, and a link to the screen. */
 export function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
   const say = useWords('help')
   const question = say(`${name}.question`)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './help.module.css'
 import type { TopicName } from './topics.ts'
 
-/** The drawing beside an answer; it repeats what the words say. */
+/** The illustration of an answer; it repeats what the text says. */
 export function Illustration({ of }: { of: TopicName }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What an operator asks, in the order of their work; where a screen answers it, the way there. */
+/** The questions of operators, in the order of their work; with a link where a screen answers them. */
 export const TOPICS = [
   { name: 'publish', to: '/layout-designer' },
   { name: 'pictures', to: undefined },

@@ -15,7 +15,7 @@ const VehiclesTab = lazy(async () => ({ default: (await import('./vehicles-tab.t
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const SeoForm = lazy(async () => ({ default: (await import('../seo/seo-form.tsx')).SeoForm }))
 
-/** The landing's head and its tabs; each tab's script is loaded when it is opened. */
+/** The landing's header and its tabs; each tab's script is loaded when it is opened. */
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
@@ -51,7 +51,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   )
 }
 
-/** What a tab shows; that its script is on its way is told at once. */
+/** The content of a tab, with a loading state for its script. */
 function Panel({ value, children }: { value: string; children: ReactNode }) {
   const say = useWords('common')
   return (
@@ -61,7 +61,7 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
   )
 }
 
-/** Where the row of tabs is wider than the screen, the open one is brought into sight. */
+/** Where the row of tabs is wider than the screen, scrolls to the open one. */
 function useOpenTabInSight(tab: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to bring into sight.

@@ -9,7 +9,7 @@ import { StatusBadge } from '../landings/status-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
-/** The way back, the logo, the name, and how much there is. */
+/** The back link, the logo, the name, and counts. */
 export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const count = useWords('landings')

@@ -3,7 +3,7 @@ import css from './landing-detail.module.css'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'
 
-/** What can be changed of a landing: how it looks, and whether the public sees it. */
+/** The settings of a landing: its look, and whether it is public. */
 export function SettingsTab({ landing }: { landing: OwnedLandingDetail }) {
   return (
     <div className={css.settings}>

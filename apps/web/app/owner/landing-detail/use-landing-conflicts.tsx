@@ -11,7 +11,7 @@ import type { LandingField } from './use-save-landing.ts'
 
 type Mine = LandingDraft & { logo: string | undefined }
 
-/** Both values of each field of a landing that others changed, in words and pictures. */
+/** Both values of each field of a landing that others changed, as text and pictures. */
 export function useLandingConflicts(
   conflicts: readonly FieldConflict<LandingField>[],
   mine: Mine,

@@ -29,7 +29,7 @@ import { useWords } from '../words/use-words.ts'
 
 export type LandingField = keyof LandingDraft | 'logo'
 
-/** What is sent: the form as it stands, and the values it began with. */
+/** What is sent: the form's values, and its initial values. */
 interface Edit {
   draft: LandingDraft
   logo: File | undefined
@@ -37,8 +37,8 @@ interface Edit {
 }
 
 /**
- * Saves what was changed of a landing. What others changed meanwhile is asked about.
- * `onSaved` is called at once, `onDone` when every screen shows what was saved.
+ * Saves the changes of a landing. Conflicting changes are asked about. `onSaved` is called at once, `onDone` when every
+ * screen shows the saved values.
  */
 export function useSaveLanding(
   landing: OwnedLanding,
@@ -81,7 +81,7 @@ export function useSaveLanding(
     forgetFailure: saving.reset,
     isConflict,
     conflicts,
-    /** Saves again, with the other value in the fields that are taken. */
+    /** Saves again, with the other value in the chosen fields. */
     decide: (taken: ReadonlySet<LandingField>) => {
       const theirs = theirValues(conflicts)
       const { logo: _, ...adopted } = valuesOf(theirs, taken)

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 
 const TABS = ['reservations', 'vehicles', 'settings', 'seo'] as const
 
-/** What the vehicles' tab shows: the table, the form for a new one, or the form of one. */
+/** What the vehicles tab shows: the table, the form for a new one, or the form of one. */
 export type VehicleView = 'table' | 'create' | number
 
-/** Which tab is open and what it shows, kept in the address so that it survives a reload. */
+/** The open tab and what it shows, stored in the address so that it survives a reload. */
 export function useTab() {
   const [search, setSearch] = useSearchParams()
   const param = search.get('tab')

@@ -23,7 +23,7 @@ interface VehiclesOverviewProps {
   onEdit: (vehicle: OwnedVehicle) => void
 }
 
-/** All vehicles with their number and a search; where there are none, the way to the first. */
+/** All vehicles with their number and a search; where there are none, a link to add the first. */
 export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOverviewProps) {
   const say = useWords('vehicles')
   const common = useWords('common')

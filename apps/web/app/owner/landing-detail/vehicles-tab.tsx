@@ -5,7 +5,7 @@ import css from './landing-detail.module.css'
 import type { VehicleView } from './use-tab.ts'
 import { VehiclesOverview } from './vehicles-overview.tsx'
 
-// Whoever looks at the table does not wait for the form.
+// The table does not wait for the script of the form.
 const VehicleForm = lazy(async () => ({
   default: (await import('../vehicle-form/vehicle-form.tsx')).VehicleForm,
 }))

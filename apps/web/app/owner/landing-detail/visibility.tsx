@@ -11,7 +11,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
-/** Whether the landing is published, and the button for the other. */
+/** Whether the landing is published, and the button that changes it. */
 export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { publish, askToUnpublish, pending } = useVisibility(landing)

@@ -7,10 +7,10 @@ import { ColourHint } from './colour-hint.tsx'
 import { ReadyPairs } from './ready-pairs.tsx'
 import type { LandingForm } from './use-landing-draft.ts'
 
-/** Below this ratio people hardly tell two colours apart. */
+/** Below this contrast ratio two colours are hard to tell apart. */
 const TELLING_CONTRAST = 1.2
 
-/** Both colours of a landing, and whether what is written in them can be read. */
+/** Both colours of a landing, with hints on their contrast. */
 export function ColourFields({ form }: { form: LandingForm }) {
   const say = useWords('designer')
   const { draft, errors, change } = form

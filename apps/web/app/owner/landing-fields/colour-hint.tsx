@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './colour-hint.module.css'
 
-/** What may be said of a choice of colours, with a sample of the text in them. */
+/** A hint on a choice of colours, with a sample of text in them. */
 export function ColourHint(props: {
   children: ReactNode
   warns?: boolean

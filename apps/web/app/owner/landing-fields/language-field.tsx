@@ -2,7 +2,7 @@ import { Group, Radio } from '@mantine/core'
 import { useWords } from '../words/use-words.ts'
 import type { LandingForm } from './use-landing-draft.ts'
 
-/** The language in which a landing's visitors see it. */
+/** The language of a landing's pages. */
 export function LanguageField({ form, label }: { form: LandingForm; label: string }) {
   const say = useWords('designer')
   return (

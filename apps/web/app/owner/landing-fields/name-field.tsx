@@ -10,7 +10,7 @@ import type { NameCheck } from './use-name-check.ts'
 interface NameFieldProps {
   form: LandingForm
   check: NameCheck
-  /** Where a landing is renamed: the address it has, and what a new one means. */
+  /** When a landing is renamed: its current address, and what a new one means. */
   renamed?: { from: string; hint?: string }
 }
 

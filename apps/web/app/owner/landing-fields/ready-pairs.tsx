@@ -15,7 +15,7 @@ const PAIRS: readonly Pair[] = [
   { primary: '#111827', secondary: '#f59e0b' },
 ]
 
-/** Pairs of colours that go together, for whoever has no brand book at hand. */
+/** Ready pairs of matching colours. */
 export function ReadyPairs({ chosen, onChoose }: { chosen: Pair; onChoose: (pair: Pair) => void }) {
   const say = useWords('designer')
   return (

@@ -10,11 +10,11 @@ import type { LandingForm } from './use-landing-draft.ts'
 
 interface TimeZoneFieldProps {
   form: LandingForm
-  /** The landing that is changed; none while one is made. */
+  /** The landing that is edited; undefined for a new one. */
   landing: OwnedLanding | undefined
 }
 
-/** The time zone of a landing's places, and what becomes of its reservations where another is chosen. */
+/** The time zone of a landing's places, and what happens to its reservations when it changes. */
 export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
   const say = useWords('designer')
   const timezone = form.draft.timezone ?? HOME_TIMEZONE
@@ -45,7 +45,7 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
   )
 }
 
-/** Says what a changed time zone means for the reservations that stand, if there are any. */
+/** Says what a changed time zone means for existing reservations, if there are any. */
 function StandingReservations({ landing, timezone }: { landing: OwnedLanding; timezone: string }) {
   const say = useWords('designer')
   const { data } = useOpenRentals(landing.id)

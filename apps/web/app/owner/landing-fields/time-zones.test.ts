@@ -6,7 +6,7 @@ const options = timeZoneOptions('Asia/Kathmandu', summer)
 const foundBy = (typed: string) =>
   options.filter((option) => isTimeZoneFound(option, typed)).map(({ value }) => value)
 
-test('the usual time zone comes first, and each comes once with the offset that it has now', () => {
+test('the default time zone comes first, and each comes once with its current offset', () => {
   expect(options[0]).toEqual({
     value: 'America/Santo_Domingo',
     label: 'America/Santo Domingo (UTC−04:00)',
@@ -15,7 +15,7 @@ test('the usual time zone comes first, and each comes once with the offset that 
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
 })
 
-test('the chosen one can be chosen again, also where the device does not list it', () =>
+test('the chosen time zone is listed, even where the device does not know it', () =>
   expect(options).toContainEqual({ value: 'Asia/Kathmandu', label: 'Asia/Kathmandu (UTC+05:45)' }))
 
 for (const typed of ['santo domingo', 'Santo_Dom', 'SANTÓ DOMINGO ']) {

@@ -1,16 +1,16 @@
 import { folded } from '@nelly/domain/folded'
 import { HOME_TIMEZONE, utcOffset } from '@nelly/domain/wall-clock'
 
-/** A time zone as people choose it. */
+/** A time zone as an option. */
 export interface TimeZoneOption {
   value: string
   label: string
 }
 
-/** A time zone's name as people read it. */
+/** The readable name of a time zone. */
 export const timeZoneName = (timezone: string): string => timezone.replaceAll('_', ' ')
 
-/** All time zones with the offset they have at an instant; first the usual one, the device's own, and the chosen one. */
+/** All time zones with their offset at an instant; first the default, the device's own, and the chosen one. */
 export function timeZoneOptions(chosen: string, instant: Date): TimeZoneOption[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = new Set([HOME_TIMEZONE, own, chosen, ...Intl.supportedValuesOf('timeZone')])
@@ -20,7 +20,7 @@ export function timeZoneOptions(chosen: string, instant: Date): TimeZoneOption[]
   }))
 }
 
-/** Whether a time zone is meant by what was typed: accents, capitals and underscores do not matter. */
+/** Whether a time zone matches a search: accents, capitals and underscores do not matter. */
 export const isTimeZoneFound = ({ label }: TimeZoneOption, typed: string): boolean =>
   searchable(label).includes(searchable(typed))
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { NameCheck } from './use-name-check.ts'
 
-/** Keeps a form with a name known to be taken from being sent: the keyboard goes to the name, which says so. */
+/** Does not send a form whose name is known to be taken: focuses the name field, which shows the error. */
 export function stopAtTakenName(event: FormEvent<HTMLFormElement>, check: NameCheck): boolean {
   if (!check.refused) return false
   event.currentTarget.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()

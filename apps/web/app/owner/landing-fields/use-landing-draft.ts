@@ -3,18 +3,18 @@ import { parseColour } from '@nelly/domain/colours'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useState } from 'react'
 
-/** What a landing's form holds: the draft, the logo chosen anew, and what the server said of each field. */
+/** The state of a landing's form: the draft, a newly chosen logo, and the server's field errors. */
 export interface LandingForm {
   draft: LandingDraft
   logo: File | undefined
-  /** What the server said of a field, until that field is touched again. */
+  /** The server's error of a field, until that field is changed. */
   errors: Readonly<Partial<Record<keyof LandingDraft | 'logo', string>>>
   change(changes: Partial<LandingDraft>): void
   chooseLogo(logo: File | undefined): void
   setErrors(errors: LandingForm['errors']): void
 }
 
-/** Keeps a landing's form while it is filled. */
+/** Holds the state of a landing's form. */
 export function useLandingDraft(initial: LandingDraft): LandingForm {
   const [draft, setDraft] = useState(initial)
   const [logo, setLogo] = useState<File>()
@@ -38,6 +38,6 @@ export function useLandingDraft(initial: LandingDraft): LandingForm {
   }
 }
 
-/** Whether name and colours follow the rules, so that the server need not be asked in vain. */
+/** Whether name and colours follow the rules, so that a request makes sense. */
 export const isSound = ({ name, primary, secondary }: LandingDraft): boolean =>
   addressFor(name).ok && parseColour(primary).ok && parseColour(secondary).ok

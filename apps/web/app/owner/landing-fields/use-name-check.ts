@@ -7,14 +7,14 @@ import { ownerId } from '../session/owner-id.ts'
 
 const PAUSE_MILLISECONDS = 350
 
-/** Whether a name is free, as far as the server was asked: at a pause in the typing. */
+/** Whether a name is free, as checked with the server after a pause in typing. */
 export interface NameCheck {
   available: boolean
-  /** Why the name can't be had, in the page's language. */
+  /** Why the name is refused, in the page's language. */
   refused: string | undefined
 }
 
-/** Asks the server whether a landing may be called so; for one that is renamed, `landingId` tells which. */
+/** Checks with the server whether a landing may have a name; `landingId` is the landing that is renamed. */
 export function useNameCheck(name: string, landingId?: number): NameCheck {
   const [settledName] = useDebouncedValue(name.trim(), PAUSE_MILLISECONDS)
   const isCurrent = settledName === name.trim() && addressFor(settledName).ok

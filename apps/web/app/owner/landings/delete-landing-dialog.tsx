@@ -10,28 +10,28 @@ import { useWords } from '../words/use-words.ts'
 import css from './delete-landing-dialog.module.css'
 import { useOpenRentals } from './use-open-rentals.ts'
 
-/** What one of the two deletions says. */
+/** The texts of one of the two deletions. */
 interface LandingDeletion {
   title: string
   question: string
   hint: string
-  /** What becomes of rentals under way and to come. */
+  /** What happens to rentals under way and to come. */
   consequence: string
-  /** The word on the button. */
+  /** The label of the button. */
   confirm: string
-  /** Whether the name must be typed where there are such rentals: nothing brings the landing back. */
+  /** Whether the name must be typed where there are such rentals: the deletion can't be undone. */
   isFinal: boolean
 }
 
 interface DeleteLandingDialogProps {
-  /** The landing to delete; the dialog is open while there is one. */
+  /** The landing to delete; the dialog is open while it is set. */
   landing: OwnedLanding | undefined
   words: (landing: OwnedLanding) => LandingDeletion
   onConfirm: (landing: OwnedLanding) => void
   onClose: () => void
 }
 
-/** Asks before a landing is deleted, and says how many rentals that would hide or erase. */
+/** Asks before a landing is deleted, and says how many rentals would be hidden or erased. */
 export function DeleteLandingDialog({ landing, words, onConfirm, onClose }: DeleteLandingDialogProps) {
   const deletion = landing && words(landing)
   return (

@@ -9,7 +9,7 @@ import { publicAddress } from './public-address.ts'
 import { ReservationCount } from './reservation-count.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One landing: what it looks like, how it stands, and what can be done with it. */
+/** A landing: its logo, its status, and its actions. */
 export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; onDelete: () => void }) {
   const { landing } = props
   const say = useWords('landings')

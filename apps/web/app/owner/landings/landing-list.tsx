@@ -16,7 +16,7 @@ import { publicAddress } from './public-address.ts'
 import { useDeleteLanding } from './use-delete-landing.ts'
 import { useLandings } from './use-landings.ts'
 
-/** The landings as cards, narrowed by name. */
+/** The landings as cards, filtered by name. */
 export function LandingList({ add }: { add: ReactNode }) {
   const say = useWords('landings')
   const common = useWords('common')

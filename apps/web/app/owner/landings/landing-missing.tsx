@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** A landing that could not be shown: because it is not there, or because it could not be loaded. */
+/** A landing that can't be shown: because it does not exist, or because it could not be loaded. */
 export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords('landing')
   if (!(error instanceof ApiProblem && error.status === 404)) {

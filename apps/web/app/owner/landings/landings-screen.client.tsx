@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LandingList } from './landing-list.tsx'
 
-/** All of an owner's landings, and the way to a new one. */
+/** All landings of an owner, and the button for a new one. */
 export function LandingsScreen() {
   const say = useWords('landings')
   const add = (

@@ -1,7 +1,7 @@
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { LaunchContent } from '@nelly/domain/launch-checklist'
 
-/** What of a landing its checklist asks for. */
+/** What the checklist looks at in a landing. */
 export const launchContent = ({ vehicles, locations, metadata }: OwnedLandingDetail): LaunchContent => ({
   vehicles: vehicles.filter(({ isOnSale }) => isOnSale).length,
   places: locations.length,

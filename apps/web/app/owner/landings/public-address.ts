@@ -1,11 +1,11 @@
 let publicOrigin: string | undefined
 
-/** Says at which origin visitors find landings, where that is not the one that the owner's pages come from. */
+/** Gives the origin of visitors' pages, where it differs from that of the owner's pages. */
 export function setPublicOrigin(origin: string): void {
   publicOrigin = origin
 }
 
-/** Where the public finds a landing: the whole address, and as people read it. */
+/** The public address of a landing: the full URL, and a readable form. */
 export function publicAddress(
   address: string,
   origin = publicOrigin ?? location.origin,

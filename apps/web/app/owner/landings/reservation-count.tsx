@@ -1,7 +1,7 @@
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useWords } from '../words/use-words.ts'
 
-/** How many reservations a landing has; the cancelled ones are named apart. */
+/** How many reservations a landing has; cancelled ones are counted apart. */
 export function ReservationCount({
   landing,
 }: {

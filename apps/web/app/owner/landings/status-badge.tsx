@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useWords } from '../words/use-words.ts'
 
-/** Whether the public sees it. */
+/** Whether the landing is public. */
 export function StatusBadge({ status }: Pick<OwnedLanding, 'status'>) {
   const say = useWords('landings')
   const published = status === 'published'

@@ -7,7 +7,7 @@ import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Deletes a landing, and offers to bring it back. */
+/** Deletes a landing, and offers to restore it. */
 export function useDeleteLanding() {
   const say = useWords('landings')
   const toasts = useToasts()
@@ -27,7 +27,7 @@ export function useDeleteLanding() {
       toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
       return refresh()
     },
-    // Whoever tries again at once need not wait for the list.
+    // A retry does not have to wait for the list.
     onError: () => {
       toasts.failed(say('deleteFailed'))
       void refresh()

@@ -6,7 +6,7 @@ import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-/** Publishes a landing or takes it back, and lets every screen know. */
+/** Publishes a landing or makes it a draft again, and updates every screen. */
 export function useLandingStatus() {
   const client = useQueryClient()
   return useGuardedMutation({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-/** The owner's living landings. */
+/** The owner's landings that are not deleted. */
 export const useLandings = () =>
   useQuery({
     queryKey: ['landings'],

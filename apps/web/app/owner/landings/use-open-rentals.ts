@@ -2,7 +2,7 @@ import { countOpenRentals, openRentals } from '@nelly/contract/deleted-landings'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
-/** The rentals of a landing that are under way or to come, counted when it is asked and never remembered. */
+/** The rentals of a landing that are under way or to come, always fetched and never cached. */
 export const useOpenRentals = (landingId: number) =>
   useQuery({
     queryKey: ['open-rentals', landingId],

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './locations.module.css'
 import { locationErrors, useAddLocation } from './use-add-location.ts'
 
-/** Where one picks up and where one returns. */
+/** A pickup place and a return place. */
 export function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () => void }) {
   const say = useWords('locations')
   const common = useWords('common')

@@ -8,7 +8,7 @@ interface LandingChoiceProps {
   onChoose: (id: number) => void
 }
 
-/** Which landing the screen is about. */
+/** Selects the landing of the screen. */
 export function LandingChoice({ landings, chosen, onChoose }: LandingChoiceProps) {
   const say = useWords('locations')
   return (

@@ -11,11 +11,11 @@ import { useRemoveLocation } from './use-remove-location.ts'
 
 interface LocationChipsProps {
   landingId: number
-  /** What is shown where there are none. */
+  /** Shown where there are none. */
   ifNone: ReactNode
 }
 
-/** A landing's pairs of places, each with the button that takes it out, and what visitors can choose of them. */
+/** A landing's pairs of places, each with a button that removes it, and the resulting choices of visitors. */
 export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
   const say = useWords('locations')
   const common = useWords('common')

@@ -12,7 +12,7 @@ import { AddLocationButton } from './add-location-button.tsx'
 import { LandingChoice } from './landing-choice.tsx'
 import { LocationChips } from './location-chips.tsx'
 
-/** The pickup and return places of one landing after another. */
+/** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
   const say = useWords('locations')
   const common = useWords('common')

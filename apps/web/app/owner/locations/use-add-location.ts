@@ -32,7 +32,7 @@ export function useAddLocation(
   })
 }
 
-/** What the call's own schema says of the pair, by the form's names. */
+/** The errors of the call's own schema, by the form's names. */
 export function locationErrors(pair: Pair): Errors {
   const read = addLocation.body.safeParse(newLocationBody(pair))
   if (read.success) return {}

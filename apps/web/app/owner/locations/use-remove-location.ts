@@ -7,7 +7,7 @@ import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Asks and then takes a pair of places out of a landing. */
+/** Asks for confirmation and removes a pair of places from a landing. */
 export function useRemoveLocation(landingId: number) {
   const say = useWords('locations')
   const ask = useDeleteQuestion()

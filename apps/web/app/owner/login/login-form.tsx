@@ -4,7 +4,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useLogin } from './use-login.ts'
 
-/** E-mail and password; what the server says of a field stands under it. */
+/** E-mail and password; the server's error of a field is shown below it. */
 export function LoginForm() {
   const say = useWords('login')
   const { submit, pending, errors, failure } = useLogin()

@@ -8,7 +8,7 @@ import css from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RoadScene } from './road-scene.tsx'
 
-/** The door to the workshop. */
+/** The login screen. */
 export function LoginScreen() {
   const say = useWords('login')
   const [ended] = useState(sessionHasEnded)

@@ -1,4 +1,4 @@
-/** A quiet coast road at dusk, in the accent's own shades. */
+/** A coast road at dusk, in shades of the accent. */
 export function RoadScene() {
   return (
     <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** Signs in with what the form holds and goes to the landings, or back to where a session ended; else tells why not, by field where it can. */
+/** Signs in and goes to the landings, or back to where a session ended; shows errors by field where possible. */
 export function useLogin() {
   const say = useWords('login')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ for (const again of ['at-once', 'after-double-click', 'never'] as const) {
     expect(action).toHaveBeenCalledTimes(1)
   })
 
-  test(`what failed may be tried again at once (${again})`, async () => {
+  test(`a failed action may be repeated at once (${again})`, async () => {
     const action = vi.fn(() => Promise.reject(new Error('refused')))
     const run = createRunGuard(again)
     await run('a', action)
@@ -21,7 +21,7 @@ for (const again of ['at-once', 'after-double-click', 'never'] as const) {
     expect(action).toHaveBeenCalledTimes(2)
   })
 
-  test(`the same with something else is another action (${again})`, async () => {
+  test(`the same with other variables is another action (${again})`, async () => {
     const action = vi.fn(() => new Promise(() => {}))
     const run = createRunGuard(again)
     void run('a', action)
@@ -35,7 +35,7 @@ for (const [again, within, after] of [
   ['after-double-click', 1, 2],
   ['never', 1, 1],
 ] as const satisfies [RunAgain, number, number][]) {
-  test(`a success may be repeated ${again}`, async () => {
+  test(`a successful action may be repeated ${again}`, async () => {
     const action = vi.fn(() => Promise.resolve())
     const run = createRunGuard(again)
     await run('a', action)

@@ -1,13 +1,14 @@
 /**
- * When an action may run again after it succeeded. `at-once`: repeating it changes nothing, such as saving the same form.
- * `after-double-click`: each run adds something. `never`: what offers it is about to go, such as a form that was sent.
+ * When an action may run again after it succeeded. `at-once`: repeating it changes nothing, such as saving the same
+ * form. `after-double-click`: each run adds something. `never`: the button is about to disappear, such as in a form
+ * that was sent.
  */
 export type RunAgain = 'at-once' | 'after-double-click' | 'never'
 
-/** The longest time between the clicks of a double click that common systems allow. */
+/** The longest interval of a double click on common systems. */
 export const DOUBLE_CLICK_MILLISECONDS = 900
 
-/** Runs an action unless the same one, by its key, is running or has just run. One that failed may run again at once. */
+/** Runs an action unless the same one, by its key, is running or has just run. A failed one may run again at once. */
 export function createRunGuard(again: RunAgain) {
   const running = new Set<string>()
   return async (key: string, action: () => Promise<unknown>): Promise<void> => {

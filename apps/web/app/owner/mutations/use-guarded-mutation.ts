@@ -6,12 +6,13 @@ interface GuardedOptions<Data, Variables> extends UseMutationOptions<Data, Error
   runAgain?: RunAgain
 }
 
-/** What `useMutation` gives, state by state, without the way around the guard. */
+/** The result of `useMutation` without its unguarded functions. */
 type Guarded<Result> = Result extends unknown ? Omit<Result, 'mutateAsync'> : never
 
 /**
- * A mutation that a double click starts once: a call with the same variables while it runs does nothing, before React has
- * rendered that it runs. Every change the operator makes goes through here; the linter refuses `useMutation` elsewhere.
+ * A mutation that a double click starts only once: a call with the same variables while it runs does nothing, even
+ * before React has rendered the pending state. Every change of an operator uses it; the linter refuses `useMutation`
+ * elsewhere.
  */
 export function useGuardedMutation<Data, Variables = void>({
   runAgain = 'at-once',

@@ -9,26 +9,26 @@ import css from './landing-preview.module.css'
 import { type PreviewedLanding, previewOf } from './previewed.ts'
 import { usePosted } from './use-posted.ts'
 
-/** The screens a preview can take, in CSS pixels. */
+/** The screens of a preview, in CSS pixels. */
 const DEVICES = {
   phone: { width: 360, height: 720 },
   desktop: { width: 1280, height: 800 },
 } as const
 type Device = keyof typeof DEVICES
 
-/** What of the screen's height is not the preview's: its switches and the space around. */
+/** The part of the screen's height that the preview can't use: its switches and the space around. */
 const SCREEN_REST = 120
-/** The part of the screen's height that a docked preview takes. */
+/** The share of the screen's height that a docked preview takes. */
 const DOCK_SHARE = 0.34
 
 interface LandingPreviewProps {
   landing: PreviewedLanding
   first: Device
-  /** What it is shrunk to: the width there is, that and the screen's height, or a strip at the screen's edge. */
+  /** What limits its size: the width, the width and the screen's height, or a strip at the screen's edge. */
   fit?: 'width' | 'screen' | 'dock'
 }
 
-/** The landing's home page as its visitors will see it, on a phone or a desk, on a light or a dark screen. */
+/** The landing's home page as visitors will see it, on a phone or a desktop, on a light or a dark screen. */
 export function LandingPreview({ landing, first, fit = 'width' }: LandingPreviewProps) {
   const say = useWords('preview')
   const [device, setDevice] = useState<Device>(first)

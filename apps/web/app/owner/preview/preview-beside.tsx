@@ -9,17 +9,17 @@ import type { PreviewedLanding } from './previewed.ts'
 
 interface PreviewBesideProps {
   landing: PreviewedLanding
-  /** The form that changes the landing. */
+  /** The form that edits the landing. */
   children: ReactNode
 }
 
 /**
- * A form and the preview of what it changes: side by side where there is room, the preview in sight while one scrolls.
- * On a small screen it is below the form, and can be docked at the screen's edge.
+ * A form and the preview of its changes: side by side where there is room, the preview sticky. On a small screen it is
+ * below the form, and can be docked at the screen's edge.
  */
 export function PreviewBeside({ landing, children }: PreviewBesideProps) {
   const say = useWords('preview')
-  // As the style sheet has it.
+  // As in the style sheet.
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const [wantsDock, setWantsDock] = useState(false)
   const isDocked = wantsDock && !hasRoom

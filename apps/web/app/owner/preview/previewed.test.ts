@@ -25,7 +25,7 @@ const vehicle: OwnedVehicle = {
 }
 const begun = { name: '', logo: undefined, primary: '', secondary: '', language: null }
 
-test('a landing that is not begun has a name, neutral colours and a language all the same', () => {
+test('an empty form is previewed with a name, neutral colours and a language', () => {
   const { landing, vehicles } = previewOf(begun, 'Tu landing', undefined)
   expect(landing).toMatchObject({
     displayName: 'Tu landing',
@@ -36,7 +36,7 @@ test('a landing that is not begun has a name, neutral colours and a language all
   expect(vehicles).toEqual([])
 })
 
-test('what is chosen is shown as visitors will see it', () => {
+test('the chosen values are shown as visitors will see them', () => {
   const { landing } = previewOf(
     {
       ...begun,
@@ -62,10 +62,10 @@ test('what is chosen is shown as visitors will see it', () => {
   })
 })
 
-test('vehicles that are hidden from visitors are not shown, and leave their places to others', () => {
+test('hidden vehicles are not shown, and others take their places', () => {
   const vehicles = [1, 2, 3, 4, 5].map((id) => ({ ...vehicle, id, isOnSale: id !== 2 }))
   expect(previewOf({ ...begun, vehicles }, '', undefined).vehicles.map(({ id }) => id)).toEqual([1, 3, 4])
 })
 
-test('a colour that is half typed changes nothing yet', () =>
+test('an incomplete colour changes nothing yet', () =>
   expect(previewOf({ ...begun, primary: '#12' }, '', undefined).landing.colours.primary).toBe('#5b6b6e'))

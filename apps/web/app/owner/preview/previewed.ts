@@ -8,7 +8,7 @@ import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { placeChoices } from '@nelly/domain/places'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
-/** What a preview is drawn from: a landing as a form holds it, half filled or saved. */
+/** The data of a preview: a landing as a form holds it, incomplete or saved. */
 export interface PreviewedLanding {
   name: string
   /** Address of the logo; none until one is chosen. */
@@ -21,7 +21,7 @@ export interface PreviewedLanding {
   locations?: readonly OwnedLocation[]
 }
 
-/** What the frame is told: the same as the visitor's home page is told by the server. */
+/** The data for the frame: the same as the server gives the visitor's home page. */
 export interface Preview {
   landing: VisitedLanding
   vehicles: readonly OfferedVehicle[]
@@ -57,11 +57,11 @@ export function previewOf(
 
 const NEUTRAL = { primary: '#5b6b6e' as HexColour, secondary: '#c9d2d3' as HexColour }
 
-/** A dashed place where the logo will be. */
+/** A dashed placeholder for the logo. */
 const NO_LOGO =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 80' width='80' height='80'%3E%3Crect x='5' y='5' width='70' height='70' rx='16' fill='none' stroke='%23899' stroke-width='3' stroke-dasharray='8 6'/%3E%3C/svg%3E"
 
-/** What a page of visitors knows of a landing and its preview shows nothing of. */
+/** Data of a visitor's page that a preview does not show. */
 const UNKNOWN = {
   id: 0 as LandingId,
   address: '',

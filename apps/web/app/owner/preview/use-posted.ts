@@ -3,7 +3,7 @@ import type { Scheme } from './frame/force-scheme.ts'
 import { type DrawMessage, isOurs, READY } from './frame/messages.ts'
 import type { Preview } from './previewed.ts'
 
-/** Tells a frame what to draw and how: when it says that it can, and whenever it changes. */
+/** Posts to a frame what to render: when it reports that it is ready, and after every change. */
 export function usePosted(preview: Preview, scheme: Scheme): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null)
   const post = useEffectEvent(() => {

@@ -9,11 +9,11 @@ interface AddressToCopyProps {
   /** The landing's address below the origin. */
   address: string
   hint?: string
-  /** Of the button: filled where copying is the main thing to do. */
+  /** The style of the button: filled where copying is the main action. */
   variant?: ButtonProps['variant']
 }
 
-/** A landing's public address with the button that copies it. */
+/** A landing's public address with a button that copies it. */
 export function AddressToCopy({ address, hint, variant }: AddressToCopyProps) {
   const say = useWords('published')
   const { href } = publicAddress(address)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** Whoever comes here without having published is led back. */
+/** Shown where nothing was published, with a link back. */
 export function NonePublished() {
   const say = useWords('published')
   return (

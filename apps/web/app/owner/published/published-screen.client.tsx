@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import { NonePublished } from './none-published.tsx'
 import { Published } from './published.tsx'
 
-/** The confirmation of a publication; which one is in the address, so that it survives a reload. */
+/** The confirmation of a publication; the landing is in the address, so that it survives a reload. */
 export function PublishedScreen() {
   const [search] = useSearchParams()
   const name = search.get('landing')

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 import { AddressToCopy } from './address-to-copy.tsx'
 import css from './published.module.css'
 
-/** The landing's logo, name and address, ready to be copied and opened. */
+/** The landing's logo, name and address, to be copied and opened. */
 export function Published({ landing }: { landing: OwnedLanding }) {
   const say = useWords('published')
   const { href } = publicAddress(landing.address)

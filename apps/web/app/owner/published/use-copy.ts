@@ -1,7 +1,7 @@
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Puts a text on the clipboard and says so; where the browser does not allow it, says what to do instead. */
+/** Copies a text to the clipboard and says so; where the browser does not allow it, says what to do instead. */
 export function useCopy(): (text: string) => void {
   const say = useWords('published')
   const toasts = useToasts()

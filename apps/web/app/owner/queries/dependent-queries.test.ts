@@ -20,7 +20,7 @@ for (const { subject, stays } of [
   { subject: 'vehicles', stays: ['deleted-landings', 'special-features', 'account'] },
   { subject: 'reservations', stays: ['review', 'special-features', 'account'] },
 ] satisfies { subject: Subject; stays: string[] }[]) {
-  test(`after a change of ${subject} all is fetched again but ${stays.join(', ')}`, async () => {
+  test(`a change of ${subject} invalidates all queries but ${stays.join(', ')}`, async () => {
     const client = new QueryClient()
     for (const queryKey of KEYS) client.setQueryData(queryKey, 'answer')
     await invalidate(client, subject)

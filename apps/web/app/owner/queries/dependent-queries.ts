@@ -18,12 +18,12 @@ const DEPENDENT_QUERIES = {
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const
 
-/** What a mutation can change. */
+/** The subjects of mutations. */
 export type Subject = keyof typeof DEPENDENT_QUERIES
 
 /**
- * To be called after a mutation: marks every query that shows the subject as out of date. Those on the screen are
- * fetched again, which the promise waits for.
+ * To be called after a mutation: invalidates every query that shows the subject. Visible ones are fetched again, which
+ * the promise waits for.
  */
 export const invalidate = (client: QueryClient, subject: Subject): Promise<unknown> =>
   Promise.all(DEPENDENT_QUERIES[subject].map((key) => client.invalidateQueries({ queryKey: [key] })))

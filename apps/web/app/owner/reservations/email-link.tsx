@@ -1,4 +1,4 @@
-/** A way to write to an address, which is broken before its `@` where it does not fit in a line. */
+/** A mail link; it wraps before the `@` where it does not fit in a line. */
 export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
   const at = email.lastIndexOf('@')
   return (

@@ -6,11 +6,11 @@ interface LandingSelectProps {
   landings: readonly OwnedLanding[]
   value: number | undefined
   onChange: (landing: number | undefined) => void
-  /** Whether all of them together may be meant. */
+  /** Whether all landings together can be selected. */
   orAll?: boolean
 }
 
-/** Chooses a landing; where there is but one, there is nothing to choose. */
+/** Selects a landing; hidden where there is only one. */
 export function LandingSelect({ landings, value, onChange, orAll = false }: LandingSelectProps) {
   const say = useWords('reservations')
   if (landings.length < 2) return null

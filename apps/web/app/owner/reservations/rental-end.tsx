@@ -2,7 +2,7 @@ import type { RentalEnd } from '@nelly/contract/owned-reservation'
 import { useFormatter } from 'use-intl'
 import css from './rental-end.module.css'
 
-/** Where and when a rental begins or ends, by the clock on the wall there. */
+/** Where and when a rental begins or ends, by the clock there. */
 export function RentalEndWords({ end }: { end: RentalEnd }) {
   const format = useFormatter()
   const day = format.dateTime(new Date(`${end.date}T00:00Z`), {

@@ -8,7 +8,7 @@ const VIEWS = [
   { to: '/reservation/day-sheet', label: 'daySheet' },
 ] as const
 
-/** The three ways to look at reservations. */
+/** The three views of reservations. */
 export function ReservationNav() {
   const say = useWords('reservations')
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { useWords } from '../words/use-words.ts'
 
-/** Marks a reservation that its visitor cancelled; the others need no mark. */
+/** A badge for a cancelled reservation; others have none. */
 export function StateBadge({ reservation }: { reservation: Pick<OwnedReservation, 'cancelled'> }) {
   const say = useWords('reservation')
   if (!reservation.cancelled) return null

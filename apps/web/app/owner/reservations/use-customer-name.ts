@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Guest = Pick<OwnedReservation, 'firstName' | 'lastName' | 'erasedAt'>
 
-/** Says who reserved; of who had their data erased, that it was. */
+/** The customer's name; or that their data was erased. */
 export function useCustomerName(): (reservation: Guest) => string {
   const say = useWords('reservation')
   return ({ firstName, lastName, erasedAt }) => (erasedAt ? say('erased') : `${firstName} ${lastName}`)

@@ -12,8 +12,9 @@ import { useWords } from '../words/use-words.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
 /**
- * Asks and then deletes a reservation, which frees the vehicle and can be undone for a while; `onDeleted` is told once it is gone. Of one
- * that can still be cancelled it says that nobody is told, and offers `cancelInstead`.
+ * Asks for confirmation and deletes a reservation, which frees the vehicle and can be undone for a while; `onDeleted`
+ * is called after it. If it can still be cancelled, the question says that the customer gets no mail, and offers
+ * `cancelInstead`.
  */
 export function useDeleteReservation(onDeleted?: () => void) {
   const say = useWords('reservations')

@@ -7,12 +7,12 @@ import { useNavigate, useParams } from 'react-router'
 import { callApi } from '../session/call.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 
-/** What is done with the opened reservation. */
+/** The actions on the open reservation. */
 type Step = 'look' | 'cancel'
 
 /** The reservation whose details are open. */
 export interface OpenedReservation {
-  /** None while nothing is open. */
+  /** Undefined while none is open. */
   id: number | undefined
   step: Step
   details: UseQueryResult<OwnedReservationDetails>
@@ -21,8 +21,8 @@ export interface OpenedReservation {
 }
 
 /**
- * The reservation that the address names, by its path (`/app/reservations/51`) or beside what else is shown
- * (`?reservation=51`): it is still open after a reload, after signing in again, and until Back.
+ * The reservation in the address, as a path (`/app/reservations/51`) or as a parameter (`?reservation=51`): it stays
+ * open after a reload and after signing in again, until Back.
  */
 export function useOpenedReservation(): OpenedReservation {
   const { reservationId } = useParams()

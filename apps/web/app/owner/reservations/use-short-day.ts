@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 
-/** Says a day `yyyy-mm-dd` shortly; its year only where it is not this one. */
+/** Formats a day `yyyy-mm-dd` shortly; the year only where it is not the current one. */
 export function useShortDay(): (date: string) => string {
   const format = useFormatter()
   const thisYear = String(new Date().getFullYear())

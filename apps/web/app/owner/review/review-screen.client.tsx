@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { ReviewedLanding } from './reviewed-landing.tsx'
 import { useReview } from './use-review.ts'
 
-/** A landing as it will look, before it is published. */
+/** A preview of a landing before it is published. */
 export function ReviewScreen() {
   const common = useWords('common')
   const { name = '' } = useParams()

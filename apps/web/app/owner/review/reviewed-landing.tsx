@@ -14,7 +14,7 @@ import css from './reviewed-landing.module.css'
 import { usePublish } from './use-publish.ts'
 import { useNothingToBook } from './use-vehicles-first.ts'
 
-/** The landing in the width of a desk or of a phone, and the button that publishes it. */
+/** The landing in the width of a desktop or of a phone, and the button that publishes it. */
 export function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const wide = useRoomForRows()

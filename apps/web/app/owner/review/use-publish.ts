@@ -7,7 +7,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { useVehiclesFirst } from './use-vehicles-first.ts'
 
-/** Publishes a landing and goes to its confirmation; the landing being made, if it was this one, is done. */
+/** Publishes a landing and goes to its confirmation; ends the wizard if it was the landing being made. */
 export function usePublish() {
   const say = useWords('review')
   const toasts = useToasts()

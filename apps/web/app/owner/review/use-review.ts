@@ -3,7 +3,7 @@ import { ownedLandingDetail } from '@nelly/contract/owned-landing'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
-/** One's own landing by its address, draft or not. */
+/** The owner's own landing by its address, published or not. */
 export const useReview = (name: string) =>
   useQuery({
     queryKey: ['review', name],

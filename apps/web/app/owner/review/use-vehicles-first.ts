@@ -6,7 +6,7 @@ import { launchContent } from '../landings/launch-content.ts'
 import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Runs what publishes a landing, unless nothing can be booked there: then it says so and leads to where that is mended. */
+/** Publishes, unless nothing can be booked there: then it says so and links to where that can be fixed. */
 export function useVehiclesFirst(): (landing: OwnedLandingDetail, publish: () => void) => void {
   const common = useWords('common')
   const navigate = useNavigate()
@@ -25,8 +25,8 @@ export function useVehiclesFirst(): (landing: OwnedLandingDetail, publish: () =>
 }
 
 /**
- * What to say of a landing on which nothing can be booked, and the way to mend it: the form of a first vehicle, or the list of
- * those that are hidden. Both within the wizard while the landing is made there, else on its own page.
+ * The message for a landing on which nothing can be booked, and where to fix it: the form of a first vehicle, or the
+ * list with hidden ones. Both are within the wizard while the landing is made there, else on its own page.
  */
 export function useNothingToBook() {
   const say = useWords('review')

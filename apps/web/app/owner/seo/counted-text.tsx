@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 
 interface CountedTextProps {
   label: string
-  /** How many characters are shown of it; more are allowed. */
+  /** How many characters are shown; longer texts are allowed. */
   limit: number
   long?: boolean
   required?: boolean
@@ -14,7 +14,7 @@ interface CountedTextProps {
   name: keyof MetadataDraft
 }
 
-/** A text with a live count of its characters against what is shown of it. */
+/** A text field with a live count of characters. */
 export function CountedText({ label, limit, long, required = true, hint, form, name }: CountedTextProps) {
   const say = useWords('seo')
   const count = [...form.values[name].trim()].length

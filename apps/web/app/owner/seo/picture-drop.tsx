@@ -8,15 +8,15 @@ import css from './seo.module.css'
 
 interface PictureDropProps {
   label: string
-  /** What the place to drop on says. */
+  /** The text of the drop zone. */
   invitation: string
   wanted: PixelSize
-  /** Whether SVG is taken as well as photographs. */
+  /** Whether SVG is accepted as well as photographs. */
   svg?: boolean
   choice: PictureChoice
 }
 
-/** One picture, dropped or chosen, with the size it should have and the size it has. */
+/** One picture, dropped or chosen, with its required and its actual size. */
 export function PictureDrop({ label, invitation, wanted, svg = false, choice }: PictureDropProps) {
   const say = useWords('seo')
   return (

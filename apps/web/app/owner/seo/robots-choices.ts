@@ -1,4 +1,4 @@
-/** What search engines may do, as it is stored, with its words. */
+/** The robots values as stored, with their labels. */
 export const ROBOTS_CHOICES = [
   { value: 'index, follow', words: 'robotsAll' },
   { value: 'index, nofollow', words: 'robotsNoFollow' },

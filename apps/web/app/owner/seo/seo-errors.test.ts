@@ -15,14 +15,14 @@ const errors = (changes: Partial<MetadataDraft>) => seoErrors({ ...sound, ...cha
 
 test('a title and both descriptions are enough', () => expect(errors({})).toEqual({}))
 
-test('the title and both descriptions are asked for', () =>
+test('the title and both descriptions are required', () =>
   expect(Object.keys(errors({ title: '', description: ' ', shareDescription: '' })).sort()).toEqual([
     'description',
     'shareDescription',
     'title',
   ]))
 
-test('a canonical address is a whole web address', () => {
+test('a canonical address must be a whole URL', () => {
   expect(errors({ canonical: 'caribe.example' })).toEqual({
     canonical: 'Give a full web address, as https://example.com.',
   })

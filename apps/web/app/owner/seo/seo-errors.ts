@@ -3,7 +3,7 @@ import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
 import { METADATA_FIELDS, type MetadataDraft, metadataBody } from '@nelly/contract/owned-metadata'
 import type { Language } from '@nelly/contract/wire'
 
-/** What the call's own schema says of the form, by the form's names. */
+/** The errors of the call's own schema, by the form's names. */
 export function seoErrors(draft: MetadataDraft, language: Language): Record<string, string> {
   const read = updateLandingMetadata.body.safeParse(metadataBody(draft))
   if (read.success) return {}

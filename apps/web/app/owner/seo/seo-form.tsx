@@ -16,7 +16,7 @@ import { useSeoForm } from './use-seo-form.ts'
 
 const BELOW = ['label', 'input', 'description', 'error'] as const
 
-/** All that search engines and link previews are told of a landing, and how they would show it. */
+/** A landing's metadata for search engines and link previews, and previews of both. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
   const { form, autosave, favicon, shareImage, submit, pending, failure, ...conflict } = useSeoForm(landing)

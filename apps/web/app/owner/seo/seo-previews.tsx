@@ -18,12 +18,12 @@ interface SeoPreviewsProps {
   shareImage: string | undefined
 }
 
-/** What a search engine and a shared link would show of the form as it stands, automatic values included. */
+/** Previews of a search result and a shared link for the form's current values, with the defaults. */
 export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviewsProps) {
   const say = useWords('seo')
   const metadata = metadataOf(landing, draft)
   const address = metadata.canonical.replace(/^https?:\/\//, '')
-  // The server makes both for visitors of published landings alone.
+  // The server makes both only for visitors of published landings.
   const isPublished = landing.status === 'published'
   const icon = favicon ?? (isPublished ? `/${landing.address}/icon.png` : storedUrl(landing.logo))
   const cover = shareImage ?? (isPublished ? `/${landing.address}/share.jpg` : undefined)
@@ -81,7 +81,7 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
   )
 }
 
-/** Says which parts of a preview the owner did not choose. */
+/** Names the parts of a preview that are defaults. */
 function Automatic({ parts }: { parts: readonly (string | false)[] }) {
   const say = useWords('seo')
   const format = useFormatter()
@@ -90,7 +90,7 @@ function Automatic({ parts }: { parts: readonly (string | false)[] }) {
   return <p className={css.note}>{say('automatic', { parts: format.list(automatic) })}</p>
 }
 
-/** What visitors' pages would tell of the form as it stands. */
+/** The metadata of the visitor's pages for the form's current values. */
 function metadataOf(landing: OwnedLandingDetail, draft: MetadataDraft) {
   const robots = parseRobots(draft.robots)
   return homeMetadata(

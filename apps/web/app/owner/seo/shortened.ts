@@ -1,4 +1,4 @@
-/** A text as search engines cut it: up to `limit` characters, at the end of a word, with an ellipsis. */
+/** A text shortened as search engines do: up to `limit` characters, at the end of a word, with an ellipsis. */
 export function shortened(text: string, limit: number): string {
   const characters = [...text.trim()]
   if (characters.length <= limit) return characters.join('')

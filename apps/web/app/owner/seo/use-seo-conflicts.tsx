@@ -10,7 +10,7 @@ import type { SeoField } from './use-seo-form.ts'
 
 type Mine = MetadataDraft & { favicon: string | undefined; shareImage: string | undefined }
 
-/** Both values of each field for search engines that others changed, in words and pictures. */
+/** Both values of each metadata field that others changed, as text and pictures. */
 export function useSeoConflicts(
   conflicts: readonly FieldConflict<SeoField>[],
   mine: Mine,

@@ -34,7 +34,7 @@ import { seoErrors } from './seo-errors.ts'
 
 export type SeoField = keyof MetadataDraft | MetadataPicture
 
-/** What is sent: the form as it stands, its pictures, and the values it began with. */
+/** What is sent: the form's values, its pictures, and the initial values. */
 interface Edit {
   draft: MetadataDraft
   pictures: Readonly<Record<MetadataPicture, Pick<PictureChoice, 'file' | 'removed'>>>
@@ -44,7 +44,7 @@ interface Edit {
 const PICTURES: readonly MetadataPicture[] = ['favicon', 'shareImage']
 const UNTOUCHED = { file: undefined, removed: false }
 
-/** What the landing tells search engines: the form, its two pictures, and how it is saved. */
+/** The landing's metadata: the form, its two pictures, and saving. */
 export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   const t = useWords('seo')
   const conflictWords = useWords('conflicts')
@@ -95,7 +95,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       })
     },
   })
-  /** Saves again, with the other value in the fields that are taken. */
+  /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<SeoField>) => {
     const theirs = theirValues(conflicts)
     const { favicon: _, shareImage: __, ...adopted } = valuesOf(theirs, taken)
@@ -131,6 +131,6 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   }
 }
 
-/** The form's values; pictures are chosen beside them. */
+/** The form's values; pictures are held beside them. */
 const draftOf = ({ favicon: _, shareImage: __, ...draft }: OwnedLandingDetail['metadata']): MetadataDraft =>
   draft

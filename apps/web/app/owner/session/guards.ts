@@ -3,8 +3,8 @@ import { rememberPlace } from './return-place.ts'
 import { forgetSession, lastOwner, storedSession } from './session-storage.ts'
 
 /**
- * Runs before every navigation to an owner's page: whoever is not signed in goes to the login. They come to this page after it,
- * unless somebody else signs in than whose hour ended.
+ * Runs before every navigation to an owner's page: redirects to the login without a session. After signing in one comes
+ * back to this page, unless somebody else signs in after a session that expired.
  */
 export const onlySignedIn = ({ request }: { request: Request }): void => {
   if (storedSession()) return
@@ -15,7 +15,7 @@ export const onlySignedIn = ({ request }: { request: Request }): void => {
   throw redirect('/')
 }
 
-/** Runs before the login: whoever is signed in has no business there. */
+/** Runs before the login page: redirects an operator who is signed in. */
 export const onlySignedOut = (): void => {
   if (storedSession()) throw redirect('/landings')
 }

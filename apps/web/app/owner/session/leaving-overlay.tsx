@@ -1,7 +1,7 @@
 import { Loader, Overlay } from '@mantine/core'
 import { useWords } from '../words/use-words.ts'
 
-/** The farewell that covers the page while the session ends. */
+/** Covers the page while the session ends. */
 export function LeavingOverlay() {
   const say = useWords('shell')
   return (

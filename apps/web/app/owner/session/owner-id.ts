@@ -1,4 +1,4 @@
 import { storedSession } from './session-storage.ts'
 
-/** Who is signed in; 0 where nobody is, whom the server refuses. */
+/** The id of the signed-in owner; 0 without a session, which the server refuses. */
 export const ownerId = (): number => storedSession()?.ownerId ?? 0

@@ -1,20 +1,23 @@
 const KEY = 'nelly-return'
 
-/** Where someone was when their session ended, or wanted to go who was not signed in: then nobody's in particular. */
+/**
+ * The page to return to after signing in: where a session expired, or the requested page without a session, which
+ * belongs to no owner in particular.
+ */
 interface Place {
   owner?: number
   path: string
 }
 
-/** Remembers in this tab where whoever signs in next goes, or that owner if one is named. */
+/** Stores in this tab where to go after the next login, of any owner or of the given one. */
 export const rememberPlace = (place: Place): void => sessionStorage.setItem(KEY, JSON.stringify(place))
 
 const storedPlace = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null
 
-/** Whether a session ended in this tab and nobody signed in since. */
+/** Whether a session expired in this tab and nobody has signed in since. */
 export const sessionHasEnded = (): boolean => storedPlace()?.owner !== undefined
 
-/** Where an owner goes after signing in: to the place that is remembered, once, else to the landings. */
+/** The page after signing in: the stored one, once, else the landings. */
 export function placeToReturn(owner: number): string {
   const place = storedPlace()
   sessionStorage.removeItem(KEY)

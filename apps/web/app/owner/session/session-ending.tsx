@@ -9,8 +9,8 @@ import { StaySignedInForm } from './stay-signed-in-form.tsx'
 import { useSessionSeconds } from './use-session-seconds.ts'
 
 /**
- * Says that the session is about to end and offers to stay: in a dialog, so that it can be reached over any other dialog,
- * and once that was put off, in a bar above the page.
+ * Warns that the session is about to end and offers to extend it: in a dialog above any other dialog, and once that was
+ * dismissed, in a bar above the page.
  */
 export function SessionEnding({ onOver }: { onOver: () => void }) {
   const say = useWords('session')
@@ -46,7 +46,7 @@ export function SessionEnding({ onOver }: { onOver: () => void }) {
 }
 
 /**
- * Takes the keyboard once the dialog is open. It may come up while somebody types, whose keys must neither end in the
+ * Takes the focus once the dialog is open. It may open while somebody types; those keys must neither end up in the
  * password nor press a button.
  */
 function QuietTitle({ children }: { children: string }) {

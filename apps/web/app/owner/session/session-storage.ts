@@ -1,6 +1,6 @@
 import type { LoginAnswer, UserAnswer } from '@nelly/contract/accounts'
 
-/** Where the session and the landing being made are kept on the device. */
+/** Stores the session and the landing being made on the device. */
 const KEYS = {
   token: 'token',
   ownerId: 'NellyUserId',
@@ -8,7 +8,7 @@ const KEYS = {
   expiry: 'sessionExpiry',
 } as const
 
-/** A sign-in that still lasts. */
+/** A session that has not expired. */
 export interface StoredSession {
   token: string
   ownerId: number
@@ -16,7 +16,7 @@ export interface StoredSession {
   expiresAt: Date
 }
 
-/** The session kept on this device, unless there is none or its hour is over. */
+/** The session on this device; undefined if there is none or it has expired. */
 export function storedSession(now = new Date()): StoredSession | undefined {
   const token = localStorage.getItem(KEYS.token)
   const ownerId = Number(localStorage.getItem(KEYS.ownerId))
@@ -25,15 +25,15 @@ export function storedSession(now = new Date()): StoredSession | undefined {
   return { token, ownerId, user: storedUser(), expiresAt }
 }
 
-/** Who was signed in last on this device and has not signed out, their hour over or not; 0 where nobody was. */
+/** The owner of the last session on this device that was not signed out, expired or not; 0 if there is none. */
 export const lastOwner = (): number => Number(localStorage.getItem(KEYS.ownerId)) || 0
 
 const storedUser = (): StoredSession['user'] => userIn(userText())
 
-/** The signed-in operator as the device keeps them, in text. */
+/** The signed-in operator as stored on the device, as JSON. */
 export const userText = (): string => localStorage.getItem(KEYS.user) ?? '{}'
 
-/** Reads the operator from that text; whatever can't be read is nobody. */
+/** Parses the stored operator; its fields are empty where that fails. */
 export function userIn(text: string): StoredSession['user'] {
   try {
     const { name, email, avatar } = JSON.parse(text) as Partial<UserAnswer>
@@ -43,7 +43,7 @@ export function userIn(text: string): StoredSession['user'] {
   }
 }
 
-/** Keeps a session that has just begun. */
+/** Stores a new session. */
 export function keepSession({ token, user, expires_at }: LoginAnswer): void {
   localStorage.setItem(KEYS.token, token)
   localStorage.setItem(KEYS.ownerId, String(user.id))
@@ -53,13 +53,13 @@ export function keepSession({ token, user, expires_at }: LoginAnswer): void {
 
 const USER_CHANGED = 'nelly-user-changed'
 
-/** Keeps what the operator has just changed of their account; who shows it is told. */
+/** Stores the operator's changed account; subscribers are notified. */
 export function keepUser({ id, name, email, phone, avatar }: UserAnswer): void {
   localStorage.setItem(KEYS.user, JSON.stringify({ id, name, email, phone, avatar }))
   window.dispatchEvent(new Event(USER_CHANGED))
 }
 
-/** Tells of every change to the kept operator, in this tab or another; gives the way to stop it. */
+/** Subscribes to changes of the stored operator, in this tab or another; returns the function that unsubscribes. */
 export function onUserChange(listener: () => void): () => void {
   const events = [USER_CHANGED, 'storage']
   for (const event of events) window.addEventListener(event, listener)
@@ -68,7 +68,7 @@ export function onUserChange(listener: () => void): () => void {
   }
 }
 
-/** Forgets the session. */
+/** Deletes the session from the device. */
 export function forgetSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key)
 }

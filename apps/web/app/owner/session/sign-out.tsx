@@ -7,10 +7,10 @@ import { rememberPlace } from './return-place.ts'
 import { forgetSession, lastOwner, storedSession } from './session-storage.ts'
 
 interface SignOut {
-  /** Whether the farewell is being shown. */
+  /** Whether the logout message is shown. */
   leaving: boolean
   signOut(): void
-  /** The session has ended by itself: the same farewell, and after the next login one is back on this page. */
+  /** The session has expired: shows the same message, and the next login returns to this page. */
   sessionOver(): void
 }
 
@@ -20,10 +20,10 @@ const Context = createContext<SignOut>({
   sessionOver: () => {},
 })
 
-/** How to leave, for every screen inside. */
+/** Signs out, for every screen inside. */
 export const useSignOut = (): SignOut => useContext(Context)
 
-/** Ends the session here and on the server, shows the farewell for its second, and goes to the login. */
+/** Ends the session here and on the server, shows the logout message for a second, and goes to the login. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -32,7 +32,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     if (hasStarted.current) return
     hasStarted.current = true
     setLeaving(true)
-    // The server may have ended the session already, or be out of reach: leaving works all the same.
+    // The server may have ended the session already, or be unreachable: signing out works all the same.
     if (storedSession()) callApi(logout).catch(() => {})
     forgetSession()
     setTimeout(() => void navigate('/', { replace: true }), LOGOUT_MILLISECONDS)

@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.ts'
 import { storedSession } from './session-storage.ts'
 import { signIn } from './sign-in.ts'
 
-/** Asks for the password and begins a new session for the same operator, without leaving the page. */
+/** Asks for the password and starts a new session for the same operator, without leaving the page. */
 export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
   const say = useWords('session')
   const login = useWords('login')
@@ -63,7 +63,7 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What the server says of the password, or of trying too often. */
+/** The server's error for the password, or for too many attempts. */
 function refusalWords(problem: Error): string | undefined {
   if (!(problem instanceof ApiProblem)) return undefined
   return Object.values(problem.errors)[0]?.join(' ') || problem.message || undefined

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { callApi } from './call.ts'
 import { storedSession } from './session-storage.ts'
 
-/** Asks the server once whether the session still lasts, then looks every minute whether its hour is over. */
+/** Checks once with the server whether the session is valid, then every minute whether it has expired. */
 export function useSessionCheck(onOver: () => void): void {
   useEffect(() => {
     const request = new AbortController()

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { storedSession } from './session-storage.ts'
 
 /**
- * The seconds that are left of a session about to end; undefined while it is not. Read from what the device keeps, so
- * that whoever stays signed in does so in every tab. `onOver` is called when the last second has passed.
+ * The seconds that are left of a session about to end; otherwise undefined. Read from the device's storage, so that
+ * extending the session works in every tab. `onOver` is called at zero.
  */
 export function useSessionSeconds(onOver: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()

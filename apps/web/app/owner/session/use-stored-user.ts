@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onUserChange, userIn, userText } from './session-storage.ts'
 
-/** Who is signed in on this device, as last saved. */
+/** The operator signed in on this device, as last stored. */
 export function useStoredUser() {
   const text = useSyncExternalStore(onUserChange, userText)
   return useMemo(() => userIn(text), [text])

@@ -13,21 +13,21 @@ const sound: AccountDraft = {
 }
 const errors = (changes: Partial<AccountDraft>) => accountErrors({ ...sound, ...changes }, 'en')
 
-test('an account without a phone and with an untouched password may be saved', () =>
+test('an account without a phone and with an unchanged password is valid', () =>
   expect(errors({})).toEqual({}))
 
-test('a name and a whole e-mail address are asked for', () =>
+test('a name and a valid e-mail address are required', () =>
   expect(errors({ name: ' ', email: 'ana@' })).toEqual({
     name: 'This field is required.',
     email: 'Give a valid email address.',
   }))
 
-test('a new password is long enough', () =>
+test('a new password has a minimum length', () =>
   expect(errors({ password: 'short', confirmation: 'short' })).toEqual({
     password: 'A password has 8 characters or more.',
   }))
 
-test('a new password is repeated as it was typed', () =>
+test('a new password must be repeated exactly', () =>
   expect(errors({ password: 'long enough', confirmation: 'long enouhg' })).toEqual({
     confirmation: 'The two passwords are not the same.',
   }))

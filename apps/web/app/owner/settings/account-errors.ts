@@ -3,7 +3,7 @@ import { ACCOUNT_FIELDS, type AccountDraft, accountBody } from '@nelly/contract/
 import { updateUser } from '@nelly/contract/profile'
 import type { Language } from '@nelly/contract/wire'
 
-/** What the call's own schema says of an account's form, by the form's names. */
+/** The errors of the call's own schema, by the form's names. */
 export function accountErrors(
   draft: AccountDraft,
   language: Language,

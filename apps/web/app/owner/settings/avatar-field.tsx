@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import css from './settings.module.css'
 
-/** The account's picture as it will be seen, and the buttons that change it. */
+/** The account's picture, and the buttons that change it. */
 export function AvatarField({ name, choice }: { name: string; choice: PictureChoice }) {
   const say = useWords('settings')
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
     const fits = PICTURE_TYPES.includes(file.type) && file.size <= MAX_UPLOAD_BYTES
     return fits ? setCropping(file) : choice.setError(say('avatarRejected'))
   }
-  /** The same file may be chosen again, and the keyboard is where it was. */
+  /** The same file may be chosen again, and the focus is where it was. */
   const done = () => {
     setCropping(undefined)
     forgetFile.current?.()

@@ -3,11 +3,11 @@ import { Loading } from '../ui/loading.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 
-// Only who changes their picture needs what cuts it.
+// The cropper is only loaded when a picture is changed.
 const CropForm = lazy(async () => ({ default: (await import('./crop-form.tsx')).CropForm }))
 
 interface CropDialogProps {
-  /** The picture to cut; none keeps the dialog closed. */
+  /** The picture to crop; the dialog is closed without it. */
   file: File | undefined
   onCropped: (picture: File) => void
   onUnreadable: () => void

@@ -18,7 +18,7 @@ interface CropFormProps {
 
 const MAX_ZOOM = 4
 
-/** Which part of a picture is shown in the circle: dragged or moved by arrow keys, and enlarged by a slider. */
+/** Crops a picture to a circle: it is dragged or moved by arrow keys, and enlarged by a slider. */
 export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormProps) {
   const say = useWords('settings')
   const common = useWords('common')

@@ -6,10 +6,10 @@ export interface PictureArea {
   height: number
 }
 
-/** Pixels a side of an account's picture. */
+/** The width and height of an account's picture, in pixels. */
 const SIDE = 512
 
-/** Draws a square part of a picture anew; what may be see-through stays so. */
+/** Renders a square part of a picture; transparency is preserved. */
 export async function croppedPicture(file: File, { x, y, width, height }: PictureArea): Promise<File> {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')

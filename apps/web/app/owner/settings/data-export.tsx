@@ -9,7 +9,7 @@ import { FormSection } from '../ui/form-section.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** All that is kept of the operator, as a file to take along. */
+/** Exports all stored data of the operator as a file. */
 export function DataExport() {
   const say = useWords('settings')
   const toasts = useToasts()

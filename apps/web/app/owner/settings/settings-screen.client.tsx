@@ -7,7 +7,7 @@ import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The operator's own account, the language of their screens, and all their data to take along. */
+/** The operator's own account, the language of their screens, and the export of their data. */
 export function SettingsScreen() {
   const say = useWords('settings')
   const common = useWords('common')

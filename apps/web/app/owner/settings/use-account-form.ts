@@ -36,7 +36,7 @@ import { ACCOUNT } from './use-account.ts'
 
 export type AccountField = keyof AccountDraft | 'avatar'
 
-/** What is sent: the form as it stands, its picture, and the values it began with. */
+/** What is sent: the form's values, its picture, and the initial values. */
 interface Edit {
   draft: AccountDraft
   avatar: Pick<PictureChoice, 'file' | 'removed'>
@@ -92,7 +92,7 @@ export function useAccountForm(account: AccountAnswer) {
     },
   })
   const save = (edit: Partial<Edit> = {}) => saving.mutate({ draft: form.getValues(), avatar, read, ...edit })
-  /** Saves again, with the other value in the fields that are taken. */
+  /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<AccountField>) => {
     const theirs = theirValues(conflicts)
     const { avatar: _, ...adopted } = valuesOf(theirs, taken)
@@ -132,6 +132,6 @@ export function useAccountForm(account: AccountAnswer) {
   }
 }
 
-/** Whoever guessed too often at the current password is told to wait. */
+/** After too many wrong current passwords, a message says to wait. */
 const failureWords = (problem: Error, otherwise: string): string =>
   problem instanceof ApiProblem && problem.status === 429 ? problem.message : otherwise

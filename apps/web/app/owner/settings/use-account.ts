@@ -5,7 +5,7 @@ import { ownerId } from '../session/owner-id.ts'
 
 export const ACCOUNT = ['account']
 
-/** The signed-in operator's account; a form begins with it, so it is not fetched anew behind one's back. */
+/** The signed-in operator's account; a form is initialised from it, so it is not fetched again in the background. */
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT,

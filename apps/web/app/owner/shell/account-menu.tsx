@@ -9,7 +9,7 @@ import css from './account-menu.module.css'
 
 const SETTINGS = '/user-config'
 
-/** Who is signed in, the way to their settings, and the way out. */
+/** The signed-in operator, with links to the settings and to sign out. */
 export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const say = useWords('shell')
   const user = useStoredUser()

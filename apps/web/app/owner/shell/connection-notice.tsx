@@ -6,10 +6,10 @@ import { useWords } from '../words/use-words.ts'
 import { probeServer } from './probe-server.ts'
 import { isServerReachable, onReachability, setServerReachable } from './reachability.ts'
 
-/** How often a server that did not answer is asked again. */
+/** How often an unreachable server is polled. */
 const PROBE_MILLISECONDS = 5000
 
-/** Says that the device is offline or the server does not answer, and how many changes wait to be sent. */
+/** Says that the device is offline or the server is unreachable, and how many changes are waiting to be sent. */
 export function ConnectionNotice() {
   const say = useWords('connection')
   const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
@@ -28,7 +28,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Asks the server until it answers, and then loads what could not be loaded. */
+/** Polls the server until it answers, and then repeats failed queries. */
 function useProbe(needed: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

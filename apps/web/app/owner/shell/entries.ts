@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 
-/** The sidebar's entries: where they lead, and under which other paths they still are where one is. */
+/** The sidebar's entries: where they link to, and under which other paths they are current. */
 export const ENTRIES = [
   {
     to: '/landings',

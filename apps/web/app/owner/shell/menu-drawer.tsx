@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './menu-drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-/** On narrow screens the sidebar waits behind a button. */
+/** On narrow screens the sidebar opens with a button. */
 export function MenuDrawer() {
   const say = useWords('shell')
   const [opened, open] = useState(false)

@@ -2,7 +2,7 @@ import { session } from '@nelly/contract/accounts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { callApi } from '../session/call.ts'
 
-/** Whether the server answers at all, whatever it answers. */
+/** Whether the server answers at all, whatever the status. */
 export async function probeServer(): Promise<boolean> {
   try {
     await callApi(session)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { setServerReachable } from './reachability.ts'
 
-/** The memory of what the server answered. A 401 means that the session is over, whoever hears it first. */
+/** The query cache. A 401 of any query ends the session. */
 export function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
   const [client] = useState(() => {
     const onError = (error: unknown) => {
@@ -21,6 +21,6 @@ export function useQueryClientOfSession(onSessionOver: () => void): QueryClient 
   return client
 }
 
-/** What the server refused it will refuse again; what never arrived may arrive yet. */
+/** A refusal is not retried; a network error is. */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)

@@ -1,10 +1,10 @@
 let reachable = true
 const listeners = new Set<() => void>()
 
-/** Whether the server answered when it was last called. */
+/** Whether the server answered the last call. */
 export const isServerReachable = (): boolean => reachable
 
-/** Tells of every change; gives the way to stop it. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onReachability(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

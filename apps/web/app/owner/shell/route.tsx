@@ -4,7 +4,7 @@ import { ShellScreen } from './shell-screen.client.tsx'
 
 export const clientMiddleware = [onlySignedIn]
 
-/** Middleware runs where something is loaded; this makes sure that it also does on the first page. */
+/** Middleware runs only where there is a loader; this makes it run on the first page too. */
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 

@@ -17,7 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useScreenLoading } from './use-screen-loading.ts'
 
-/** The frame of every signed-in screen: who leaves, leaves through it. */
+/** The frame of every signed-in screen, with signing out. */
 export function ShellScreen({ children }: { children: ReactNode }) {
   return (
     <SignOutProvider>

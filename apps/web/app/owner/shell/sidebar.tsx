@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ENTRIES } from './entries.ts'
 import css from './sidebar.module.css'
 
-/** Where one can go, and who one is. */
+/** The navigation, and the signed-in operator. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const say = useWords('shell')
   const { pathname } = useLocation()

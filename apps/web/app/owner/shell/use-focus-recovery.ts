@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What stays where one of its parts goes. */
+/** What stays where one of its parts is removed. */
 const WHOLES = 'ul, ol, table, section, form'
 
 /**
- * Keeps the keyboard where it was: where a button goes with what it deleted, retried or cleared, the list it stood in gets
- * the focus, or else the page's title. Otherwise a screen reader would be thrown back to the page's beginning.
+ * Restores a lost focus: where a button disappears with what it deleted, retried or cleared, the list around it gets
+ * the focus, or else the page's title. Otherwise a screen reader would return to the top of the page.
  */
 export function useFocusRecovery(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function useFocusRecovery(): RefObject<HTMLElement | null> {
   return content
 }
 
-/** The element, and what it stands in within the page, from the inside out. */
+/** The element and its ancestors within the page, from the inside out. */
 function wholesOf(element: Element, within: Element): Element[] {
   const wholes = [element]
   for (let at = element.parentElement; at && at !== within; at = at.parentElement) {
@@ -41,7 +41,7 @@ function wholesOf(element: Element, within: Element): Element[] {
   return wholes
 }
 
-/** Whether nothing has the keyboard. An open dialog has it in any case. */
+/** Whether nothing is focused. An open dialog keeps the focus in any case. */
 const isNowhere = (): boolean =>
   document.activeElement === document.body && document.querySelector('dialog:modal') === null
 

@@ -14,7 +14,7 @@ interface AddFeatureFormProps {
   onCancel: () => void
 }
 
-/** A feature's name and value; both are needed. */
+/** A feature's name and value; both are required. */
 export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
   const say = useWords('features')
   const common = useWords('common')
@@ -23,7 +23,7 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
   const adding = useAddFeature({ onAdded, onRefused: (errors) => showFaults(form, errors) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand in another form, which is not to be sent by this one.
+    // The dialog may be inside another form, which this one must not submit.
     event.stopPropagation()
     adding.reset()
     const { name, description } = form.values

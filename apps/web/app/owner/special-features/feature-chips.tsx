@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './special-features.module.css'
 import { useDeleteFeature } from './use-delete-feature.ts'
 
-/** Features, each with its value and the button that deletes it. */
+/** Features, each with its value and a button that deletes it. */
 export function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] }) {
   const say = useWords('features')
   const askToDelete = useDeleteFeature()

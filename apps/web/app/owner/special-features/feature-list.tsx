@@ -11,7 +11,7 @@ import { matchingFeatures } from './matching-features.ts'
 import css from './special-features.module.css'
 import { useSpecialFeatures } from './use-special-features.ts'
 
-/** The features of the catalogue, narrowed by what is search; before there are any, what they are for. */
+/** The features of the catalogue, filtered by the search; without any, what they are for. */
 export function FeatureList() {
   const say = useWords('features')
   const features = useSpecialFeatures()

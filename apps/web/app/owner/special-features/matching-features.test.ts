@@ -7,12 +7,12 @@ const catalogue = [
 ]
 const found = (search: string) => matchingFeatures(catalogue, search).map(({ name }) => name)
 
-test('without a search the whole catalogue is there, by name', () =>
+test('without a search the whole catalogue is listed by name', () =>
   expect(found('')).toEqual(['Asistencia', 'Paso Rápido']))
 
-test('a feature is found by its name or its value, typed without accents', () => {
+test('a feature is found by its name or its value, without accents', () => {
   expect(found('rapido')).toEqual(['Paso Rápido'])
   expect(found('GRUA')).toEqual(['Asistencia'])
 })
 
-test('a search that nothing matches finds nothing', () => expect(found('piscina')).toEqual([]))
+test('a search without matches finds nothing', () => expect(found('piscina')).toEqual([]))

@@ -1,7 +1,7 @@
 import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { folded } from '@nelly/domain/folded'
 
-/** The features whose name or value holds what was typed, in whatever case and accents, in the order of their names. */
+/** The features whose name or value contains the search, ignoring case and accents, sorted by name. */
 export const matchingFeatures = (
   features: readonly SpecialFeatureAnswer[],
   search: string,

@@ -33,6 +33,6 @@ export function useAddFeature(on: {
   })
 }
 
-/** Whether the name or the value is missing; what else may be wrong the server tells. */
+/** Whether the name or the value is missing; the server reports other errors. */
 export const isIncomplete = ({ name, description }: NewSpecialFeature): boolean =>
   name.trim() === '' || description.trim() === ''

@@ -7,7 +7,7 @@ import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Asks and then deletes a feature, which leaves every vehicle that has it. */
+/** Asks for confirmation and deletes a feature, which removes it from every vehicle. */
 export function useDeleteFeature() {
   const say = useWords('features')
   const ask = useDeleteQuestion()

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 interface BusyButtonProps
   extends ButtonProps,
     Omit<ComponentProps<'button'>, keyof ButtonProps | 'size' | 'ref'> {
-  /** Whether what it does is under way. */
+  /** Whether its action is running. */
   busy: boolean
 }
 
 /**
- * A button whose work takes a while. Until that is done it turns a wheel and does nothing when pressed, but keeps the
- * keyboard: a disabled button would lose it, and whoever works without a mouse would begin at the page's top again.
+ * A button for an action that takes a while. Meanwhile it shows a spinner and ignores clicks, but keeps the focus: a
+ * disabled button would lose it, and keyboard users would start at the top of the page again.
  */
 export function BusyButton({ busy, onClick, disabled = false, ...props }: BusyButtonProps) {
   return (

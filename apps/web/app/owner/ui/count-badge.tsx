@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './count-badge.module.css'
 
-/** A number beside a title; `label` says it in words to who can't see it. */
+/** A number beside a title; `label` is its text for screen readers. */
 export function CountBadge({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <span className={css.badge}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './dialog-buttons.module.css'
 
-/** The buttons at a dialog's end, the one that goes on last; on a phone they fill its width, that one above. */
+/** The buttons at a dialog's end, the primary one last; on a phone they fill its width, the primary one on top. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>
 }

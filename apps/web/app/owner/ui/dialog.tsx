@@ -4,18 +4,18 @@ import css from './dialog.module.css'
 interface DialogProps {
   opened: boolean
   onClose: () => void
-  /** Told when it is gone and the keyboard is back where it was. */
+  /** Called after it is closed and the focus is back where it was. */
   onClosed?: () => void
   /** Its accessible name. */
   label: string
-  /** How it lies on the screen; in the middle unless told. */
+  /** Its position on the screen; centred by default. */
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * The browser's own dialog: it keeps the keyboard inside, goes at Escape or a press beside it, and gives the focus back.
- * The first thing in it that takes the keyboard gets it.
+ * The browser's own dialog: it keeps the focus inside, closes on Escape or a click beside it, and restores the focus.
+ * The first focusable element in it gets the focus.
  */
 export function Dialog({ opened, onClose, onClosed, label, className = css.middle, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,13 +5,13 @@ import css from './empty-state.module.css'
 interface EmptyStateProps {
   Icon: Icon
   title: string
-  /** Whether it is all of its page: the title is the page's heading then. */
+  /** Whether it fills the page: then the title is the page's heading. */
   isPage?: boolean | undefined
   children?: ReactNode
   action?: ReactNode
 }
 
-/** What an empty place is for, and the first step. */
+/** What an empty list is for, and the first step. */
 export function EmptyState(props: EmptyStateProps) {
   const Heading = props.isPage ? 'h1' : 'h2'
   return (

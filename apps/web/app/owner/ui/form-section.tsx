@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './form-section.module.css'
 
-/** A part of a long form: what it is about on the left, its fields on the right. */
+/** A section of a long form: its description on the left, its fields on the right. */
 export function FormSection(props: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (

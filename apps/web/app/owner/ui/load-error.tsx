@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { useWords } from '../words/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** Instead of a list that could not be loaded, which must not look like an empty one. */
+/** Shown instead of a list that could not be loaded, which must not look like an empty one. */
 export function LoadError(props: { error: unknown; title?: string; isPage?: boolean; onRetry: () => void }) {
   const say = useWords('common')
   const unreachable = props.error instanceof ApiProblem && props.error.status === 0

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 
-/** A place whose contents are on their way; `isPage` where that is the whole page. */
+/** A loading indicator; `isPage` where it fills the page. */
 export function Loading({ words, isPage = false }: { words: string; isPage?: boolean }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Nelly's mark: an N whose slanting stroke is a road. */
+/** Nelly's logo: an N whose slanting stroke is a road. */
 function NellyMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -10,7 +10,7 @@ function NellyMark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** Mark and name side by side. */
+/** Logo and name side by side. */
 export function NellyLogo({ size = 32 }: { size?: number }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: size * 0.3 }}>

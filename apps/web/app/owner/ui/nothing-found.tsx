@@ -1,6 +1,6 @@
 import { useWords } from '../words/use-words.ts'
 
-/** A search that matched nothing. */
+/** A search without matches. */
 export function NothingFound({ text }: { text: string }) {
   const say = useWords('common')
   return (

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './notice-bar.module.css'
 
-/** A calm line above the page that stays in sight: what holds for the whole screen and not for one field. */
+/** A notice above the page that stays visible: it concerns the whole screen, not one field. */
 export function NoticeBar(props: { Icon: Icon; action?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bar}>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './page-title.module.css'
 
-/** A page's head: what it is on the left, its one main action on the right. */
+/** A page's header: the title on the left, the main action on the right. */
 export function PageTitle(props: {
   title: ReactNode
   lead?: ReactNode

@@ -6,23 +6,23 @@ import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import css from './picture-zone.module.css'
 
 interface PictureZoneProps {
-  /** What it says to who can't see it. */
+  /** Its text for screen readers. */
   label: string
-  /** The kinds of pictures taken; photographs unless told. */
+  /** The accepted types of pictures; photographs by default. */
   types?: readonly string[]
   multiple?: boolean
-  /** As low as its words: for a place that follows pictures. */
+  /** Compact: for a drop zone below pictures. */
   slim?: boolean
-  /** Id of the sentence that says what is wrong. */
+  /** Id of the error message. */
   faultId?: string | undefined
-  /** Filled with what opens the choice of files. */
+  /** Set to a function that opens the file dialog. */
   openRef?: RefObject<(() => void) | null>
-  /** Told what was dropped or chosen: what is taken, and what is not because of its kind, size or number. */
+  /** Called with the dropped or chosen files: the accepted ones, and those rejected for their type, size or number. */
   onPictures: (taken: File[], refused: File[]) => void
   children: ReactNode
 }
 
-/** A place to drop pictures on, or to choose them by a press. */
+/** A drop zone for pictures, with a button that opens the file dialog. */
 export function PictureZone(props: PictureZoneProps) {
   const { label, types = PICTURE_TYPES, multiple = false, slim = false, faultId } = props
   return (
@@ -38,7 +38,7 @@ export function PictureZone(props: PictureZoneProps) {
         )
       }
       className={css.zone}
-      // The button inside is what the keyboard and screen readers press; the zone only takes what is dropped.
+      // Keyboard and screen readers use the button inside; the zone itself only handles drops.
       activateOnKeyboard={false}
       enablePointerEvents
       inputProps={{ style: { display: 'none' } }}

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 
-/** Narrows a list by what is typed. */
+/** Filters a list by a typed text. */
 export function SearchField(props: { label: string; value: string; onChange: (text: string) => void }) {
   const say = useWords('common')
   const field = useRef<HTMLInputElement>(null)

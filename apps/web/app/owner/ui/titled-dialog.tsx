@@ -10,7 +10,7 @@ interface TitledDialogProps {
   children: ReactNode
 }
 
-/** A dialog that asks for something. It stands at the page's end, so that its form is in no other form. */
+/** A dialog with a form. It is rendered at the end of the page, so that its form is not nested in another one. */
 export function TitledDialog({ opened, onClose, title, children }: TitledDialogProps) {
   return createPortal(
     <Dialog opened={opened} onClose={onClose} label={title}>

@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What was asked for last and is still on its way into the address. */
+/** The last requested parameters while their navigation is under way. */
 let pending: URLSearchParams | undefined
 
 type Rewrite = (current: URLSearchParams) => URLSearchParams
 
 /**
- * What the address says after its `?`, and the way to rewrite it. Two changes in quick succession both count: the second
- * builds on the first, though the address may not show that yet. With `replace: false`, Back undoes the change.
+ * The search parameters of the address, and a function to change them. Two changes in quick succession both count: the
+ * second builds on the first, even if the address does not show that yet. With `replace: false`, Back undoes the
+ * change.
  */
 export function useAddress(): [URLSearchParams, (rewrite: Rewrite, options?: { replace?: boolean }) => void] {
   const [address, setAddress] = useSearchParams()
   useEffect(() => {
     if (pending?.toString() === address.toString()) pending = undefined
   }, [address])
-  // Who leaves the screen meanwhile wants nothing of it any more.
+  // After leaving the screen, a pending change is dropped.
   useEffect(
     () => () => {
       pending = undefined
@@ -29,7 +30,7 @@ export function useAddress(): [URLSearchParams, (rewrite: Rewrite, options?: { r
   return [address, change]
 }
 
-/** Says these words in an address; `undefined` leaves one out. */
+/** Sets these parameters of an address; `undefined` removes one. */
 export const saying =
   (words: Readonly<Record<string, string | number | undefined>>): Rewrite =>
   (current) => {

@@ -2,18 +2,18 @@ import { useWords } from '../words/use-words.ts'
 import { ask } from './question/open-question.ts'
 
 interface DeleteQuestion {
-  /** Names what is about to go. */
+  /** What will be deleted. */
   title: string
   question: string
   hint?: string
-  /** The word on the button; "delete" unless told. */
+  /** The label of the button; "delete" by default. */
   confirm?: string
-  /** Something else that may be meant. */
+  /** An alternative action. */
   instead?: { label: string; onPress: () => void }
   onConfirm: () => void
 }
 
-/** Asks before something is destroyed. */
+/** Asks for confirmation before something is deleted. */
 export function useDeleteQuestion(): (question: DeleteQuestion) => void {
   const say = useWords('common')
   return (question) => ask({ confirm: say('delete'), cancel: say('cancel'), destroys: true, ...question })

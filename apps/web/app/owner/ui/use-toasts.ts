@@ -1,11 +1,11 @@
 import { useWords } from '../words/use-words.ts'
 import { showToast, UNDO_MILLISECONDS } from './toasts/shown-toasts.ts'
 
-/** Says that something was done, and offers what one may want next. */
+/** Reports a success, and offers a follow-up action. */
 const offering = (message: string, label: string, onPress: () => void): void =>
   showToast({ message, failed: false, milliseconds: UNDO_MILLISECONDS, action: { label, onPress } })
 
-/** Messages at the edge of the screen, in the page's language. */
+/** Notifications, in the page's language. */
 export function useToasts() {
   const say = useWords('common')
   return {

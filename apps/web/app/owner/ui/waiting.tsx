@@ -1,6 +1,6 @@
 import css from './waiting.module.css'
 
-/** What is seen until the page's script has arrived: nothing that moves, nothing that jumps. */
+/** Shown until the page's script has loaded: without animation, so that nothing jumps. */
 export function Waiting() {
   return (
     <main className={css.waiting} aria-busy="true">

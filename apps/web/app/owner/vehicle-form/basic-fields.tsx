@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Fields = { form: UseFormReturnType<VehicleDraft> }
 
-/** What every vehicle must say of itself. */
+/** The required fields of a vehicle. */
 export function BasicFields({ form }: Fields) {
   const say = useWords('vehicleForm')
   return (
@@ -88,7 +88,7 @@ function Options({ form }: Fields) {
 
 const upTo = (most: number): string[] => Array.from({ length: most }, (_, index) => String(index + 1))
 
-/** A select holds text where the draft may hold a number. */
+/** A select holds strings where the draft may hold a number. */
 const asText = (form: Fields['form'], field: 'seats' | 'luggage') => ({
   ...form.getInputProps(field),
   value: form.values[field] === null ? null : String(form.values[field]),

@@ -4,7 +4,7 @@ import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicl
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** What only the owner sees of a vehicle. */
+/** The fields of a vehicle that only the owner sees. */
 export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   return (

@@ -7,7 +7,7 @@ import { TransmissionQuestion } from './transmission-question.tsx'
 
 const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'gps', 'appleCar', 'siriusxm', 'automatic']
 
-/** What a vehicle offers beyond driving: switches for what is common, free words for the rest. */
+/** The features of a vehicle: switches for common ones, free text for the rest. */
 export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   const option = useWords('options')

@@ -11,24 +11,24 @@ import type { PicturesState } from './use-pictures.ts'
 
 interface PictureFieldProps {
   pictures: PicturesState
-  /** The vehicle's own pictures as they are now. */
+  /** The vehicle's current pictures. */
   stored: readonly OwnedPicture[]
-  /** How much of each picture has left, 0 to 1, by its key; undefined while nothing is sent. */
+  /** How much of each picture has been sent, 0 to 1, by its key; undefined while nothing is sent. */
   sent: ReadonlyMap<string, number> | undefined
 }
 
-/** A vehicle's pictures: dropped or chosen, put in order, taken out. */
+/** A vehicle's pictures: dropped or chosen, sorted, removed. */
 export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
   const say = useWords('vehicleForm')
   const field = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
   const { all, error } = pictures
-  /** A picture that is dragged is told of by the dragging itself. */
+  /** The drag-and-drop library announces a picture that is dragged. */
   const step = (from: number, by: -1 | 1) => {
     pictures.move(from, from + by)
     announce(say('movedTo', { to: from + by + 1, count: all.length }))
   }
-  /** The button that was pressed goes with its picture: the next one, or the place to drop, has the keyboard then. */
+  /** The pressed button disappears with its picture: the next one, or the drop zone, gets the focus. */
   const remove = (index: number) => {
     const picture = all[index]
     if (!picture) return

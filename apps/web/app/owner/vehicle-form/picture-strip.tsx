@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './picture-strip.module.css'
 import type { FormPicture } from './pictures.ts'
 
-/** Pictures side by side in their order, only to be looked at. */
+/** Pictures side by side in their order, read-only. */
 export function PictureStrip({ pictures }: { pictures: readonly FormPicture[] }) {
   const t = useWords('conflicts')
   return (

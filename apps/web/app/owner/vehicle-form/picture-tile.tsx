@@ -12,19 +12,19 @@ import type { FormPicture } from './pictures.ts'
 
 interface PictureTileProps {
   picture: FormPicture
-  /** Its place, from 1, of how many; the first is the cover. */
+  /** Its position, from 1, and the number of pictures; the first is the cover. */
   place: { number: number; count: number }
-  /** How far its lighter copies are; undefined where it is not stored. */
+  /** The state of its conversion; undefined where it is not stored. */
   conversion: Conversion | undefined
-  /** How much of it has left, 0 to 1; undefined where it is not under way. */
+  /** How much of it has been sent, 0 to 1; undefined where it is not being sent. */
   sent: number | undefined
-  /** Whether it stays where it is, as while pictures are sent. */
+  /** Whether it can't be moved, as while pictures are sent. */
   fixed: boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One picture: it is dragged by itself, and has buttons that move it and take it out. */
+/** One picture: it can be dragged, and has buttons that move and remove it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, fixed } = props
   const say = useWords('vehicleForm')
@@ -74,7 +74,7 @@ function Shown({ picture }: { picture: FormPicture }) {
   return shown ? <img src={shown} alt="" className={css.picture} draggable={false} /> : null
 }
 
-/** What stands at a picture's foot: that it is looked into, how far it has come, or its buttons. */
+/** The lower edge of a picture: that it is being checked, its progress, or its buttons. */
 function Foot({ picture, place, sent, fixed, onMove, onRemove }: PictureTileProps) {
   const say = useWords('vehicleForm')
   if ('file' in picture && !picture.checked) {

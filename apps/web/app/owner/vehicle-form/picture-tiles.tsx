@@ -18,7 +18,7 @@ import { useMoveWords } from './use-move-words.ts'
 
 interface PictureTilesProps {
   pictures: readonly FormPicture[]
-  /** How far the stored ones are, by their ids. */
+  /** The conversions of stored pictures, by their ids. */
   conversions: ReadonlyMap<number, Conversion>
   sent: ReadonlyMap<string, number> | undefined
   onDrag: (from: number, to: number) => void
@@ -26,13 +26,13 @@ interface PictureTilesProps {
   onRemove: (index: number) => void
 }
 
-/** The pictures in their order, which dragging, the keyboard and buttons change. */
+/** The pictures in their order, which is changed by dragging, the keyboard or buttons. */
 export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
   const say = useWords('vehicleForm')
   const announcements = useMoveWords(pictures)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A touch that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

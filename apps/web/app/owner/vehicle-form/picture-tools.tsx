@@ -10,7 +10,7 @@ interface PictureToolsProps {
   onRemove: () => void
 }
 
-/** What can be done to a picture without dragging it. */
+/** Alternatives to dragging a picture. */
 export function PictureTools({ place: { number, count }, onMove, onRemove }: PictureToolsProps) {
   const say = useWords('vehicleForm')
   return (
@@ -30,7 +30,7 @@ export function PictureTools({ place: { number, count }, onMove, onRemove }: Pic
 
 interface ToolProps {
   label: string
-  /** Without effect here, but keeps the keyboard that brought the picture to its end. */
+  /** Has no effect here, but keeps the focus of the button that moved the picture to its end. */
   idle?: boolean
   onClick: () => void
   children: ReactNode

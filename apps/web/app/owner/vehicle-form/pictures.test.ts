@@ -21,23 +21,23 @@ const stored = (id: number) => ({
 const file = (name: string) => new File([name], name)
 const names = (pictures: readonly FormPicture[]) => filesOf(pictures).map(({ name }) => name)
 
-test('a picture moves to any place, and the others keep their order', () => {
+test('a picture can be moved to any position, and the others keep their order', () => {
   const pictures = chosenPictures(['front', 'side', 'rear'].map(file))
   expect(names(moved(pictures, 2, 0))).toEqual(['rear', 'front', 'side'])
   expect(names(moved(pictures, 0, 1))).toEqual(['side', 'front', 'rear'])
 })
 
-test('stored pictures stay in the order that was chosen for them', () => {
+test('stored pictures are sent in the chosen order', () => {
   const pictures = [...storedPictures([stored(1), stored(2)]), ...chosenPictures([file('new')])]
   expect(storedIdsOf(moved(pictures, 1, 0))).toEqual([2, 1])
 })
 
-test('new pictures behind the stored ones need no further order', () => {
+test('new pictures after the stored ones need no further order', () => {
   const pictures = [...storedPictures([stored(1), stored(2)]), ...chosenPictures([file('new')])]
   expect(orderToAskFor(pictures, [1, 2, 9])).toBeUndefined()
 })
 
-test('a new cover before stored pictures is asked for once its id is known', () => {
+test('a new cover before stored pictures is ordered once its id is known', () => {
   const pictures = [
     ...storedPictures([stored(1), stored(2)]),
     ...chosenPictures([file('new'), file('newer')]),

@@ -1,20 +1,20 @@
 import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
 
-/** A picture in the form: one that is stored, or one that was just chosen and perhaps is still looked into. */
+/** A picture in the form: a stored one, or a newly chosen one that may still be being checked. */
 export type FormPicture =
   | { readonly key: string; readonly stored: OwnedPicture }
   | { readonly key: string; readonly file: File; readonly checked: boolean }
 
 let made = 0
 
-/** Pictures just chosen, each with a key of its own for as long as the form is open. */
+/** Newly chosen pictures, each with a unique key while the form is open. */
 export const chosenPictures = (files: readonly File[]): (FormPicture & { file: File })[] =>
   files.map((file) => ({ key: `chosen-${++made}`, file, checked: false }))
 
 export const storedPictures = (stored: readonly OwnedPicture[]): FormPicture[] =>
   stored.map((picture) => ({ key: `stored-${picture.id}`, stored: picture }))
 
-/** The pictures with one of them at another place; the others keep their order. */
+/** The pictures with one of them moved; the others keep their order. */
 export function moved(pictures: readonly FormPicture[], from: number, to: number): FormPicture[] {
   const next = [...pictures]
   next.splice(to, 0, ...next.splice(from, 1))
@@ -25,21 +25,21 @@ export function moved(pictures: readonly FormPicture[], from: number, to: number
 export const filesOf = (pictures: readonly FormPicture[]): File[] =>
   pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []))
 
-/** The stored pictures that stay, in their order. */
+/** The stored pictures to keep, in their order. */
 export const storedIdsOf = (pictures: readonly FormPicture[]): number[] =>
   pictures.flatMap((picture) => ('stored' in picture ? [picture.stored.id] : []))
 
-/** What became of the form's pictures when others changed those of the vehicle. */
+/** How other people's changes of the vehicle's pictures affect the form. */
 export interface PicturesMeanwhile {
   /** The form without the pictures that no longer exist. */
   left: FormPicture[]
-  /** The places, from 1, of those that no longer exist. */
+  /** The positions, from 1, of those that no longer exist. */
   removed: number[]
-  /** Whether others did no more than take pictures away, so that nothing is to be decided. */
+  /** Whether others only removed pictures, so that there is no conflict. */
   isOnlyRemoval: boolean
 }
 
-/** Compares the form's pictures with those that the vehicle has by now; `read` are the ids that the form began with. */
+/** Compares the form's pictures with the current ones of the vehicle; `read` are the initial ids. */
 export function picturesMeanwhile(
   pictures: readonly FormPicture[],
   read: readonly number[],
@@ -55,8 +55,8 @@ export function picturesMeanwhile(
 }
 
 /**
- * The ids of all pictures in the order of the form, once `answered` tells those of the new ones.
- * The server puts new pictures behind the kept ones; undefined where that is the order already.
+ * The ids of all pictures in the order of the form, once `answered` has those of the new ones. The server appends new
+ * pictures to the kept ones; undefined where that is the right order already.
  */
 export function orderToAskFor(
   pictures: readonly FormPicture[],

@@ -7,16 +7,16 @@ import css from './save-bar.module.css'
 
 interface SaveBarProps {
   words: string
-  /** Share of the pictures that has left, 0 to 1; undefined while nothing is sent. */
+  /** Share of the pictures that has been sent, 0 to 1; undefined while nothing is sent. */
   progress: number | undefined
   failure: string | undefined
   onCancel: () => void
 }
 
-/** How long a saving may take before it tells how far it has come. */
+/** How long a save may take before its progress is shown. */
 const PATIENCE_MILLISECONDS = 1000
 
-/** The end of a long form, always in sight: give up or save, how far the pictures have come, what failed. */
+/** The bottom bar of a long form, always visible: cancel or save, the progress of pictures, what failed. */
 export function SaveBar({ words, progress, failure, onCancel }: SaveBarProps) {
   const common = useWords('common')
   const pending = progress !== undefined

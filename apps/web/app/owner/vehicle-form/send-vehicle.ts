@@ -12,19 +12,21 @@ import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './picture
 
 interface VehicleToSend {
   landingId: number
-  /** The vehicle to change; none adds one. */
+  /** The vehicle to edit; undefined for a new one. */
   vehicleId: number | undefined
   draft: VehicleDraft
-  /** What the form began with; only what differs from it is sent. */
+  /** The initial values; only what differs from them is sent. */
   read: VehicleEdit
   pictures: readonly FormPicture[]
   onProgress: (share: number) => void
 }
 
-/** What could not be done once the vehicle itself was stored. */
+/** What failed after the vehicle itself was stored. */
 export type LeftUndone = 'features' | 'order'
 
-/** Adds or changes a vehicle, then does what one request can't: its features, and new pictures before stored ones. */
+/**
+ * Adds or edits a vehicle, and then sends what one request can't: its features, and new pictures before stored ones.
+ */
 export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]> {
   const answer = await (vehicle.vehicleId === undefined
     ? added(vehicle)

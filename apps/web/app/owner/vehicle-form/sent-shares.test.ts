@@ -7,7 +7,7 @@ for (const { share, each } of [
   { share: 0.4, each: [1, 0.5, 0] },
   { share: 1, each: [1, 1, 1] },
 ]) {
-  test(`when ${share * 100} % of 1, 6 and 3 MB have left, the files stand at ${each.join(', ')}`, () => {
+  test(`when ${share * 100} % of 1, 6 and 3 MB are sent, the files are at ${each.join(', ')}`, () => {
     const shares = sentShares([1, 6, 3], share)
     each.forEach((expected, index) => void expect(shares[index]).toBeCloseTo(expected))
   })

@@ -1,8 +1,7 @@
 import type { FormPicture } from './pictures.ts'
 
 /**
- * How much of each file has left, 0 to 1, when `share` of all their bytes has: one request takes them one behind the
- * other.
+ * How much of each file has been sent, 0 to 1, when `share` of all their bytes has: one request sends them in sequence.
  */
 export function sentShares(sizes: readonly number[], share: number): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0)
@@ -13,7 +12,7 @@ export function sentShares(sizes: readonly number[], share: number): number[] {
   })
 }
 
-/** The same of a form's new pictures, by their keys; undefined while nothing is sent. */
+/** The same for a form's new pictures, by their keys; undefined while nothing is sent. */
 export function sentByKey(
   pictures: readonly FormPicture[],
   share: number | undefined,

@@ -6,7 +6,7 @@ import { matchingFeatures } from '../special-features/matching-features.ts'
 import { useSpecialFeatures } from '../special-features/use-special-features.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** What the vehicle has of the owner's catalogue; what is missing there can be added on the spot. */
+/** The vehicle's features of the owner's catalogue; a missing one can be added here. */
 export function SpecialFeaturesField({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   const catalogue = useSpecialFeatures()

@@ -5,7 +5,7 @@ import { contradictingFeatures } from '@nelly/domain/vehicle-options'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 
-/** Asks about a manual vehicle that is said to be automatic; it can be saved all the same. */
+/** Asks about a manual vehicle with features of an automatic one; it can be saved all the same. */
 export function TransmissionQuestion({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
   const { transmission, equipment, features } = form.values

@@ -2,13 +2,13 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useWords } from '../words/use-words.ts'
 import type { FormPicture } from './pictures.ts'
 
-/** What is said of a picture that is being moved, to who can't see it. */
+/** The screen reader's announcements while a picture is moved. */
 export function useMoveWords(pictures: readonly FormPicture[]): Announcements {
   const say = useWords('vehicleForm')
   const count = pictures.length
   const placeOf = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1
   return {
-    // The first place that it comes over is its own: what is said there is said of the taking.
+    // The first place that it is dragged over is its own: the announcement of picking it up stands.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined

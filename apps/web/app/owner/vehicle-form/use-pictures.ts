@@ -5,13 +5,13 @@ import { type PictureFault, pictureFault } from '../forms/picture-fault.ts'
 import { useWords } from '../words/use-words.ts'
 import { chosenPictures, type FormPicture, moved } from './pictures.ts'
 
-/** Faults of files whose kind and size were in order. */
+/** Errors of files whose type and size were accepted. */
 const FAULT_WORDS = [
   ['image-not-an-image', 'unreadable'],
   ['image-too-many-pixels', 'tooLarge'],
 ] as const
 
-/** A vehicle's pictures while its form is open, and what is wrong with them. */
+/** The pictures of a vehicle's form, and their errors. */
 export function usePictures(initial: readonly FormPicture[]) {
   const say = useWords('vehicleForm')
   const format = useFormatter()
@@ -19,7 +19,7 @@ export function usePictures(initial: readonly FormPicture[]) {
   const [error, setError] = useState<string>()
   const named = (files: readonly File[]) => format.list(files.map(({ name }) => `«${name}»`))
 
-  /** Takes what fits, looks into each, and tells of what was left out and why. */
+  /** Adds the accepted files, checks each, and reports what was rejected and why. */
   const add = async (files: readonly File[], refused: readonly File[]) => {
     const taken = chosenPictures(files.slice(0, MAX_IMAGES - all.length))
     setAll([...all, ...taken])

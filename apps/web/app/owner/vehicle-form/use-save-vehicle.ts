@@ -24,23 +24,23 @@ import { EMPTY_VEHICLE, type VehicleFormState } from './use-vehicle-form.ts'
 
 interface Saving {
   landingId: number
-  /** The vehicle to change; none adds one. */
+  /** The vehicle to edit; undefined for a new one. */
   vehicle: OwnedVehicle | undefined
   state: VehicleFormState
   onSaved: () => void
-  /** Told once the fields at fault are marked. */
+  /** Called once the field errors are set. */
   onRefused: () => void
 }
 
 export type VehicleField = keyof VehicleDraft | 'pictures'
 
-/** The fields that others changed, with the pictures that the vehicle has by now where they are among them. */
+/** The conflicting fields, with the vehicle's current pictures where they are among them. */
 export interface VehicleConflicts {
   fields: readonly FieldConflict<VehicleField>[]
   pictures: readonly OwnedPicture[]
 }
 
-/** What is sent: the form as it stands, and what it began with. */
+/** What is sent: the form's values, and its initial values. */
 interface Edit {
   draft: VehicleDraft
   pictures: readonly FormPicture[]
@@ -51,8 +51,8 @@ const UNDONE = { features: 'specialFeaturesNotAttached', order: 'orderNotKept' }
 const NO_CONFLICTS: VehicleConflicts = { fields: [], pictures: [] }
 
 /**
- * Sends what was changed of a vehicle, with its pictures, and tells how much has left. A refusal leaves all that was typed; what
- * others changed meanwhile is asked about.
+ * Saves the changes of a vehicle and its pictures, and reports the progress. A refusal leaves the form as it is;
+ * conflicting changes are asked about.
  */
 export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
@@ -83,7 +83,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
     },
   })
 
-  /** Takes pictures that no longer exist out of the form, and tells which they were. */
+  /** Removes pictures that no longer exist from the form, and says which they were. */
   const dropPictures = (left: readonly FormPicture[], removed: readonly number[]) => {
     state.pictures.replace(left)
     if (removed.length === 0) return
@@ -92,8 +92,8 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
   }
 
   /**
-   * Asks about the fields that others changed. Pictures that others only took away need no question: the form says which they
-   * were, and the next save asks about what else there is.
+   * Asks about conflicting fields. Where others only removed pictures, no question is needed: the form says which they
+   * were, and the next save asks about other conflicts.
    */
   const meet = async (fields: readonly FieldConflict<VehicleField>[], vehicleId: number) => {
     if (!fields.some(({ field }) => field === 'pictures')) return setConflicts({ fields, pictures: [] })
@@ -106,7 +106,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
     onRefused()
   }
 
-  /** Saves again, with the other value in the fields that are taken. */
+  /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<VehicleField>) => {
     const { pictures: _, ...theirs } = theirValues(conflicts.fields)
     const adopted = valuesOf(theirs, taken) as Partial<VehicleDraft>
@@ -134,7 +134,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
   return {
     save: () => saving.mutate({ draft: state.form.getValues(), pictures: state.pictures.all, read }),
     pending: saving.isPending,
-    /** 0 to 1 of the pictures' bytes that have left; undefined while nothing is sent. */
+    /** Share of the pictures' bytes that has been sent, 0 to 1; undefined while nothing is sent. */
     progress: saving.isPending ? progress : undefined,
     failure: saving.isError ? (isConflict ? conflictWords('notSaved') : say('sendFailed')) : undefined,
     conflicts,

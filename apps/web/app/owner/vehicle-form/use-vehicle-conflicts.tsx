@@ -13,7 +13,7 @@ import type { VehicleConflicts, VehicleField } from './use-save-vehicle.ts'
 
 const LABELS = { pricePerDay: 'price', seats: 'capacity' } as const
 
-/** Both values of each field of a vehicle that others changed, in words and pictures. */
+/** Both values of each field of a vehicle that others changed, as text and pictures. */
 export function useVehicleConflicts(
   { fields, pictures }: VehicleConflicts,
   mine: VehicleDraft,
@@ -35,7 +35,7 @@ export function useVehicleConflicts(
   })
 }
 
-/** Puts a field's value into words, as it was typed or as it is stored. */
+/** Formats a field's value, typed or stored. */
 function useValueWords(): (field: keyof VehicleDraft, value: unknown) => ReactNode {
   const option = useWords('options')
   const format = useFormatter()

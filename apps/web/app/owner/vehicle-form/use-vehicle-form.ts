@@ -32,8 +32,8 @@ export const EMPTY_VEHICLE: VehicleDraft = {
 }
 
 /**
- * A vehicle's form: its fields, checked by the server's own schema, and its pictures. Nobody is told of a fault before
- * they tried to send it; from then on each field is checked while it is typed in.
+ * A vehicle's form: its fields, validated by the server's own schema, and its pictures. No errors are shown before the
+ * first attempt to save; from then on each field is validated while it is typed in.
  */
 export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly FormPicture[]) {
   const say = useWords('vehicleForm')
@@ -51,12 +51,12 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
     clearInputErrorOnChange: true,
   })
 
-  /** Shows what the server said of fields and pictures. */
+  /** Shows the server's errors of fields and pictures. */
   const setErrors = ({ pictures: ofPictures, ...ofFields }: Partial<Record<string, string>>) => {
     pictures.setError(ofPictures)
     form.setErrors(ofFields)
   }
-  /** Checks everything; true where it may be sent. */
+  /** Validates everything; true where it may be sent. */
   const check = (): boolean => {
     setTried(true)
     const { hasErrors } = form.validate()
@@ -69,7 +69,7 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
 
 export type VehicleFormState = ReturnType<typeof useVehicleForm>
 
-/** What the schema of the call says of the draft, by the form's names. The landing plays no part in it. */
+/** The errors of the call's schema, by the form's names. The landing is not part of them. */
 function errorsOf(draft: VehicleDraft): FormErrors {
   const read = createVehicle.body.safeParse(newVehicleBody(1, draft))
   if (read.success) return {}

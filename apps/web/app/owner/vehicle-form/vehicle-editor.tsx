@@ -11,7 +11,7 @@ interface VehicleEditorProps {
   onCancel: () => void
 }
 
-/** Fetches a vehicle as it is now and opens its form. */
+/** Fetches a vehicle's current values and opens its form. */
 export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorProps) {
   const common = useWords('common')
   const say = useWords('vehicles')

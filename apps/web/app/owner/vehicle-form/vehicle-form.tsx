@@ -20,13 +20,13 @@ import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
 
 interface VehicleFormProps {
   landingId: number
-  /** The vehicle to change; none adds one. */
+  /** The vehicle to edit; undefined for a new one. */
   vehicle?: OwnedVehicle
   onSaved: () => void
   onCancel: () => void
 }
 
-/** All that is said of a vehicle, to add one or to change it. */
+/** The form of a vehicle, new or existing. */
 export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFormProps) {
   const say = useWords('vehicleForm')
   const page = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   )
   const [refusals, setRefusals] = useState(0)
   const showFaults = () => setRefusals((before) => before + 1)
-  // Once the errors are drawn, the first of them is where the eye and the keyboard should be.
+  // Once the errors are rendered, focuses the first of them.
   useEffect(() => {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

@@ -4,7 +4,7 @@ import css from './vehicle-table.module.css'
 
 const SHOWN = 2
 
-/** What a vehicle offers, the first words of it and how many more there are. */
+/** A vehicle's first few features, and the number of the others. */
 export function FeatureWords({ vehicle }: { vehicle: OwnedVehicle }) {
   const option = useWords('options')
   const words = [...vehicle.equipment.map((one) => option(`equipment.${one}`)), ...vehicle.features]

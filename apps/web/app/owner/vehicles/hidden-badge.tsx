@@ -3,7 +3,7 @@ import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 
-/** Says of a vehicle that is not on sale that visitors do not see it. */
+/** A badge for a vehicle that is not on sale, which visitors do not see. */
 export function HiddenBadge({ vehicle }: { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   if (vehicle.isOnSale) return null

@@ -8,7 +8,7 @@ import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Asks and then deletes a vehicle. */
+/** Asks for confirmation and deletes a vehicle. */
 export function useDeleteVehicle() {
   const say = useWords('vehicles')
   const ask = useDeleteQuestion()

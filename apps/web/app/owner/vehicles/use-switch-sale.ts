@@ -7,7 +7,7 @@ import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Takes a vehicle off sale, or puts it on sale where it is not, and offers to take that back. */
+/** Takes a vehicle off sale, or puts it on sale where it is not, and offers to undo that. */
 export function useSwitchSale() {
   const say = useWords('vehicles')
   const toasts = useToasts()

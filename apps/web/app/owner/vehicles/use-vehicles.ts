@@ -16,14 +16,14 @@ const vehiclesQuery = (landingId: number) =>
 /** A landing's vehicles. */
 export const useVehicles = (landingId: number) => useQuery(vehiclesQuery(landingId))
 
-/** The same where their pictures are seen: while some wait for lighter copies, it looks by itself how far they are. */
+/** The same with pictures: polls the state of conversions while some are waiting. */
 export const useShownVehicles = (landingId: number) =>
   useQuery({
     ...vehiclesQuery(landingId),
     refetchInterval: ({ state }) => lookAgain(state.data?.flatMap(({ pictures }) => pictures)),
   })
 
-/** One vehicle of a landing, always as it is now: a form begins with it, and shows how far its pictures are. */
+/** One vehicle of a landing, always fetched: a form is initialised from it, and shows the state of its conversions. */
 export const useVehicle = (landingId: number, vehicleId: number) =>
   useQuery({
     queryKey: [...vehiclesKey(landingId), vehicleId],

@@ -4,7 +4,7 @@ import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from 
 import { useWords } from '../words/use-words.ts'
 import css from './vehicle-table.module.css'
 
-/** What can be done with the vehicles of a table. */
+/** The actions of a vehicle in a table. */
 export interface VehicleActionsOf {
   onEdit: (vehicle: OwnedVehicle) => void
   onDuplicate: (vehicle: OwnedVehicle) => void

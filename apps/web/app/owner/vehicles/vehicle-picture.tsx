@@ -5,7 +5,7 @@ import { ConversionSign } from '../conversions/conversion-sign.tsx'
 import { storedUrl } from '../words/stored-url.ts'
 import css from './vehicle-picture.module.css'
 
-/** A vehicle's cover, small, with how far its pictures are. The name always stands beside it. */
+/** A small cover of a vehicle, with the state of its conversions. The name is always beside it. */
 export function VehiclePicture({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name' | 'pictures'> }) {
   const [cover] = vehicle.pictures
   return (
@@ -15,7 +15,7 @@ export function VehiclePicture({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name'
   )
 }
 
-/** A stored picture in its small frame, or the frame alone; and what lies upon it. */
+/** A stored picture in a small frame, or the frame alone; with an overlay. */
 export function Thumbnail({ path, children }: { path: string | null; children?: ReactNode }) {
   return (
     <span className={css.frame}>

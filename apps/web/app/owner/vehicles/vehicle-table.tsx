@@ -10,10 +10,10 @@ import { VehicleCards } from './vehicle-cards.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import css from './vehicle-table.module.css'
 
-/** So wide is a screen on which all columns stand beside the menu. */
+/** The width of a screen on which all columns fit beside the menu. */
 const ROOM_PIXELS = 1240
 
-/** Vehicles in rows; as cards where there is no room for rows. */
+/** Vehicles as a table; as cards where there is no room for rows. */
 export function VehicleTable({
   vehicles,
   ...actions

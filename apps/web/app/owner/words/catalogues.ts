@@ -1,7 +1,7 @@
 import type { Language } from '@nelly/contract/wire'
 import type spanish from '../../messages/owner/es.json'
 
-/** Every word of the owner's pages; both languages have the same keys. */
+/** The catalogue of the owner's pages; both languages have the same keys. */
 export type OwnerMessages = typeof spanish
 
 const catalogues: Record<Language, () => Promise<{ default: OwnerMessages }>> = {
@@ -9,6 +9,6 @@ const catalogues: Record<Language, () => Promise<{ default: OwnerMessages }>> = 
   en: () => import('../../messages/owner/en.json'),
 }
 
-/** The words of one language; the other one is not loaded. */
+/** The messages of one language; the other one is not loaded. */
 export const messagesOf = async (language: Language): Promise<OwnerMessages> =>
   (await catalogues[language]()).default

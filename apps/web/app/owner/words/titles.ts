@@ -7,8 +7,8 @@ interface Match {
 }
 
 /**
- * The title of a page, ending with the brand; where the words are not there yet, the brand alone.
- * Owner's pages are nobody else's business: no search engine is to keep them.
+ * The title of a page, ending with the brand; before the messages are loaded, the brand alone. Search engines must not
+ * index owner's pages.
  */
 export const titled =
   (page: keyof OwnerMessages['titles'] | undefined) =>

@@ -4,6 +4,6 @@ import type { OwnerMessages } from './catalogues.ts'
 
 type Namespace = NamespaceKeys<OwnerMessages, NestedKeyOf<OwnerMessages>>
 
-/** Says the words of one part of the owner's catalogue: `useWords('landings')('title')`. */
+/** The messages of one part of the owner's catalogue: `useWords('landings')('title')`. */
 export const useWords = <const N extends Namespace>(namespace: N) =>
   useTranslations(namespace as never) as unknown as ReturnType<typeof createTranslator<OwnerMessages, N>>

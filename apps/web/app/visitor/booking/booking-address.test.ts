@@ -15,7 +15,7 @@ const trip =
   '&date_of_departure=2026-12-12&time_of_departure=10%3A00&date_of_arrival=2026-12-14&time_of_arrival=17%3A00'
 
 describe('a booking in the address', () => {
-  test('is read whole', () => {
+  test('is parsed completely', () => {
     const booking = read(`${trip}&vehicle=7&damage_waiver=2`)
     expect(booking).toMatchObject({
       pickupPlace: 'Punta Cana',
@@ -28,21 +28,21 @@ describe('a booking in the address', () => {
     })
   })
 
-  test('is carried on as it was', () => {
+  test('is carried on unchanged', () => {
     const search = `?${trip}&vehicle=7&damage_waiver=2&baby_seat=1`
     expect(bookingSearch(read(search))).toBe(search)
   })
 
-  test('names nothing when there is nothing', () => expect(bookingSearch(read(''))).toBe(''))
+  test('is empty where the address is', () => expect(bookingSearch(read(''))).toBe(''))
 
-  test('may write its dates the other way round and its times with AM and PM', () => {
+  test('may have its dates in reverse order and its times with AM and PM', () => {
     const search = trip.replace('2026-12-12', '12-12-2026').replace('17%3A00', '05%3A00+PM')
     expect(read(search).period).toEqual({ pickup: '2026-12-12T10:00', return: '2026-12-14T17:00' })
   })
 })
 
-describe('what the address leaves open', () => {
-  test('without dates no dates are asked for, and the form shows tomorrow and the day after', () => {
+describe('missing parts of the address', () => {
+  test('without dates no period is searched, and the form shows tomorrow and the day after', () => {
     const booking = read('vehicle=7')
     expect(booking.period).toBeUndefined()
     expect(booking.shown).toMatchObject({
@@ -65,25 +65,25 @@ describe('what the address leaves open', () => {
     })
   })
 
-  test('a return left open is the day after the pickup, at the same place', () => {
+  test('a missing return is the day after the pickup, at the same place', () => {
     const booking = read('place_of_departure=Punta+Cana&date_of_departure=2026-12-20')
     expect(booking).toMatchObject({ returnPlace: 'Punta Cana', period: { return: '2026-12-21T17:00' } })
   })
 
-  test('a landing with places starts at its first', () =>
+  test('a landing with places starts with its first', () =>
     expect(read('')).toMatchObject({ pickupPlace: 'Santo Domingo', returnPlace: 'Santo Domingo' }))
 
-  test('a landing without places takes what is typed', () => {
+  test('a landing without places takes any text', () => {
     const booking = read('place_of_departure=Hotel+Ocho&arrival_place=', anywhere)
     expect(booking).toMatchObject({ pickupPlace: 'Hotel Ocho', returnPlace: 'Hotel Ocho' })
     expect(read('', anywhere)).toMatchObject({ pickupPlace: 'santiago', returnPlace: 'La Romana' })
   })
 
-  test('a place is understood in any case', () =>
+  test('a place is matched ignoring case', () =>
     expect(read('place_of_departure=punta+cana')).toMatchObject({ pickupPlace: 'Punta Cana', problems: [] }))
 })
 
-describe('what the address gets wrong is told and kept', () => {
+describe('invalid parts of the address are reported and kept', () => {
   for (const { search, field, fault } of [
     { search: 'date_of_departure=31-02-2027', field: 'pickupDate', fault: 'date-invalid' },
     { search: 'time_of_arrival=25:00', field: 'returnTime', fault: 'time-invalid' },
@@ -110,16 +110,16 @@ describe('what the address gets wrong is told and kept', () => {
     })
   }
 
-  test('dates that cannot be rented are no dates', () =>
+  test('dates that cannot be rented count as no dates', () =>
     expect(read('date_of_departure=2020-01-01').period).toBeUndefined())
 
-  test('a vehicle that cannot be and an extra nobody sells are dropped', () =>
+  test('an impossible vehicle and an unknown extra are dropped', () =>
     expect(read('vehicle=-3&damage_waiver=x&champagne=2&baby_seat=99')).toMatchObject({
       vehicle: undefined,
       extras: [{ code: 'baby_seat', quantity: 10 }],
     }))
 
-  test('no address breaks the page, and what was read once reads the same again', () =>
+  test('no address breaks the page, and parsing is stable', () =>
     fc.assert(
       fc.property(
         fc.webQueryParameters(),
@@ -156,9 +156,9 @@ test('other dates keep the rest of the booking', () => {
 
 describe('the extras', () => {
   const one = [{ code: 'baby_seat' as ExtraCode, quantity: 1 }]
-  test('gain one, in their own order', () =>
+  test('are added in their fixed order', () =>
     expect(withExtra(one, 'damage_waiver', 1)).toEqual([{ code: 'damage_waiver', quantity: 1 }, ...one]))
-  test('never count more than ten of one', () =>
+  test('never exceed ten of one', () =>
     expect(withExtra(one, 'baby_seat', 11)).toEqual([{ code: 'baby_seat', quantity: 10 }]))
-  test('lose one that is removed', () => expect(withExtra(one, 'baby_seat', 0)).toEqual([]))
+  test('can be removed', () => expect(withExtra(one, 'baby_seat', 0)).toEqual([]))
 })

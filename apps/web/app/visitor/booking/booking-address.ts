@@ -12,8 +12,8 @@ const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
 
 /**
- * Reads the booking out of an address. Never throws: what can't be read is told under `problems` and kept as given,
- * or dropped where nobody typed it (an extra, a vehicle). `now` is the wall clock at the rental place.
+ * Parses the booking of an address. Never throws: invalid values are listed under `problems` and kept as given, or
+ * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place.
  */
 export function readBooking(params: URLSearchParams, places: Places, now: WallClock): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
@@ -24,13 +24,16 @@ export function readBooking(params: URLSearchParams, places: Places, now: WallCl
   return { given, ...readTrip(given, places, now), vehicle: vehicleOf(params), extras: extrasOf(params) }
 }
 
-/** The booking as the search of an address, with its question mark; empty where there is nothing to carry. */
+/** The booking as the search of an address, with its question mark; empty for an empty booking. */
 export function bookingSearch({ given, vehicle, extras }: Carried, more: readonly [string, string][] = []) {
   const params = new URLSearchParams([...carriedFields({ given, vehicle, extras }), ...more]).toString()
   return params === '' ? '' : `?${params}`
 }
 
-/** The booking as names and values, for the hidden fields of a form; `without` the search where the form asks for it. */
+/**
+ * The booking as names and values, for the hidden fields of a form; `without` the search where the form has fields for
+ * it.
+ */
 export function carriedFields({ given, vehicle, extras }: Carried, without?: 'search'): [string, string][] {
   const search = FIELDS.flatMap(([field, name]): [string, string][] => {
     const value = given[field]
@@ -55,7 +58,7 @@ export const onDates = <B extends Carried>(booking: B, period: RentalPeriod): B 
   },
 })
 
-/** The extras with so many of one; none of it at 0. */
+/** The extras with a new quantity of one; 0 removes it. */
 export const withExtra = (
   extras: readonly ChosenExtra[],
   code: ChosenExtra['code'],
@@ -66,7 +69,7 @@ export const withExtra = (
     return count > 0 ? [{ code: known, quantity: Math.min(count, MAX_EXTRA_QUANTITY) }] : []
   })
 
-/** One line of a bounded length; reading it again changes nothing. */
+/** One line of a bounded length; applying it again changes nothing. */
 export const line = (value: string, longest = LONGEST): string =>
   value
     .replace(/\p{Cc}+/gu, ' ')

@@ -6,7 +6,7 @@ import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking } from './booking-address.ts'
 
-/** What every page of a booking stands on. */
+/** The data of every page of a booking. */
 export interface BookingPage {
   readonly site: PublicSite
   readonly landing: VisitedLanding
@@ -16,7 +16,7 @@ export interface BookingPage {
   readonly booking: BookingUnderWay
 }
 
-/** Reads the booking that a page's address carries. Throws the answer where there is no such landing. */
+/** Parses the booking of a page's address. Throws the response where there is no such landing. */
 export async function bookingPage(args: PageArgs): Promise<BookingPage> {
   const landing = await visitedLanding(args)
   const { site } = args.context.get(siteContext)
@@ -25,11 +25,11 @@ export async function bookingPage(args: PageArgs): Promise<BookingPage> {
   return { site, landing, now, params, booking: readBooking(params, landing, now) }
 }
 
-/** The vehicle that the booking names, unless it is not offered any more. */
+/** The vehicle of the booking, unless it is not offered any more. */
 export const chosenVehicle = async ({ site, landing, booking }: BookingPage) =>
   booking.vehicle === undefined ? undefined : site.vehicle(landing.id, booking.vehicle, booking.period)
 
-/** The nearest dates on which a taken vehicle is free; none where it is not taken. */
+/** The nearest dates on which a taken vehicle is free; empty where it is not taken. */
 export async function otherDates(
   site: PublicSite,
   vehicle: OfferedVehicle | undefined,
@@ -39,7 +39,7 @@ export async function otherDates(
   return (await site.freePeriods([vehicle.id], period)).get(vehicle.id) ?? []
 }
 
-/** The same for all taken vehicles of a list, in their order, asked for at once. */
+/** The same for all taken vehicles of a list, in their order, in one request. */
 export async function otherDatesOfAll(
   site: PublicSite,
   taken: readonly OfferedVehicle[],

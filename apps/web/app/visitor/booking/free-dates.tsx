@@ -8,11 +8,11 @@ import styles from './free-dates.module.css'
 interface FreeDatesProps {
   booking: Carried
   periods: readonly RentalPeriod[]
-  /** The page to see on the other dates. */
+  /** The page that shows the other dates. */
   page: string
 }
 
-/** Other dates for the same trip, each a link to the page on them. */
+/** Other dates for the same trip, each a link to the page with them. */
 export function FreeDates({ booking, periods, page }: FreeDatesProps) {
   const { day } = useI18n()
   if (periods.length === 0) return null

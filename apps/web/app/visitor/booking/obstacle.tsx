@@ -16,20 +16,20 @@ interface ObstacleProps {
   vehicle: OfferedVehicle | undefined
   nearest: readonly RentalPeriod[]
   now: WallClock
-  /** The page this is. */
+  /** The current page. */
   here: string
   /** Whether the page shows nothing else. */
   isPage?: boolean
 }
 
-/** What a booking still lacks before extras and review make sense. */
+/** What a booking still needs before extras and review make sense. */
 export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | undefined) {
   if (!vehicle) return 'vehicle'
   if (!booking.period || booking.problems.length > 0) return 'trip'
   return vehicle.available === false ? 'taken' : undefined
 }
 
-/** Tells what stands in the way of a booking and offers the step that removes it. */
+/** Says what a booking still needs and links to that step. */
 export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }: ObstacleProps) {
   const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)

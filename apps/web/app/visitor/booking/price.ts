@@ -3,7 +3,7 @@ import { type Quote, quote } from '@nelly/domain/quote'
 import { rentalDays } from '@nelly/domain/rental-period'
 import type { BookingUnderWay } from './booking.ts'
 
-/** What the vehicle costs for the trip, with the extras chosen so far; undefined without dates. */
+/** The price of the vehicle for the trip, with the chosen extras; undefined without dates. */
 export const priceOf = (
   vehicle: Pick<OfferedVehicle, 'pricePerDay'>,
   { period, extras }: Pick<BookingUnderWay, 'period' | 'extras'>,

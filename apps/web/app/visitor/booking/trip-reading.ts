@@ -29,7 +29,7 @@ type Reading = Pick<
 
 const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
 
-/** Understands the search of a visitor; `now` is the wall clock at the rental place. */
+/** Parses a visitor's search; `now` is the wall clock at the rental place. */
 export function readTrip(given: Given, places: Places, now: WallClock): Reading {
   const problems: TripProblem[] = []
   const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
@@ -57,7 +57,7 @@ const isKnown = (problems: readonly TripProblem[], field: SearchField) =>
 
 const shownPlace = (given: Given, { pickupPlaces }: Places) => pickupPlaces[0] ?? given.pickupPlace ?? ''
 
-/** A place left open is the landing's first; where it has none and neither is named, the product's own defaults. */
+/** A missing place is the landing's first; where the landing has none and both are missing, the product's defaults. */
 function readPlaces(given: Given, { pickupPlaces, returnPlaces }: Places, tell: Tell) {
   if (pickupPlaces.length === 0) {
     const pickupPlace = given.pickupPlace || given.returnPlace || DEFAULT_PICKUP_PLACE
@@ -86,7 +86,10 @@ function readPersons(given: Given, now: WallClock, tell: Tell): number {
   return fallback
 }
 
-/** A date or time left open takes its default, the return the day after the pickup; without any of them, no dates. */
+/**
+ * A missing date or time gets its default, the return the day after the pickup; without any of them, there are no
+ * dates.
+ */
 function readDates(given: Given, now: WallClock, tell: Tell): Pick<Reading, 'period'> & { shown: Dates } {
   const usual = searchDefaults(now)
   const read = <T extends string>(

@@ -15,46 +15,46 @@ import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
 import { correctionOf, isUnchanged, ownBooking } from './own-booking.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
 
-/** What the checkout page is told after a form that made no reservation. Nothing typed is lost. */
+/** The data of the checkout page after a form that made no reservation. Nothing typed is lost. */
 export interface Returned {
   readonly contact: Contact
   /** The key to send again: the form's own, unless it is used up. */
   readonly key: string
-  /** What tells when the form was drawn. */
+  /** The stamp with the time the form was rendered. */
   readonly stamp: string
   readonly errors?: FieldErrors
   /** The total that the visitor saw and agreed to. */
   readonly seen?: UsCents | undefined
   readonly refusal?: Refusal
-  /** Whether this very form had made a reservation, which was called off since. */
+  /** Whether this form had made a reservation that has been cancelled since. */
   readonly wasCancelled?: boolean
   /** The reservation that this browser's form has made before, with other data. */
   readonly existing?: MyReservation
   /** Why that reservation was not corrected. */
   readonly correctionRefusal?: CorrectionRefusal
-  /** A party larger than the vehicle, which the visitor has to agree to. */
+  /** A party larger than the vehicle, which the visitor has to confirm. */
   readonly largeParty?: number
-  /** Whether the field was filled in that nobody sees. */
+  /** Whether the hidden honeypot field was filled in. */
   readonly isTrapped?: boolean
-  /** Whether it came sooner than people fill it in. */
+  /** Whether it was submitted faster than people fill it in. */
   readonly isTooSoon?: boolean
 }
 
 /** Why a form made no reservation. */
 type Why = Omit<Returned, 'contact' | 'key' | 'stamp'>
 
-/** A contact form as it came. */
+/** A submitted contact form. */
 interface Sent {
   readonly request: Request
   readonly page: BookingPage
   readonly contact: Contact
   readonly key: string
   readonly stamp: string
-  /** The attempt, where the browser proves that the form's key is its own. */
+  /** The attempt, where the browser's cookie proves that the form's key belongs to it. */
   readonly own: Attempt | undefined
 }
 
-/** Makes the reservation and leads to the thanks, or tells what stands in its way. */
+/** Makes the reservation and redirects to the thank-you page, or says why not. */
 export async function reserve(args: PageArgs) {
   const { request } = args
   const page = await bookingPage(args)
@@ -66,7 +66,7 @@ export async function reserve(args: PageArgs) {
   const keyField = form.get('idempotency_key')
   const formKey = isKey(keyField) ? keyField : attempt.key
   const came = site.cameForm(formKey, textOf(form, 'stamp'))
-  // Another reservation on purpose is sent to an address of its own, which has a key of its own.
+  // A second reservation on purpose is sent to an address of its own, which has a key of its own.
   const key = intent === 'another' ? attempt.key : formKey
   const stamp = key === formKey ? came.stamp : site.stampForm(key)
   const own = attempt.isProven && key === attempt.key ? attempt : undefined
@@ -94,7 +94,7 @@ export async function reserve(args: PageArgs) {
   return again(sent, STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }
 
-/** The form was changed after it had made a reservation: that one is shown, to the browser that made it and to no other. */
+/** The form was changed after it had made a reservation: that one is shown, but only to the browser that made it. */
 async function showExisting(sent: Sent, booking: BookingContact) {
   const { own, page } = sent
   if (!own) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
@@ -105,7 +105,7 @@ async function showExisting(sent: Sent, booking: BookingContact) {
     : again(sent, 409, { existing: booked.reservation })
 }
 
-/** Gives the reservation that the form has made before the contact data that was typed now. */
+/** Corrects the reservation that the form has made before with the contact data that was typed now. */
 async function correct(sent: Sent, booking: BookingContact) {
   const { own, page } = sent
   const booked = own && (await ownBooking(page, own))
@@ -116,18 +116,18 @@ async function correct(sent: Sent, booking: BookingContact) {
     : again(sent, 409, { existing: booked.reservation, correctionRefusal: outcome.refusal })
 }
 
-/** The form once more, with everything that was typed. */
+/** The form again, with everything that was typed. */
 const again = ({ contact, key, stamp }: Sent, status: number, more: Why = {}) =>
   data<Returned>({ contact, key, stamp, ...more }, { status })
 
-/** The form once more, as an attempt of its own. */
+/** The form again, as a new attempt. */
 async function withNewKey({ request, page, contact }: Sent, more: Why) {
   const search = attemptSearch(page.booking, anotherOf(page.params))
   const { key, headers } = await newAttempt(request, search)
   return data<Returned>({ contact, key, stamp: page.site.stampForm(key), ...more }, { status: 409, headers })
 }
 
-/** Leads to the thank-you page, which the browser may see in full where it proves that the reservation is its own. */
+/** Redirects to the thank-you page, which shows everything to the browser that owns the reservation. */
 function thank(
   { request, page: { landing }, own }: Sent,
   { reference, opensWithSecret }: { readonly reference: string; readonly opensWithSecret: boolean },
@@ -155,18 +155,20 @@ const STATUS: Partial<Record<Refusal, number>> = {
   'temporarily-unavailable': 503,
 }
 
-/** The total that the form was drawn with, where it tells. */
+/** The total that the form was rendered with, if it was sent. */
 function seenTotal(form: FormData): UsCents | undefined {
   const value = textOf(form, 'seen_total')
   return /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
 }
 
-/** Whether the party is larger than the vehicle and the visitor was not told yet. They may book it all the same. */
+/**
+ * Whether the party is larger than the vehicle and the visitor has not confirmed it yet. They may book it all the same.
+ */
 const needsAgreement = (
   form: FormData,
   { persons: party }: BookingContact,
   { seats }: OfferedVehicle,
 ): boolean => party > seats && textOf(form, 'agreed_party') !== String(party)
 
-/** A form that can't be read is an empty one: every field says what it needs. */
+/** An invalid form is parsed as an empty one: every field shows its error. */
 const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

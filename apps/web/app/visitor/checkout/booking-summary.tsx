@@ -17,7 +17,7 @@ interface BookingSummaryProps {
   quote: Quote
 }
 
-/** What will be reserved and every line of what it costs. */
+/** What will be reserved and every line of its price. */
 export function BookingSummary({ booking, period, vehicle, quote }: BookingSummaryProps) {
   const { say, longMoment } = useI18n()
   const { address } = useLanding()
@@ -65,7 +65,7 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
   )
 }
 
-/** What is true of a trip, beside its name. */
+/** A fact of a trip, with its label. */
 export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.line}>
     <dt>{label}</dt>

@@ -17,12 +17,12 @@ import { ContactErrors } from './contact-errors.tsx'
 interface CheckoutProblemProps {
   returned: Returned
   vehicle: OfferedVehicle
-  /** The total now. */
+  /** The current total. */
   total: UsCents
   booking: BookingUnderWay
 }
 
-/** Why no reservation was made by the form; nothing where all is well. */
+/** Why the form made no reservation; nothing if there is no problem. */
 export function CheckoutProblem({ returned, vehicle, total, booking }: CheckoutProblemProps) {
   const { errors, seen, refusal, wasCancelled, largeParty, isTrapped, isTooSoon } = returned
   if (isTrapped) return <Problem about="trapped" />
@@ -44,11 +44,11 @@ interface TakenProps {
   booking: BookingUnderWay
   nearest: readonly RentalPeriod[]
   page: string
-  /** The form whose fields go along to other dates; undefined where nothing was typed. */
+  /** The form whose fields are carried to other dates; undefined where nothing was typed. */
   form: string | undefined
 }
 
-/** The vehicle is taken on these dates; the nearest others keep what was typed. */
+/** The vehicle is taken on these dates; links to the nearest others keep what was typed. */
 export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
   const { say, day } = useI18n()
   const links = linksOf(useLanding().address, booking)
@@ -88,7 +88,7 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
   )
 }
 
-/** The party does not fit into the vehicle; sent once more, it is meant. */
+/** The party does not fit into the vehicle; sending it again confirms it. */
 function LargeParty({ party, seats, booking }: { party: number; seats: number; booking: BookingUnderWay }) {
   const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)

@@ -34,15 +34,15 @@ export interface CheckoutProps {
   nearest: readonly RentalPeriod[]
   now: WallClock
   returned: Returned
-  /** Whether a form was sent, and this is the answer. */
+  /** Whether this page answers a submitted form. */
   isPosted: boolean
-  /** What this browser has reserved by this very page before. */
+  /** The reservation that this browser has made by this page before. */
   own: MyReservation | undefined
   /** Which reservation of the same booking this is, counted from 0. */
   another: number
 }
 
-/** All of a booking to check, and the form that makes it a reservation. */
+/** The complete booking, and the form that reserves it. */
 export function Checkout(props: CheckoutProps) {
   const { booking, period, vehicle, quote, nearest, now, returned, isPosted, own, another } = props
   const { say, money } = useI18n()
@@ -114,7 +114,7 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** Who comes back to the page that made a reservation reads that it is made. */
+/** Returning to the page after booking says that the reservation is made. */
 function Own({
   reservation: { reference },
   canReserve,

@@ -15,7 +15,7 @@ const labels = {
 const FIELDS = Object.keys(labels)
 const isField = (field: string): field is keyof typeof labels => field in labels
 
-/** Everything to correct in the contact form, in its order; what belongs to none of its fields comes first. */
+/** The error summary of the contact form, in its order; errors that belong to no field come first. */
 export function ContactErrors({ errors }: { errors: FieldErrors }) {
   const { say } = useI18n()
   const ordered = Object.entries(errors).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b))

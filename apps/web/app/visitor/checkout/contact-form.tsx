@@ -36,7 +36,7 @@ const inputs = [
   },
 ] as const satisfies readonly { name: ContactField; [attribute: string]: unknown }[]
 
-/** Who reserves, and what they agree to. */
+/** The contact data, and the terms to accept. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
   const { say, money } = useI18n()
   const { displayName } = useLanding()

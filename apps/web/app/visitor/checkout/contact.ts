@@ -1,26 +1,26 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { DEFAULT_PERSONS } from '@nelly/domain/search'
 
-/** A field that nobody sees. Programs that fill in whatever a form has fill it in as well, and give themselves away. */
+/** The honeypot: a field that people do not see, but programs that fill in every field do. */
 export const TRAP_FIELD = 'website'
 
-/** Whether the field that nobody sees was filled in. */
+/** Whether the honeypot was filled in. */
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
 
-/** What the contact form asks, by the names of its fields. */
+/** The names of the contact form's fields. */
 export const CONTACT_FIELDS = ['name', 'last_name', 'email', 'phone', 'number_person', 'description'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** The contact form as it was filled in. */
+/** The values of the contact form. */
 export type Contact = Record<ContactField, string> & { readonly terms: boolean }
 
-/** The text of a posted field; blank where there is none. */
+/** The text of a posted field; blank if it is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** What was filled in, read out of a posted form; whatever is missing is blank. */
+/** Parses the posted contact form; missing fields are blank. */
 export function readContact(form: FormData): Contact {
   const text = (name: ContactField) => textOf(form, name)
   return {
@@ -44,7 +44,7 @@ export const BLANK_CONTACT: Contact = {
   terms: false,
 }
 
-/** The contact data of a reservation as the form shows it; the terms have to be accepted anew. */
+/** The contact data of a reservation as the form shows it; the terms have to be accepted again. */
 export const contactOf = (customer: NonNullable<MyReservation['customer']>, persons: number): Contact => ({
   name: customer.firstName,
   last_name: customer.lastName,

@@ -12,9 +12,9 @@ import styles from './existing-reservation.module.css'
 interface ExistingReservationProps {
   reservation: MyReservation
   returned: Returned
-  /** The form that holds what was typed. */
+  /** The form with what was typed. */
   form: string
-  /** Where another reservation is made; undefined where no vehicle is left for one. */
+  /** Where another reservation can be made; undefined where no vehicle is left for one. */
   another: string | undefined
   price: string
 }
@@ -28,7 +28,10 @@ const LABELS = [
   ['description', 'review.comment'],
 ] as const satisfies readonly (readonly [ContactField, string])[]
 
-/** The reservation that this form has made before, beside what was typed now: to be seen, corrected, or made once more on purpose. */
+/**
+ * The reservation that this form has made before, beside what was typed now: it can be viewed, corrected, or made again
+ * on purpose.
+ */
 export function ExistingReservation(props: ExistingReservationProps) {
   const { reservation, returned, form, another, price } = props
   const { say } = useI18n()

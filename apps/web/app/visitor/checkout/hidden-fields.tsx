@@ -7,7 +7,9 @@ interface HiddenFieldsProps {
   returned: Returned
 }
 
-/** What was typed, unseen, where there is nothing to fill in now: buttons elsewhere on the page send it along. */
+/**
+ * What was typed, as hidden fields, where the form itself is not shown: buttons elsewhere on the page send it along.
+ */
 export function HiddenFields({ id, action, returned: { contact, key, stamp } }: HiddenFieldsProps) {
   const fields = [
     ['idempotency_key', key],

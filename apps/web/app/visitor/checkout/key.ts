@@ -3,12 +3,12 @@ import { readCookie, setCookie } from '../cookies.ts'
 const KEY = /^[\w-]{16,200}$/
 const COOKIE = 'attempt'
 
-/** An attempt at a booking: what its form is sent with, and what makes the browser remember it, where it does not yet. */
+/** A booking attempt: the values its form is sent with, and the cookies that the browser still needs. */
 export interface Attempt {
   readonly key: string
-  /** Opens the reservation that the attempt makes. It never leaves the server but in a mail or an HttpOnly cookie. */
+  /** The secret of the attempt's reservation. It only leaves the server in a mail or an HttpOnly cookie. */
   readonly secret: string
-  /** Whether the browser's cookie proves that the attempt is its own. */
+  /** Whether the browser's cookie proves that the attempt belongs to it. */
   readonly isProven: boolean
   readonly headers: { readonly 'Set-Cookie'?: string }
 }
@@ -16,13 +16,13 @@ export interface Attempt {
 /** 128 random bits. */
 const newSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
 
-/** Whether a form's key is one to go by. */
+/** Whether a form's key is valid. */
 export const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
 /**
- * The attempt at a booking, whose `search` is the one that its pages' addresses carry: for an hour it has one key, so that who comes back, with the form as the browser
- * filled it in again, or because an answer was lost, sends the same booking. Without cookies each drawing of the page has its own.
- * Source: rules.md, "Sending twice"; decisions 0017 and 0044.
+ * The booking attempt of a `search`, which its pages' addresses carry: it has one key for an hour, so that coming back,
+ * with a form that the browser restored, or after a lost response, sends the same booking. Without cookies each
+ * rendering of the page has its own key. Source: rules.md, "Sending twice"; decisions 0017 and 0044.
  */
 export async function attemptAt(request: Request, search: string): Promise<Attempt> {
   const seed = seedOf(request)
@@ -31,7 +31,7 @@ export async function attemptAt(request: Request, search: string): Promise<Attem
     : { ...(await attemptOf(request, search, seed)), isProven: true }
 }
 
-/** Another attempt, where the key of the last is used up. */
+/** A new attempt, where the last one's key is used up. */
 export async function newAttempt(request: Request, search: string): Promise<Attempt> {
   const seed = newSeed()
   const attempt = await attemptOf(request, search, seed)

@@ -4,7 +4,9 @@ import type { BookingContact } from '@nelly/domain/booking'
 import type { BookingPage } from '../booking/booking-page.ts'
 import type { Attempt } from './key.ts'
 
-/** The reservation that this browser's attempt has made; undefined where there is none, or it was called off or erased. */
+/**
+ * The reservation that this browser's attempt has made; undefined where there is none, or it was cancelled or erased.
+ */
 export async function ownBooking(
   { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
   attempt: Attempt,
@@ -16,7 +18,7 @@ export async function ownBooking(
   return cancelled || isWithdrawn || !customer ? undefined : booked
 }
 
-/** What a form with other contact data makes of the reservation's. */
+/** The differences of a form's contact data from the reservation's. */
 export const correctionOf = ({
   customer,
   comment,
@@ -27,7 +29,7 @@ export const correctionOf = ({
   persons,
 })
 
-/** Whether a form says what the reservation holds already, after a correction perhaps. */
+/** Whether a form equals the reservation, perhaps after a correction. */
 export function isUnchanged({ reservation }: AttemptReservation, booking: BookingContact): boolean {
   const { customer, persons } = reservation
   const stored: Record<string, unknown> = { ...customer, persons }

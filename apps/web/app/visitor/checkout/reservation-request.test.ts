@@ -68,7 +68,7 @@ const asked = (contact: Partial<Contact>) => {
   })
 }
 
-test('the reservation asked for is the trip of the address and the contact of the form', () =>
+test('a reservation request has the trip of the address and the contact data of the form', () =>
   expect(asked({})).toEqual({
     ok: true,
     booking: {
@@ -90,7 +90,7 @@ test('the reservation asked for is the trip of the address and the contact of th
     },
   }))
 
-describe("what is missing or wrong is told at its field, in the landing's language", () => {
+describe("missing and invalid fields are reported in the landing's language", () => {
   const required = 'Este campo es obligatorio.'
   for (const { contact, errors } of [
     { contact: { name: ' ' }, errors: { name: required } },
@@ -111,7 +111,7 @@ describe("what is missing or wrong is told at its field, in the landing's langua
   }
 })
 
-test('the party is the form’s and not the search’s: two where it is left open, one at least', () => {
+test('the party is the form’s and not the search’s: two by default, one at least', () => {
   expect(asked({ number_person: ' ' })).toMatchObject({ booking: { persons: 2 } })
   expect(asked({ number_person: '0' })).toEqual({
     ok: false,
@@ -123,9 +123,9 @@ test('the party is the form’s and not the search’s: two where it is left ope
   })
 })
 
-test('a comment is no duty', () => expect(asked({ description: '  ' }).ok).toBe(true))
+test('the comment is optional', () => expect(asked({ description: '  ' }).ok).toBe(true))
 
-test('a form is read whatever it holds', () => {
+test('any form can be parsed', () => {
   const form = new FormData()
   form.set('name', new Blob(['x']))
   form.set('terms', 'yes')

@@ -7,7 +7,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { CONTACT_FIELDS, type Contact } from './contact.ts'
 
-/** What is wrong with the contact form, by field, in the landing's language. */
+/** The errors of the contact form, by field, in the landing's language. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 type Outcome =
@@ -22,7 +22,7 @@ interface Wish {
   readonly contact: Contact
 }
 
-/** The reservation that the visitor asks for, checked by the same schema as every other, or what to correct. */
+/** The visitor's reservation request, validated by the same schema as every other, or the errors. */
 export function reservationRequest({ landing, vehicle, period, booking, contact }: Wish): Outcome {
   const { language } = landing
   const typed = CONTACT_FIELDS.map((field) => [

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = booked?.reservation
   const contact = own?.customer ? contactOf(own.customer, own.persons) : BLANK_CONTACT
   const blank: Returned = { contact, key, stamp: site.stampForm(key) }
-  // An answer that got lost had the cookie of the thank-you page with it.
+  // If a response was lost, so was its cookie for the thank-you page.
   const headers = booked?.opensWithSecret
     ? {
         'Set-Cookie': bookedCookie(args.request, {
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => reserve(args)
 
-/** The page carries a key, and after a form a person's details. */
+/** The page contains a key, and after a form personal data. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {

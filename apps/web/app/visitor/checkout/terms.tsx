@@ -8,7 +8,7 @@ import styles from './terms.module.css'
 
 const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
 
-/** What a cancellation of this very booking would cost, and when. */
+/** The cancellation fees of this booking, and their deadlines. */
 export function Terms({ total, period, now }: { total: UsCents; period: RentalPeriod; now: WallClock }) {
   const { say, money } = useI18n()
   const { displayName } = useLanding()

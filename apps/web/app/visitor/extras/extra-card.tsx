@@ -18,11 +18,11 @@ interface ExtraCardProps {
   booking: BookingUnderWay
   /** The rental days it would be charged for. */
   days: number
-  /** The page this is. */
+  /** The current page. */
   page: string
 }
 
-/** One extra: to be added, then counted from 1 to 10, or taken off again. Every change is a link. */
+/** One extra: it is added, counted from 1 to 10, or removed. Every change is a link. */
 export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
   const { say, money } = useI18n()
   const extra = say(`extras.names.${code}`)
@@ -77,7 +77,7 @@ export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
   )
 }
 
-/** A step up or down; without an address it has come to its end. */
+/** A step up or down; disabled without an address. */
 function Change({ icon, href, label }: { icon: IconName; href: string | undefined; label: string }) {
   return href ? (
     <a className={styles.change} href={href}>

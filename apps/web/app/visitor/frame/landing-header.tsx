@@ -4,12 +4,12 @@ import { PictureSources } from '../parts/picture-sources.tsx'
 import { storedAddress } from '../parts/stored-address.ts'
 import styles from './landing-header.module.css'
 
-/** As the style sheet has it. */
+/** As in the style sheet. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
   const { say } = useI18n()
-  // A wide logo spells the name itself.
+  // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
   return (
     <header className={styles.header}>

@@ -1,8 +1,8 @@
 import { inlineScript } from '../inline-script.ts'
 
 /**
- * Marks a link to a page that is likely to be next. Never one to a page that carries a key or shows a person (the checkout, the
- * thanks): those are drawn when they are opened and not before.
+ * Marks a link to a page that is likely to be next. Never one to a page that contains a key or personal data (the
+ * checkout, the thanks): those are only rendered when they are opened.
  */
 export const NEXT = { 'data-next': '' } as const
 
@@ -12,5 +12,8 @@ const RULES = inlineScript(
   }),
 )
 
-/** Lets browsers that know how fetch a marked page while the pointer rests on its link. Nothing in it runs until it is opened. */
+/**
+ * Lets browsers that support it prefetch a marked page while the pointer is over its link. Its scripts don't run until
+ * it is opened.
+ */
 export const NextPages = () => <script type="speculationrules">{RULES}</script>

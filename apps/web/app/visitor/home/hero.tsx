@@ -14,12 +14,12 @@ interface HeroProps {
 }
 
 /**
- * As the style sheet has it: a photograph of 3 : 2 fills, from 48rem on, 62 % of the width and as much height as the stage,
+ * As in the style sheet: a photograph of 3 : 2 fills, from 48rem on, 62 % of the width and the height of the stage,
  * which is 44 % of the width within its bounds.
  */
 const SIZES = '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw'
 
-/** The photograph, what this place is for, and the search over both. */
+/** The photograph, the headline, and the search on top of both. */
 export function Hero({ booking, now, picture }: HeroProps) {
   const { say } = useI18n()
   const { address } = useLanding()

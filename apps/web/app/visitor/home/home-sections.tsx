@@ -13,7 +13,7 @@ interface HomeSectionsProps {
   vehicles: readonly OfferedVehicle[]
 }
 
-/** All that a visitor sees of the home page between its header and its footer. */
+/** The content of the home page between its header and its footer. */
 export function HomeSections({ booking, now, vehicles }: HomeSectionsProps) {
   const { address } = useLanding()
   const fresh = { given: {}, vehicle: undefined, extras: [] }

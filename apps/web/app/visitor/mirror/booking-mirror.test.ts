@@ -7,7 +7,7 @@ import { NOTHING_STORED, storedBooking } from './stored-booking.ts'
 const landing = { id: 3 as LandingId, address: 'sun-cars' }
 const vehicle = { id: 7 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 
-test('the browser keeps the search, the vehicle and the extras of the address', () =>
+test('stores the search, the vehicle and the extras of the address', () =>
   expect(
     storedBooking(
       landing,
@@ -30,10 +30,10 @@ test('the browser keeps the search, the vehicle and the extras of the address', 
     selectedProduct: { id: 7, name: 'Kia Rio', price: 45 },
   }))
 
-test('an address without a booking changes nothing that is kept', () =>
+test('an address without a booking changes nothing in the storage', () =>
   expect(storedBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
 
-test('what the operator keeps in the same browser is never written, and only read where it shows links of theirs', () => {
+test('never writes what the operator stores in the same browser, and only reads it where it shows links for operators', () => {
   const { signedIn, ...others } = SCRIPTS
   expect(signedIn).not.toMatch(/localStorage\.(?:\w+\s*=[^=]|(?:set|remove)Item|clear)/)
   const scripts = Object.values(others).join('\n')
@@ -51,7 +51,7 @@ test('what the operator keeps in the same browser is never written, and only rea
   }
 })
 
-test('no page carries more than a kilobyte of it', () => {
+test('adds no more than a kilobyte to any page', () => {
   for (const script of [SCRIPTS.keep, SCRIPTS.resume]) expect(script.length).toBeLessThan(1024)
   expect((SCRIPTS.keep + SCRIPTS.form).length).toBeLessThan(1024)
 })

@@ -3,8 +3,8 @@ import { SCRIPTS } from './scripts.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /**
- * Mirrors the booking to the browser's storage, for a visitor who comes back; a page that has nothing to keep resumes what was
- * stored. Without scripts, or where the browser keeps nothing, nothing else is missing.
+ * Mirrors the booking to the browser's storage, for a visitor who comes back; a page without a booking resumes the
+ * stored one. Without scripts or storage, everything else still works.
  */
 export function BookingMirror({ stored }: { stored: StoredBooking | undefined }) {
   const { address } = useLanding()
@@ -12,5 +12,5 @@ export function BookingMirror({ stored }: { stored: StoredBooking | undefined })
   return <script data-stored={JSON.stringify(stored)}>{SCRIPTS.keep}</script>
 }
 
-/** The same for the contact form; to stand after it. */
+/** The same for the contact form; must be rendered after it. */
 export const FormMirror = () => <script>{SCRIPTS.form}</script>

@@ -1,2 +1,2 @@
-/** The contact form, by the id that the buttons around it and the mirror know it by. */
+/** The id of the contact form, for the buttons around it and the storage script. */
 export const FORM_ID = 'reserve'

@@ -4,13 +4,13 @@ import { FORM_ID } from './form-id.ts'
 
 /** The inline scripts of visitors' pages. */
 export const SCRIPTS = {
-  /** Keeps what `data-stored` names, and forgets what is null there. */
+  /** Stores the values in `data-stored`, and removes those that are null. */
   keep: inlineScript(`for (const [key, value] of Object.entries(JSON.parse(document.currentScript.dataset.stored))) {
 if (value === null) localStorage.removeItem(key)
 else localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
 }`),
 
-  /** Leads to the booking that was kept for this landing, unless its first day has passed. */
+  /** Redirects to the stored booking of this landing, unless its first day is past. */
   resume: inlineScript(`{
 const read = (key) => JSON.parse(localStorage.getItem(key) ?? '{}')
 const { id_landing, name_landing, ...search } = read('formValidate')
@@ -23,13 +23,14 @@ const isPast = search.date_of_departure < new Date().toISOString().slice(0, 10)
 if (isHere && !isPast && query.toString() !== asked) location.replace('?' + query)
 }`),
 
-  /** Where this device is signed in as an operator, shows what is hidden from strangers, and hides what is for them. */
+  /** Where this device is signed in as an operator, shows what is for operators, and hides what is for others. */
   signedIn: inlineScript(`if (localStorage.token && new Date(localStorage.sessionExpiry) > new Date())
 for (const part of document.querySelectorAll('[data-signed-in]')) part.hidden = !part.hidden`),
 
   /**
-   * Within the search: the return follows the pickup when that is moved, so that the trip stays as long, and can't be before it.
-   * The days are read on focus, as a browser that comes back to the page restores what was chosen after scripts have run.
+   * In the search: moving the pickup moves the return, so that the trip keeps its length, and the return can't be
+   * before it. The dates are read on focus, as a browser that comes back to the page restores form values after scripts
+   * have run.
    */
   returnFollows: inlineScript(`{
 const { ${SEARCH_FIELDS.pickupDate}: from, ${SEARCH_FIELDS.returnDate}: to } = document.currentScript.parentElement.elements
@@ -44,7 +45,7 @@ to.min = from.value
 }
 }`),
 
-  /** Keeps what is typed into the contact form, and gives it back to fields that are empty. */
+  /** Stores what is typed into the contact form, and restores it to empty fields. */
   form: inlineScript(`{
 const typed = JSON.parse(localStorage.getItem('formData') ?? '{}')
 const { elements } = document.getElementById('${FORM_ID}')

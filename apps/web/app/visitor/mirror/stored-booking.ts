@@ -4,10 +4,10 @@ import { inDollars } from '@nelly/domain/money'
 import type { Carried } from '../booking/booking.ts'
 import { bookingSearch, carriedFields } from '../booking/booking-address.ts'
 
-/** What the browser's storage is to hold, by key; null for what it is to forget. A key that is not named stays as it is. */
+/** The values for the browser's storage, by key; null removes one. A missing key is not changed. */
 export type StoredBooking = Readonly<Record<string, unknown>>
 
-/** Nothing of a booking: what a visit to the home page and a finished booking leave. */
+/** No booking: the values after a visit to the home page or a finished booking. */
 export const NOTHING_STORED: StoredBooking = {
   formValidate: null,
   selectedVehicle: null,
@@ -17,8 +17,8 @@ export const NOTHING_STORED: StoredBooking = {
 }
 
 /**
- * The booking that a page's address carries, as the browser keeps it: prices in dollars a day. `vehicle` is the one that the page
- * shows. Undefined where the address carries none: then the page resumes what the browser stored.
+ * The booking of a page's address, as the browser stores it: prices in dollars a day. `vehicle` is the one that the
+ * page shows. Undefined where the address has none: then the page resumes the stored one.
  *
  * Source: decision 0008.
  */

@@ -6,14 +6,14 @@ import type { PageArgs } from '../visited-landing.ts'
 import { ownLinks, readOwnAddress } from './own-address.ts'
 import { openReservation } from './own-reservation.ts'
 
-/** What a page is told after a form that changed nothing. */
+/** The data of a page after a form that changed nothing. */
 export interface Unchanged {
   readonly refusal?: CancellingRefusal
   /** The fee that the visitor was shown and agreed to. */
   readonly seenFee?: UsCents | undefined
 }
 
-/** Cancels or erases, as the step of the address says, and leads back to the reservation; or tells why not. */
+/** Cancels or erases, as the step in the address says, and redirects to the reservation; or says why not. */
 export async function changeReservation(args: PageArgs) {
   const opened = await openReservation(args)
   const unchanged = (status: number, more: Unchanged = {}) => data<Unchanged>(more, { status })
@@ -29,7 +29,7 @@ export async function changeReservation(args: PageArgs) {
   return outcome.ok ? done : unchanged(409, { refusal: outcome.refusal, seenFee })
 }
 
-/** The fee that the form was drawn with, where it tells. */
+/** The fee that the form was rendered with, if it was sent. */
 function seenFeeOf(form: FormData): UsCents | undefined {
   const value = form.get('seen_fee')
   return typeof value === 'string' && /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined

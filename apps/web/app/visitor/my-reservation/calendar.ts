@@ -2,7 +2,7 @@ import { siteContext } from '../../site-context.ts'
 import type { Route } from './+types/calendar.ts'
 import { openReservation } from './own-reservation.ts'
 
-/** The reservation as a file for calendars. */
+/** The reservation as a calendar file. */
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReservation(args)
   const { reservation } = opened

@@ -10,7 +10,7 @@ import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
-/** What calling the reservation off costs at this moment, asked before it is done. */
+/** The current fee for cancelling the reservation, to be confirmed. */
 export function CancelStep({
   reservation,
   now,

@@ -8,7 +8,7 @@ import type { Shown } from './shown.ts'
 
 const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
 
-/** What calling off this reservation costs and until when, and the way to do it. */
+/** The cancellation fees of this reservation and their deadlines, and the link to cancel. */
 export function CancellationTerms({ reservation: { period, quote }, now, links }: Shown) {
   const { say, money, longMoment } = useI18n()
   const lateFrom = addMinutes(period.pickup, -LATE_MINUTES)

@@ -4,7 +4,7 @@ import { Line } from '../checkout/booking-summary.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Photo } from '../parts/photo.tsx'
 
-/** The vehicle, where and when, for whom, with which extras. */
+/** The vehicle, places and times, the customer, the extras. */
 export function Details({ reservation }: { reservation: MyReservation }) {
   const { say, longMoment } = useI18n()
   const { vehicle, period, pickupPlace, returnPlace, persons, quote, customer } = reservation

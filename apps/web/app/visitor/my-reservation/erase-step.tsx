@@ -7,7 +7,7 @@ import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
-/** What becomes of the personal data, asked before it is erased; or what has to come first. */
+/** What erasing the personal data does, to be confirmed; or what has to be done first. */
 export function EraseStep({ reservation, state, links }: Shown) {
   const { say, longMoment } = useI18n()
   const { landing, period } = reservation

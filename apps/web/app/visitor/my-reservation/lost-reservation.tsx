@@ -4,7 +4,7 @@ import missing from '../not-found/missing-page.module.css'
 import button from '../parts/button.module.css'
 import { OwnHead } from './own-head.tsx'
 
-/** What is told where a secret opens nothing: which secrets there are is told to nobody. */
+/** Shown for an unknown secret, without revealing which secrets exist. */
 export function LostReservation({ status }: { status: 404 | 429 }) {
   const { say } = useI18n()
   const { address, displayName } = useLanding()

@@ -1,4 +1,4 @@
-/** The addresses of a reservation's own pages; every one holds the secret. */
+/** The addresses of a reservation's own pages; all contain the secret. */
 export function ownLinks(landing: string, secret: string) {
   const here = `/${landing}/my-reservation?s=${encodeURIComponent(secret)}`
   return {
@@ -11,10 +11,10 @@ export function ownLinks(landing: string, secret: string) {
 
 export type OwnLinks = ReturnType<typeof ownLinks>
 
-/** A step that asks once more before it does what can't be undone. */
+/** A step that asks for confirmation before something that can't be undone. */
 export type Step = 'cancel' | 'erase'
 
-/** The secret and the step that an address names. */
+/** The secret and the step of an address. */
 export function readOwnAddress(address: string): { secret: string; step: Step | undefined } {
   const { searchParams } = new URL(address)
   const param = searchParams.get('do')

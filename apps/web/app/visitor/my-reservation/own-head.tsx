@@ -1,6 +1,6 @@
 import { useLanding } from '../landing-context.ts'
 
-/** What the page is called; nobody lists or previews it. */
+/** The title of the page; it is neither indexed nor previewed. */
 export function OwnHead({ title }: { title: string }) {
   const { displayName } = useLanding()
   return (

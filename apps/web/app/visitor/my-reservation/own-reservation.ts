@@ -4,13 +4,13 @@ import { siteContext } from '../../site-context.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { readOwnAddress } from './own-address.ts'
 
-/** What a secret opened: a reservation, or nothing (404), or nothing was looked for after too many wrong ones (429). */
+/** The result for a secret: a reservation, none (404), or no look-up after too many wrong ones (429). */
 export type Opened =
   | { readonly reservation: MyReservation }
   | { readonly reservation?: undefined; readonly status: 404 }
   | { readonly reservation?: undefined; readonly status: 429; readonly retryAfter: number }
 
-/** Opens the reservation that the address holds the secret of. Throws the way to its landing's address of today. */
+/** Loads the reservation of the secret in the address. Throws a redirect to its landing's current address. */
 export async function openReservation({ request, params, context }: PageArgs): Promise<Opened> {
   const { secret } = readOwnAddress(request.url)
   const visit = await context.get(siteContext).site.myReservation(params.name ?? '', secret)

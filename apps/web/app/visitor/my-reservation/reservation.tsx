@@ -13,7 +13,7 @@ import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import { Standing } from './standing.tsx'
 
-/** The reservation with everything a traveller needs to have at hand, fit to be printed, and what can be done about it. */
+/** The reservation with everything a traveller needs, ready to be printed, and its actions. */
 export function Reservation(shown: Shown) {
   const { say, longMoment } = useI18n()
   const { reservation, state, links } = shown

@@ -34,14 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { period, isWithdrawn, cancelled } = reservation
   const state = stateOf({ period, isWithdrawn, isCancelled: cancelled !== undefined }, now)
   const links = ownLinks(landing.address, secret)
-  // A browser that is to name no referrer calls a form's origin "null", and such a form is refused.
+  // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
   const headers = { 'Referrer-Policy': step ? 'same-origin' : 'no-referrer' }
   return data({ ...around, reservation, state, now, step, links }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => changeReservation(args)
 
-/** The page shows a person's details, and its address holds their secret. */
+/** The page contains personal data, and its address contains the secret. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   loaderHeaders.set('Cache-Control', 'no-store')
   return loaderHeaders
@@ -71,7 +71,7 @@ function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.Componen
   return <Reservation {...shown} />
 }
 
-/** A wrong secret below a landing that is not there or not published looks like any other page of it. */
+/** A wrong secret below a landing that is missing or not published looks like any other page of it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   return <NotFoundOutside missing={missing} />

@@ -2,7 +2,7 @@ import type { UsCents } from '@nelly/domain/money'
 import { useI18n } from '../i18n.tsx'
 import styles from './settlement.module.css'
 
-/** The total of a reservation and the fee for cancelling it, which operator and customer settle between them. */
+/** The total of a reservation and its cancellation fee, which operator and customer settle between them. */
 export function Settlement({ fee, total }: { fee: UsCents; total: UsCents }) {
   const { say, money } = useI18n()
   return (

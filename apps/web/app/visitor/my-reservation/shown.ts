@@ -3,7 +3,7 @@ import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { OwnLinks } from './own-address.ts'
 
-/** What every part of the page is drawn from. */
+/** The data of every part of the page. */
 export interface Shown {
   readonly reservation: MyReservation
   readonly state: ReservationState

@@ -12,7 +12,7 @@ const signs: Record<ReservationState, IconName> = {
   withdrawn: 'alert',
 }
 
-/** Where the reservation stands, and by which number it is known. */
+/** The state and the number of the reservation. */
 export function Standing({ reservation, state }: Shown) {
   const { say, longMoment } = useI18n()
   const { landing, period, cancelled, reference } = reservation

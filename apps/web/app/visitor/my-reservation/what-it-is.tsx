@@ -2,7 +2,7 @@ import type { MyReservation } from '@nelly/contract/my-reservation'
 import { useI18n } from '../i18n.tsx'
 import styles from './reservation.module.css'
 
-/** Which reservation a step is about, in two lines. */
+/** The reservation of a step, in two lines. */
 export function WhatItIs({ reservation: { vehicle, period } }: { reservation: MyReservation }) {
   const { say, longMoment } = useI18n()
   const [from, to] = [longMoment(period.pickup), longMoment(period.return)]

@@ -5,7 +5,7 @@ import page from '../parts/page.module.css'
 import type { Missing } from '../visited-landing.ts'
 import styles from './missing-page.module.css'
 
-/** What a landing says of a page it does not have, or of one that failed (`missing` is undefined then). */
+/** A landing's page for a missing page, or for one that failed (`missing` is undefined then). */
 export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
   const { say } = useI18n()
   const { displayName } = useLanding()

@@ -21,7 +21,9 @@ const FAULT = {
   hint: 'missing.faultText',
 } as const
 
-/** Where no landing was found: to travellers, or at an address of the operator's side to operators, in both languages. */
+/**
+ * Where no landing was found: for travellers, or at an address of the operator's side for operators, in both languages.
+ */
 export function NotFoundOutside({ missing }: { missing: Missing['missing'] | undefined }) {
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
   const { say } = i18nIn(language)

@@ -1,4 +1,4 @@
-// How wide the pictures on cards are drawn, as of the attribute `sizes`: as `cards.module.css` lays cards out on the pages.
+// The width of the pictures on cards, for the attribute `sizes`: as `cards.module.css` lays cards out on the pages.
 
 const ALONE = '(min-width: 48rem) min(48vw, 29.5rem), 92vw'
 

@@ -9,7 +9,7 @@ export interface SummarizedError {
   readonly words: string
 }
 
-/** Everything to correct in a form, each line leading to its field. The page opens with the keyboard here. */
+/** The error summary of a form, with a link to each field. It has the focus when the page opens. */
 export function ErrorSummary({ errors }: { errors: readonly SummarizedError[] }) {
   const { say } = useI18n()
   return (

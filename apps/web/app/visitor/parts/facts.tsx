@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
-/** What one asks of a vehicle first: how many people, how much luggage, how it shifts. */
+/** A vehicle's main facts: seats, luggage, transmission. */
 export function Facts({ vehicle: { seats, luggage, transmission } }: { vehicle: OfferedVehicle }) {
   const { say } = useI18n()
   return (

@@ -5,13 +5,13 @@ interface FieldProps {
   id: string
   label: string
   error?: string | undefined
-  /** Words beside the label, such as "optional". */
+  /** A text beside the label, such as "optional". */
   aside?: string | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** A label, its control, and what is wrong with it. The control takes `described(id, …)`. */
+/** A label, its control, and its error. The control takes `described(id, …)`. */
 export function Field({ id, label, error, aside, children, className = '' }: FieldProps) {
   return (
     <div className={`${styles.field} ${className}`}>
@@ -28,7 +28,7 @@ export function Field({ id, label, error, aside, children, className = '' }: Fie
   )
 }
 
-/** What ties a control to its label and its error. */
+/** The attributes that connect a control with its label and its error. */
 export const described = (id: string, { error }: { error?: string | undefined } = {}) => ({
   id,
   className: styles.control,

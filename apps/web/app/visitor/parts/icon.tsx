@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** The drawings of all icons, 24 by 24, as strokes. */
+/** The shapes of all icons, 24 by 24, as strokes. */
 const drawings = {
   seat: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 20c.6-3.6 3.4-5.5 7-5.5s6.4 1.9 7 5.5',
   bag: 'M6 8h12a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 6 8ZM9 8V5.5A1.5 1.5 0 0 1 10.5 4h3A1.5 1.5 0 0 1 15 5.5V8M9 8v12M15 8v12',
@@ -24,7 +24,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** The drawings, once a page; icons refer to them. */
+/** The shapes, once a page; icons refer to them. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">
@@ -37,7 +37,7 @@ export function IconSprite() {
   )
 }
 
-/** A picture beside words that say the same. */
+/** An icon beside a text that says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">

@@ -4,18 +4,18 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   title: string
-  /** `problem` where something stands in the way, `note` where there is something to know. */
+  /** `problem` for an error, `note` for information. */
   kind: 'problem' | 'note'
-  /** Of a note. */
+  /** Only for a note. */
   icon?: IconName
-  /** Whether the keyboard is here when the page opens: where a form was refused, this is what to read first. */
+  /** Whether it has the focus when the page opens: after a refused form, this is to be read first. */
   isFocused?: boolean
-  /** Whether it is all of its page: the title is the page's heading then. */
+  /** Whether it fills the page: then the title is the page's heading. */
   isPage?: boolean
   children?: ReactNode
 }
 
-/** Something to know before going on. A problem is announced at once. */
+/** A notice. A problem is announced at once. */
 export function Notice({
   title,
   kind,

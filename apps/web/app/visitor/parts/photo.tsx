@@ -6,16 +6,16 @@ import { Tones, tonesClass } from './tones.tsx'
 
 interface PhotoProps {
   picture: Picture | undefined
-  /** What it shows; empty where words beside it say so. */
+  /** The alternative text; empty where a text beside it says the same. */
   alt: string
-  /** How wide it is drawn, as of the attribute `sizes`. */
+  /** How wide it is shown, for the attribute `sizes`. */
   sizes: string
-  /** The picture a page leads with is loaded at once, the others when they come near. */
+  /** The main picture of a page is loaded at once, the others lazily. */
   leads?: boolean
   className?: string | undefined
 }
 
-/** A stored picture in the lightest format and width that the browser takes, or a drawing in its place. */
+/** A stored picture in the lightest format and width that the browser supports, or a placeholder. */
 export function Photo({ picture, alt, sizes, leads = false, className = '' }: PhotoProps) {
   if (!picture) {
     return (

@@ -1,9 +1,9 @@
 import type { Picture } from '@nelly/contract/public-site'
 
-/** Pixels of the sharpest screens for one of CSS. */
+/** The highest number of device pixels for one CSS pixel. */
 const SHARPEST = 3
 
-/** The lighter formats of a stored picture, for inside a `picture`; `sizes` is how wide it is drawn. */
+/** The lighter formats of a stored picture, for inside a `picture`; `sizes` is how wide it is shown. */
 export function PictureSources({ picture: { sources }, sizes }: { picture: Picture; sizes: string }) {
   const most = SHARPEST * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY)
   return (['image/avif', 'image/webp'] as const).map((type) => {

@@ -2,7 +2,7 @@ import { ITBIS_PERCENT, type PriceLine, priceLines, type Quote } from '@nelly/do
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
-/** Every line of a price, the all-in total first. */
+/** Every line of a price, the total first. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const { say, money } = useI18n()
   const days = say('trip.days', { count: quote.days })

@@ -2,11 +2,11 @@ import { useInlineStyles } from '../../inline-styles.ts'
 
 const PRECEDENCE = 'tones'
 
-/** The class of a picture that is seen in these tones until it is there; empty where nothing is known of them. */
+/** The class of a picture with these tones as its placeholder; empty where they are unknown. */
 export const tonesClass = (tones: string | undefined): string =>
   tones && /^[0-9a-f]{9}$/.test(tones) ? `tones-${tones}` : ''
 
-/** The style of that class, which React puts into the page's head, once however many pictures share it. */
+/** The style of that class, which React hoists into the page's head, once for all pictures that share it. */
 export function Tones({ tones }: { tones: string | undefined }) {
   const styles = useInlineStyles()
   const name = tonesClass(tones)

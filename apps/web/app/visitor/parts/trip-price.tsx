@@ -4,7 +4,7 @@ import { priceOf } from '../booking/price.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './trip-price.module.css'
 
-/** What the whole trip costs, large, and the day; without dates the day alone. */
+/** The price of the whole trip, large, and of a day; without dates only of a day. */
 export function TripPrice({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
   const { say, money } = useI18n()
   const quote = priceOf(vehicle, booking)

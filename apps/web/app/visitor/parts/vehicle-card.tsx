@@ -14,19 +14,19 @@ interface VehicleCardProps {
   vehicle: OfferedVehicle
   booking: BookingUnderWay
   href: string
-  /** How wide its picture is drawn, as of the attribute `sizes`. */
+  /** How wide its picture is shown, for the attribute `sizes`. */
   sizes: string
   /** One of the first on the page, whose picture is loaded at once. */
   leads?: boolean
-  /** The only one on the page: it lies across it instead of filling it. */
+  /** The only one on the page: it is laid out horizontally. */
   alone?: boolean
-  /** How the vehicle stands out from what was asked for. */
+  /** How the vehicle differs from the search. */
   mark?: string | undefined
-  /** More to say, below the price. */
+  /** More content, below the price. */
   children?: ReactNode
 }
 
-/** A vehicle in a list. All of the card leads to its page. */
+/** A vehicle in a list. The whole card links to its page. */
 export function VehicleCard({
   vehicle,
   booking,

@@ -2,7 +2,7 @@ import type { VisitedLanding } from '@nelly/contract/public-site'
 import { i18nIn } from '../i18n.tsx'
 import { robotsOf } from './robots-of.ts'
 
-/** What a landing's home page tells search engines and link previews, but for its pictures. */
+/** The metadata of a landing's home page, without its pictures. */
 export interface HomeMetadata {
   readonly siteName: string
   readonly title: string
@@ -10,7 +10,7 @@ export interface HomeMetadata {
   readonly keywords: string | null
   /** Undefined where search engines may do everything. */
   readonly robots: string | undefined
-  /** The whole address that the page is to be known by. */
+  /** The canonical URL of the page. */
   readonly canonical: string
   readonly shareTitle: string
   readonly shareDescription: string
@@ -31,7 +31,7 @@ type DescribedLanding = Pick<
 >
 
 /**
- * The owner's words, and automatic ones where they are null or blank. Nothing is shortened. The page and the owner's preview
+ * The owner's texts, and defaults where they are null or blank. Nothing is shortened. The page and the owner's preview
  * of it both show this.
  */
 export function homeMetadata(

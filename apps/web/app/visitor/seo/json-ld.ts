@@ -2,10 +2,10 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import { inDollars } from '@nelly/domain/money'
 import type { Thing } from './structured-data.tsx'
 
-/** Makes a whole address of a path. */
+/** Makes an absolute URL of a path. */
 type PublicAddress = (path: string) => string
 
-/** The operator, as schema.org knows rentals. */
+/** The operator, as schema.org's type for rentals. */
 export const rentalThing = (
   landing: VisitedLanding,
   publicAddress: PublicAddress,
@@ -24,13 +24,13 @@ export const rentalThing = (
   }),
 })
 
-/** Words of a vehicle in the landing's language. */
+/** Labels of a vehicle in the landing's language. */
 interface VehicleWords {
   readonly type: string
   readonly transmission: string
 }
 
-/** A vehicle and what a day of it costs, before tax. Its stars are decoration and no rating: they are not told. */
+/** A vehicle with its price per day, before tax. Its stars are decoration and no rating: they are not included. */
 export function vehicleThing(
   landing: VisitedLanding,
   vehicle: OfferedVehicle,
@@ -83,7 +83,7 @@ export const questionsThing = (
   })),
 })
 
-/** The way from the landing's home page to this one; each step's path is below the home page's. */
+/** The breadcrumbs from the landing's home page to this one; each step's path is below the home page's. */
 export const wayThing = (
   landing: VisitedLanding,
   publicAddress: PublicAddress,
@@ -98,7 +98,7 @@ export const wayThing = (
   })),
 })
 
-/** By this the pages of a landing mean the same operator. */
+/** The id by which all pages of a landing refer to the same operator. */
 const rentalReference = ({ address }: VisitedLanding, publicAddress: PublicAddress) => ({
   '@id': publicAddress(`/${address}#rental`),
 })

@@ -1,6 +1,6 @@
 import type { LandingPictures } from '@nelly/contract/public-site'
 
-/** The landing's sign on tabs and home screens; React moves it to the document's head. */
+/** The landing's icons for tabs and home screens; React hoists them into the document's head. */
 export function LandingIcons({ pictures: { icon, touchIcon } }: { pictures: LandingPictures }) {
   return (
     <>

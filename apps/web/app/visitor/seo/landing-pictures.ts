@@ -2,13 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../landing.tsx'
 import type { SharedPicture } from './preview-tags.tsx'
 
-/** What servers draw for previews, in pixels. */
+/** The size of generated share pictures, in pixels. */
 const DRAWN = { width: 1200, height: 630 } as const
 
-/** A picture drawn for previews, by its address below the origin. */
+/** A generated share picture, by its address below the origin. */
 export const drawnPicture = (address: string, alt: string): SharedPicture => ({ address, alt, size: DRAWN })
 
-/** The picture that stands for the landing where a page of it is shared: the owner's own, else the one drawn of it. */
+/** The share picture of a landing: the owner's own, else the generated one. */
 export function useLandingPicture(): SharedPicture | undefined {
   const found = useRouteLoaderData<typeof loader>('visitor/landing')
   if (!found) return undefined

@@ -8,13 +8,13 @@ import { robotsOf } from './robots-of.ts'
 export interface PageHeadProps {
   title: string
   description?: string | undefined
-  /** The page's own path, for a page that search engines may list; without it they are asked not to. */
+  /** The page's own path, for a page that search engines may index; without it the page is `noindex`. */
   path?: string | undefined
-  /** The picture of previews; without it the landing's. */
+  /** The share picture; by default the landing's. */
   picture?: SharedPicture | undefined
 }
 
-/** What a landing's page tells search engines and link previews; React moves it to the document's head. */
+/** The metadata of a landing's page; React hoists it into the document's head. */
 export function PageHead({ title, description, path, picture }: PageHeadProps) {
   const landing = useLanding()
   const publicAddress = usePublicAddress()
@@ -38,7 +38,7 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
   )
 }
 
-/** The same of the home page, which its owner may describe in words and an address of their own. */
+/** The same for the home page, whose texts and canonical address the owner may set. */
 export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
   const { title, description, keywords, robots, canonical } = metadata
   return (

@@ -1,11 +1,11 @@
 import { useLanding } from '../landing-context.ts'
 import { usePublicAddress } from './public-address.ts'
 
-/** A picture that stands for a page where it is shared. */
+/** A share picture. */
 export interface SharedPicture {
   /** Below the origin. */
   readonly address: string
-  /** What it shows, for who can't see it. */
+  /** Its alternative text. */
   readonly alt: string
   /** In pixels, where it is known. */
   readonly size?: { readonly width: number; readonly height: number }
@@ -15,13 +15,13 @@ interface PreviewTagsProps {
   title: string
   description: string | null | undefined
   picture: SharedPicture | undefined
-  /** Where the shared link leads; without it to the page as it was shared, dates and all. */
+  /** The canonical address of the shared page; by default the address as it was shared, with its dates. */
   address: string | undefined
 }
 
 const locales = { en: 'en_US', es: 'es_DO' } as const
 
-/** How a link to the page looks where people share it (Open Graph). */
+/** The preview of a shared link (Open Graph). */
 export function PreviewTags({ title, description, picture, address }: PreviewTagsProps) {
   const { displayName, language } = useLanding()
   const publicAddress = usePublicAddress()

@@ -1,6 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 
-/** The owner's word holds for all pages that may be listed; what may not never is. Nothing is said where all is allowed. */
+/**
+ * The owner's setting applies to all pages that may be indexed; others are never. Undefined where everything is
+ * allowed.
+ */
 export function robotsOf(
   { robots }: Pick<VisitedLanding, 'robots'>,
   mayBeListed: boolean,

@@ -29,14 +29,14 @@ const vehicle = {
   pictures: [{ path: 'vehicles/a.jpg', width: 900, height: 600, sources: [] }],
 } as unknown as OfferedVehicle
 
-test('no word of an owner’s ends the script that machines read, and they read it as it was written', () => {
+test('text of an owner cannot end the script of structured data, and is read as it was written', () => {
   const name = '</script><!-- <script>alert(1)</script>'
   const text = structuredData([{ '@type': 'AutoRental', name }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-test('machines learn a vehicle’s price per day, that tax is apart, and who rents it, and never a rating', () => {
+test('structured data has a vehicle’s price per day without tax and its operator, but no rating', () => {
   const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
   expect(thing).toMatchObject({
     '@type': 'Car',
@@ -54,7 +54,7 @@ test('machines learn a vehicle’s price per day, that tax is apart, and who ren
   expect(structuredData([thing])).not.toMatch(/rating|review/i)
 })
 
-test('an operator is known by name, logo and places', () => {
+test('an operator has name, logo and places', () => {
   expect(rentalThing(landing, publicAddress, { description: 'Rent here' })).toMatchObject({
     '@id': 'https://nelly.example/sun-cars#rental',
     url: 'https://nelly.example/sun-cars',
@@ -63,7 +63,7 @@ test('an operator is known by name, logo and places', () => {
   })
 })
 
-test('the way to a page begins at the landing’s home', () => {
+test('breadcrumbs begin at the landing’s home', () => {
   const way = wayThing(landing, publicAddress, [{ name: 'Vehicles', path: '/vehicle' }])
   expect(way).toMatchObject({
     itemListElement: [

@@ -1,14 +1,14 @@
-/** A thing as schema.org describes it. */
+/** A schema.org object. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** What machines read of the page: data that no browser runs, so that no content policy asks after it. */
+/** The structured data of a page: no browser runs it, so no content policy applies to it. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json">{structuredData(things)}</script>
 }
 
-/** Things as JSON-LD that is safe between `<script>` tags: no word of an owner's can end them. */
+/** JSON-LD that is safe inside a `<script>` element: text of an owner can't end it. */
 export const structuredData = (things: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

@@ -14,17 +14,17 @@ type Step = (typeof STEPS)[number]
 interface SummaryStripProps {
   step: Step
   booking: BookingUnderWay
-  /** The vehicle chosen, or being looked at. */
+  /** The vehicle that is chosen or shown. */
   vehicle: OfferedVehicle | undefined
   now: WallClock
-  /** The page this is, for a search that stays on it. */
+  /** The current page, for a search that stays on it. */
   here: string
   keep?: readonly [string, string][]
-  /** Whether the strip opens to tell what is wrong with the trip; false where the page itself does. */
+  /** Whether the summary opens to show errors of the trip; false where the page itself shows them. */
   tells: boolean
 }
 
-/** The booking so far, which is also where the visitor is in it. Each step done or near leads to its page. */
+/** The booking so far, which also shows the current step. Each step that is done or next links to its page. */
 export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
   const { say } = useI18n()
   const links = linksOf(useLanding().address, booking)

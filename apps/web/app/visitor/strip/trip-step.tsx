@@ -14,7 +14,7 @@ interface TripStepProps {
   className: string
 }
 
-/** The trip so far, with both places and both moments; it opens to be changed. */
+/** The trip so far, with both places and both times; it opens to be changed. */
 export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
   const { say, moment } = useI18n()
   const { period, pickupPlace, returnPlace } = booking

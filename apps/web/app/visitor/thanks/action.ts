@@ -9,7 +9,7 @@ import type { PageArgs } from '../visited-landing.ts'
 import { readBooked } from './booked.ts'
 import { bookedCookie, thanksAddress } from './booked-cookie.ts'
 
-/** What the page is told after a form that corrected nothing. */
+/** The data of the page after a form that corrected nothing. */
 export interface Returned {
   readonly email: string
   readonly phone: string
@@ -17,7 +17,7 @@ export interface Returned {
   readonly refusal?: CorrectionRefusal
 }
 
-/** Corrects how the customer is reached, and leads back to the page; or tells why not. */
+/** Corrects the contact data, and redirects to the page; or says why not. */
 export async function correctContact(args: PageArgs) {
   const { request } = args
   const { landing, reservation } = await readBooked(args)

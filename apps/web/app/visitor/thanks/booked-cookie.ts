@@ -6,15 +6,15 @@ const REFERENCE = /^[\w-]{1,100}$/
 export const thanksAddress = (landing: string, reference: string): string =>
   `/${landing}/thanks-you?r=${reference}`
 
-/** The reference that the address of a thank-you page names. */
+/** The reference in the address of a thank-you page. */
 export function referenceOf(request: Request): string | undefined {
   const reference = new URL(request.url).searchParams.get('r') ?? ''
   return REFERENCE.test(reference) ? reference : undefined
 }
 
 /**
- * The cookie by which the browser that booked proves it to the thank-you page: the reservation's secret, for an hour, one cookie
- * for each reservation. Decision 0044.
+ * The cookie by which the browser that booked proves it to the thank-you page: the reservation's secret, for an hour,
+ * one cookie for each reservation. Decision 0044.
  */
 export const bookedCookie = (
   request: Request,

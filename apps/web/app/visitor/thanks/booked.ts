@@ -14,8 +14,8 @@ type Booked = {
 )
 
 /**
- * The reservation that the address names, for the browser that booked it alone. Throws the way to the home page where the address
- * names none. Decision 0044.
+ * The reservation of the address, only for the browser that booked it. Throws a redirect to the home page where the
+ * address has none. Decision 0044.
  */
 export async function readBooked(args: PageArgs): Promise<Booked> {
   const landing = await visitedLanding(args)

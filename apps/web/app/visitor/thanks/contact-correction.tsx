@@ -11,12 +11,15 @@ import styles from './contact-correction.module.css'
 interface ContactCorrectionProps {
   reservation: MyReservation
   customer: NonNullable<MyReservation['customer']>
-  /** What came of a correction that was refused. */
+  /** The result of a refused correction. */
   returned: Returned | undefined
   action: string
 }
 
-/** Corrects the e-mail address and the phone of the reservation; or tells whom to ask where that is no longer possible here. */
+/**
+ * Corrects the e-mail address and the phone of the reservation; or says whom to contact where that is no longer
+ * possible here.
+ */
 export function ContactCorrection({ reservation, customer, returned, action }: ContactCorrectionProps) {
   const { say } = useI18n()
   if (!reservation.mayCorrectContact) {

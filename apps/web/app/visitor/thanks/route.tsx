@@ -15,14 +15,14 @@ import styles from './route.module.css'
 import { Thanks } from './thanks.tsx'
 
 const NEUTRAL = { title: 'thanks.goneTitle', text: 'thanks.goneText' } as const
-/** Who comes back to a reservation that was called off must not take it for one that stands. */
+/** A visitor who returns to a cancelled reservation must not take it for a valid one. */
 const CANCELLED = { title: 'thanks.cancelledTitle', text: 'thanks.cancelledText' } as const
 
 export async function loader(args: Route.LoaderArgs) {
   const booked = await readBooked(args)
   const { landing, reservation, secret, params } = booked
   if (!reservation) return { landing, reservation: undefined }
-  // The links lead by way of this page, so that what is shown, shared or printed of it holds no secret.
+  // The links go through this page, so that what is shown, shared or printed of it contains no secret.
   const links = ownLinks(landing.address, secret)
   const to = params.get('to')
   if (to === 'reservation') throw redirect(links.here, 303)
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => correctContact(args)
 
-/** The page shows a person's details. */
+/** The page contains personal data. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ThanksRoute({ loaderData, actionData }: Route.ComponentProps) {

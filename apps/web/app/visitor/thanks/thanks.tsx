@@ -17,11 +17,11 @@ interface ThanksProps {
   customer: NonNullable<MyReservation['customer']>
   /** Whether the contact data was corrected just now. */
   isCorrected: boolean
-  /** What came of a correction that was refused. */
+  /** The result of a refused correction. */
   returned: Returned | undefined
 }
 
-/** The reservation is made: all of it, where the mail went, and what comes next, fit to be printed. */
+/** The reservation is made: its details, where the mail went, and what comes next, ready to be printed. */
 export function Thanks({ reservation, customer, isCorrected, returned }: ThanksProps) {
   const { say } = useI18n()
   const { landing, reference, quote } = reservation

@@ -8,7 +8,7 @@ interface PersonsSelectProps {
   defaultValue: string
 }
 
-/** The party sizes of the search, and the size an address asked for if it is another. */
+/** The party sizes of the search, and that of the address if it is another. */
 export function PersonsSelect(control: PersonsSelectProps) {
   const { say } = useI18n()
   const seats = Number(control.defaultValue)

@@ -4,11 +4,11 @@ interface PlaceInputProps {
   name: string
   defaultValue: string
   choices: readonly string[]
-  /** What leaving it open means, where it may be left open. */
+  /** The meaning of an empty value, where it is optional. */
   otherwise?: string
 }
 
-/** One of the landing's places; where it has none, any that the visitor types. */
+/** One of the landing's places; where it has none, any text. */
 export function PlaceInput({ choices, otherwise, ...control }: PlaceInputProps) {
   if (choices.length === 0 && otherwise === undefined) {
     return <input type="text" maxLength={120} autoComplete="off" {...control} />

@@ -20,14 +20,14 @@ interface TripFormProps {
   booking: BookingUnderWay
   /** The wall clock at the rental place. */
   now: WallClock
-  /** The page that answers; it keeps the vehicle and the extras chosen so far. */
+  /** The page that the form is sent to; it keeps the vehicle and the extras chosen so far. */
   action: string
   submit: string
-  /** Further values of the page's address to keep. */
+  /** Further parameters of the page's address to keep. */
   keep?: readonly [string, string][] | undefined
-  /** `wide` lies in one row where there is room, `narrow` never does. */
+  /** `wide` is one row where there is room, `narrow` never is. */
   shape?: 'wide' | 'narrow'
-  /** Whether what is wrong is told above the fields as well; false where the form is folded away. */
+  /** Whether errors are shown above the fields as well; false where the form is folded away. */
   hasSummary?: boolean
   /** A second button that leads to another page with the same trip. */
   also?: { action: string; label: string }
@@ -134,7 +134,7 @@ type Described = {
   control: React.InputHTMLAttributes<HTMLInputElement>
 }
 
-/** A day and the time on it, side by side. */
+/** A date and its time, side by side. */
 function Moment({
   date,
   time,

@@ -2,7 +2,7 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import type { TripProblem } from '../booking/booking.ts'
 import type { I18n } from '../i18n.tsx'
 
-/** What a visitor is told about a field of the search that can't be taken as given. */
+/** The error messages of the search's fields. */
 export function tripWords({ fault, given }: TripProblem, { say, language }: I18n): string {
   switch (fault) {
     case 'place-unknown':

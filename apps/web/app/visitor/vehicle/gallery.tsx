@@ -5,7 +5,7 @@ import styles from './gallery.module.css'
 
 const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'
 
-/** All pictures side by side, to be swiped, scrolled with the arrow keys, or reached by their thumbnails. */
+/** All pictures side by side, to be swiped, scrolled with the arrow keys, or selected by their thumbnails. */
 export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehicle }) {
   const { say } = useI18n()
   const count = pictures.length

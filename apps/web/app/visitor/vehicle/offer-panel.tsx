@@ -24,7 +24,7 @@ interface OfferPanelProps {
   links: Links
 }
 
-/** What the vehicle costs and the way on; without dates the way to them, and where it is taken other dates. */
+/** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
 export function OfferPanel({ vehicle, booking, nearest, now, here, links }: OfferPanelProps) {
   const { say } = useI18n()
   const { address } = useLanding()

@@ -4,7 +4,7 @@ import { vehicleThing, wayThing } from '../seo/json-ld.ts'
 import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 
-/** What machines read of a vehicle's page: the vehicle, its price per day, and the way here. */
+/** The structured data of a vehicle's page: the vehicle, its price per day, and the breadcrumbs. */
 export function VehicleData({ landing, vehicle }: { landing: VisitedLanding; vehicle: OfferedVehicle }) {
   const { say } = useI18n()
   const publicAddress = usePublicAddress()

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './vehicle-details.module.css'
 
-/** All that is known of a vehicle, in words. */
+/** All details of a vehicle, as text. */
 export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
   const { say } = useI18n()
   const facts: [string, string | null][] = [
@@ -43,10 +43,10 @@ export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
   )
 }
 
-/** What is listed, and what is said of it; empty where nothing is. */
+/** The features with their descriptions; a description may be empty. */
 type Item = readonly [name: string, description: string]
 
-/** A name that is both a feature and a special one comes once, with its description. */
+/** A name that is both a feature and a special one is listed once, with its description. */
 const featuresOf = ({ features, specialFeatures }: OfferedVehicle): Item[] => [
   ...new Map([
     ...features.map((name): Item => [name, '']),

@@ -5,7 +5,7 @@ import { filterFields, listFields, readFilters, readOrder } from './filter-addre
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
-test('filters live in the address', () => {
+test('filters are in the address', () => {
   const search =
     'q=rav&capacity=5&luggage=2&type=suv&transmission=automatic&brand=Toyota&max_price=70.5&feature=gps&feature=usb'
   expect(read(search)).toEqual({
@@ -23,7 +23,7 @@ test('filters live in the address', () => {
 
 test('a type in Spanish is understood', () => expect(read('type=Camioneta').type).toBe('truck'))
 
-test('the order lives in the address too, and nonsense is none', () => {
+test('the order is in the address, and an invalid one is ignored', () => {
   const orderOf = (search: string) => readOrder(new URLSearchParams(search))
   expect(orderOf('sort=price-desc')).toBe('price-desc')
   expect(listFields({ text: 'rav' }, orderOf('sort=size'))).toEqual([
@@ -34,7 +34,7 @@ test('the order lives in the address too, and nonsense is none', () => {
     expect(orderOf(nonsense)).toBeUndefined()
 })
 
-test('what is left open or nonsense narrows nothing', () => {
+test('missing and invalid filters match everything', () => {
   const nothing = read('')
   expect(filterFields(nothing)).toEqual([])
   expect(read('q=+&capacity=&luggage=-1&type=boat&transmission=x&brand=&max_price=much&feature=')).toEqual(

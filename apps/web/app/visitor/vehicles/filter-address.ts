@@ -7,7 +7,7 @@ import { line } from '../booking/booking-address.ts'
 const LONGEST = 80
 const MOST_FEATURES = 40
 
-/** Reads the filters out of an address; what can't be read narrows nothing. */
+/** Parses the filters of an address; invalid ones are ignored. */
 export function readFilters(params: URLSearchParams): VehicleFilters {
   const text = (name: string) => line(params.get(name) ?? '', LONGEST) || undefined
   const count = (name: string) => {
@@ -31,7 +31,7 @@ export function readFilters(params: URLSearchParams): VehicleFilters {
   }
 }
 
-/** The filters as names and values of an address. */
+/** The filters as parameters of an address. */
 export function filterFields(filters: VehicleFilters): [string, string][] {
   const { maxPricePerDay } = filters
   const single: [string, string | number | undefined][] = [
@@ -53,11 +53,11 @@ export function filterFields(filters: VehicleFilters): [string, string][] {
 
 const SORT = 'sort'
 
-/** Reads the order of the list out of an address; undefined for the landing's own. */
+/** Parses the order of an address; undefined for the landing's own. */
 export const readOrder = (params: URLSearchParams): VehicleOrder | undefined =>
   VEHICLE_ORDERS.find((order) => order === params.get(SORT))
 
-/** Filters and order as names and values of an address. */
+/** Filters and order as parameters of an address. */
 export const listFields = (filters: VehicleFilters, order: VehicleOrder | undefined): [string, string][] => [
   ...filterFields(filters),
   ...(order === undefined ? [] : [[SORT, order] as [string, string]]),

@@ -8,13 +8,13 @@ import {
   type VehicleType,
 } from '@nelly/domain/vehicle-options'
 
-/** A value that a filter offers, and how many vehicles choosing it would leave. */
+/** A value of a filter, and how many vehicles choosing it would leave. */
 export interface Choice<Value> {
   readonly value: Value
   readonly count: number
 }
 
-/** What each filter offers. */
+/** The values of each filter. */
 export interface FilterChoices {
   readonly capacity: readonly Choice<number>[]
   readonly luggage: readonly Choice<number>[]
@@ -24,7 +24,7 @@ export interface FilterChoices {
   readonly features: readonly Choice<string>[]
 }
 
-/** A vehicle of the landing as the filters see it. */
+/** A vehicle of the landing, as far as the filters need it. */
 export type ListedVehicle = OfferedVehicle & { readonly capacity: number }
 
 const ALWAYS = {
@@ -35,7 +35,7 @@ const ALWAYS = {
 }
 
 /**
- * The choices every list has, every further value in the fleet, and what the filters ask for already.
+ * The choices every list has, every further value of the fleet, and the values that are set.
  *
  * Source: rules.md, "Filters".
  */
@@ -86,7 +86,7 @@ const featuresOf = ({ features, specialFeatures }: OfferedVehicle) => [
 
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
-/** Words that differ in more than case and accents, in order of the alphabet. */
+/** Texts that differ in more than case and accents, sorted. */
 const distinct = (words: readonly string[]): string[] =>
   [...new Map(words.filter((word) => word !== '').map((word) => [folded(word), word])).values()].sort(
     (a, b) => (folded(a) < folded(b) ? -1 : 1),

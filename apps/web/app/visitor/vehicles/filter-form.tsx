@@ -15,7 +15,7 @@ import { LIVE, LiveList } from './live-list.tsx'
 interface FilterFormProps {
   filters: VehicleFilters
   order: VehicleOrder | undefined
-  /** How many vehicles the filters leave. */
+  /** How many vehicles match the filters. */
   shown: number
   choices: FilterChoices
   booking: BookingUnderWay
@@ -27,7 +27,7 @@ interface FilterFormProps {
   results: string
 }
 
-/** The quick search and the filters; a plain form whose answer is the list, and where scripts run one that acts at once. */
+/** The quick search and the filters; a plain form whose response is the list, applied at once where scripts run. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
   const { say } = useI18n()
@@ -136,7 +136,7 @@ interface ChoiceFieldProps<Value> {
   labelOf: (value: Value) => string
 }
 
-/** A filter with one value at a time; each says how many vehicles it would leave. */
+/** A filter with one value at a time; each shows how many vehicles it would leave. */
 function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { name, chosen, options, labelOf } = props
   const { say } = useI18n()

@@ -23,7 +23,7 @@ const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle =
   ...more,
 })
 
-test('what is too small for the party comes after what suits, and what is taken last', () => {
+test('vehicles that are too small for the party come after those that fit, and taken ones last', () => {
   const fleet = [
     vehicle(1, { available: false }),
     vehicle(2, { seats: 4 }),
@@ -34,7 +34,7 @@ test('what is too small for the party comes after what suits, and what is taken 
   expect([suiting, tooSmall, taken].map((part) => part.map(({ id }) => id))).toEqual([[3, 4], [2], [1]])
 })
 
-test('filters offer the usual values and every further one of the fleet, each with what it would leave', () => {
+test('filters have the usual values and every further one of the fleet, each with its count', () => {
   const fleet = [
     vehicle(1, {
       seats: 3,

@@ -1,12 +1,15 @@
 import { inlineScript } from '../inline-script.ts'
 
-/** Marks what the live list swaps for its counterpart in the answer; the element itself stays, so that a change in it is announced. */
+/**
+ * Marks the elements that the live list replaces with those of the response; the element itself stays, so that a change
+ * in it is announced.
+ */
 export const LIVE = { 'data-live': '' } as const
 
 /**
- * Lets the filters act at once: asks for the address that the form would lead to, swaps the marked parts of the page for the
- * answer's, and keeps the address. Typing waits for a pause. Where that fails, the form is sent as it always was. The answer is
- * parsed into a template, where nothing of it loads or asks after the content policy.
+ * Applies filters at once: fetches the address that the form would lead to, replaces the marked parts of the page with
+ * those of the response, and updates the address. Typing is debounced. If that fails, the form is submitted normally.
+ * The response is parsed into a template, where nothing is loaded and no content policy applies.
  */
 const SCRIPT = inlineScript(`{
 const form = document.currentScript.previousElementSibling
@@ -41,5 +44,5 @@ show()
 }
 }`)
 
-/** To stand right after the form with the filters. */
+/** Must be rendered right after the form with the filters. */
 export const LiveList = () => <script>{SCRIPT}</script>

@@ -1,13 +1,15 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 
-/** A list in the order it is shown: what suits, what is too small for the party, what is taken on the dates. */
+/**
+ * A list in the order it is shown: vehicles that fit, that are too small for the party, that are taken on the dates.
+ */
 export interface Ranked {
   readonly suiting: readonly OfferedVehicle[]
   readonly tooSmall: readonly OfferedVehicle[]
   readonly taken: readonly OfferedVehicle[]
 }
 
-/** Puts a list in order for a party of so many; within each part the landing's own order stays. */
+/** Sorts a list for a party of this size; within each part the landing's own order stays. */
 export function ranked(vehicles: readonly OfferedVehicle[], persons: number): Ranked {
   const free = vehicles.filter(({ available }) => available !== false)
   return {

@@ -68,7 +68,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const total = chosen && isFree(chosen) ? priceOf(chosen, booking)?.total : undefined
   return (
     <>
-      {/* Those of the whole fleet: filters that act at once show vehicles that were not in the page. */}
+      {/* Those of the whole fleet: live filters may show vehicles that were not in the page. */}
       {tones.map((of) => (
         <Tones key={of} tones={of} />
       ))}

@@ -22,7 +22,7 @@ interface VehicleListProps {
   reset: string | undefined
 }
 
-/** How many pictures are in sight at first. */
+/** How many pictures are visible at first. */
 const LEADING = 2
 
 export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {

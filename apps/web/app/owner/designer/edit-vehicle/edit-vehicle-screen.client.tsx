@@ -4,7 +4,7 @@ import { VehicleEditor } from '../../vehicle-form/vehicle-editor.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { NeedsLanding } from '../needs-landing.tsx'
 
-/** A vehicle of the landing being made, to be changed. */
+/** Edits a vehicle of the landing being made. */
 export function EditVehicleScreen() {
   const say = useWords('vehicleForm')
   const navigate = useNavigate()

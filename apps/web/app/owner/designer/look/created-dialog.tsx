@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './look.module.css'
 
-/** Says that the landing exists and goes on to its vehicles, by itself after a moment. */
+/** Says that the landing exists and continues to its vehicles, automatically after a moment. */
 export function CreatedDialog({ created }: { created: string | undefined }) {
   const say = useWords('designer')
   const common = useWords('common')

@@ -12,7 +12,7 @@ import { keepLandingInProgress } from '../landing-in-progress.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { LookPage } from './look-page.tsx'
 
-/** Changes the landing that was begun; what was not touched is not sent. */
+/** Edits the landing that was started; unchanged fields are not sent. */
 export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('designer')
   const common = useWords('common')

@@ -9,7 +9,7 @@ interface FailedDialogProps {
   onClose: () => void
 }
 
-/** Says why the landing could not be saved; the form behind it keeps everything. */
+/** Says why the landing could not be saved; the form behind it keeps its values. */
 export function FailedDialog({ title, message, onClose }: FailedDialogProps) {
   const common = useWords('common')
   return (

@@ -13,7 +13,7 @@ import css from './look.module.css'
 import { LookStep } from './look-step.tsx'
 import { missingIn } from './missing.ts'
 
-/** The four steps on one page; it goes on only when nothing is missing. */
+/** The four steps on one page; the button to continue needs all of them. */
 export function LookForm(props: {
   form: LandingForm
   logo: string | undefined

@@ -10,18 +10,18 @@ import { LookForm } from './look-form.tsx'
 interface LookPageProps {
   lead: string
   draft: FormDraft
-  /** What a draft that is offered back is about. */
+  /** What an offered draft is about. */
   draftOf: string
   form: LandingForm
   /** Address of the logo to show, chosen or stored. */
   logo: string | undefined
-  /** The landing that is changed; none while one is made. */
+  /** The landing that is edited; undefined for a new one. */
   landing?: OwnedLandingDetail
   pending: boolean
   onSubmit: () => void
 }
 
-/** Name, logo, colours and language on the left, what comes of them on the right. */
+/** Name, logo, colours and language on the left, a preview on the right. */
 export function LookPage({ lead, draft, draftOf, form, logo, landing, pending, onSubmit }: LookPageProps) {
   const say = useWords('designer')
   return (

@@ -8,9 +8,9 @@ import { forgetLandingInProgress, landingInProgress } from '../landing-in-progre
 import { EditLook } from './edit-look.tsx'
 import { NewLook } from './new-look.tsx'
 
-/** The first step: it makes a landing, or changes the one that was begun. */
+/** The first step: it creates a landing, or edits the one that was started. */
 export function LookScreen() {
-  // As the step is opened: a landing that is made here is changed here once one comes back.
+  // As the step is opened: a landing that is created here is edited here when one comes back.
   const [begun] = useState(landingInProgress)
   return begun ? <BegunLook id={begun.id} /> : <NewLook />
 }

@@ -2,7 +2,7 @@ import type { LandingDraft } from '@nelly/contract/owned-landing'
 import { parseColour } from '@nelly/domain/colours'
 import { addressFor } from '@nelly/domain/landing-name'
 
-/** What a landing still lacks, in the order of its form, by the names of the words for it. */
+/** The keys of what a landing still lacks, in the order of its form. */
 export function missingIn(draft: LandingDraft, logo: string | undefined) {
   const parts = [
     { part: 'missingName', there: addressFor(draft.name).ok },

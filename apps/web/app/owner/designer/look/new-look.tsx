@@ -8,7 +8,7 @@ import { FailedDialog } from './failed-dialog.tsx'
 import { LookPage } from './look-page.tsx'
 import { useCreateLanding } from './use-create-landing.ts'
 
-/** Makes a landing. */
+/** Creates a landing. */
 export function NewLook() {
   const say = useWords('designer')
   const form = useLandingDraft({

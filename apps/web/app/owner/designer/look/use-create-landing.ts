@@ -10,7 +10,7 @@ import { ownerId } from '../../session/owner-id.ts'
 import { useWords } from '../../words/use-words.ts'
 import { keepLandingInProgress } from '../landing-in-progress.ts'
 
-/** Creates the landing that the form describes and remembers it for the next steps; `onCreated` is told at once. */
+/** Creates the landing of the form and stores it for the next steps; `onCreated` is called at once. */
 export function useCreateLanding(form: LandingForm, onCreated: () => void) {
   const common = useWords('common')
   const client = useQueryClient()
@@ -34,6 +34,6 @@ export function useCreateLanding(form: LandingForm, onCreated: () => void) {
   }
 }
 
-/** A refusal of fields says what is wrong in the fields' own words, which tell more than "check the fields". */
+/** A refusal with field errors uses their messages, which say more than "check the fields". */
 const failureOf = (problem: Error, form: LandingForm, otherwise: string): string =>
   Object.values(form.errors).find(Boolean) ?? (problem.message || otherwise)

@@ -11,7 +11,7 @@ import card from '../../ui/card.module.css'
 import { useWords } from '../../words/use-words.ts'
 import css from './review-step.module.css'
 
-/** What the landing has and what it lacks, each with the way to it. */
+/** What the landing has and what it lacks, each with a link. */
 export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const content = launchContent(landing)

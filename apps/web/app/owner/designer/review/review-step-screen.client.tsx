@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { NeedsLanding } from '../needs-landing.tsx'
 import { ReviewStep } from './review-step.tsx'
 
-/** The third step: what the landing has, how it looks, and the button that publishes it. */
+/** The third step: the checklist, a preview, and the button that publishes. */
 export function ReviewStepScreen() {
   return <NeedsLanding>{({ id }) => <LoadedStep id={id} />}</NeedsLanding>
 }

@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts'
 import { LaunchChecklist } from './launch-checklist.tsx'
 import css from './review-step.module.css'
 
-/** A checklist and the address beside the landing as it will look. */
+/** A checklist and the address beside a preview of the landing. */
 export function ReviewStep({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const isPublished = landing.status === 'published'

@@ -4,7 +4,7 @@ import card from '../../ui/card.module.css'
 import { useWords } from '../../words/use-words.ts'
 import css from './landing-places.module.css'
 
-/** Where visitors pick up and return. It may be left for later, and says what happens then. */
+/** The pickup and return places. They are optional here; says what happens without them. */
 export function LandingPlaces({ landingId }: { landingId: number }) {
   const say = useWords('locations')
   return (

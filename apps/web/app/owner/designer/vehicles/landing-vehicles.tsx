@@ -19,7 +19,7 @@ import { LandingPlaces } from './landing-places.tsx'
 
 const HERE = '/layout-designer/add-vehicles'
 
-/** The vehicles so far, the places where one gets them, and the way on to the review. */
+/** The vehicles so far, the pickup places, and the button to the review. */
 export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
   const say = useWords('vehicles')
   const vehicles = useShownVehicles(landing.id)
@@ -61,7 +61,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
   )
 }
 
-/** The name as it was typed; until the landings are here, its address with spaces. */
+/** The name as it was typed; until the landings are loaded, its address with spaces. */
 function useDisplayName({ id, name }: LandingInProgress): string {
   return useLandings().data?.find((landing) => landing.id === id)?.displayName ?? name.replaceAll('-', ' ')
 }

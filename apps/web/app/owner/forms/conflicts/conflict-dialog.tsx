@@ -5,7 +5,7 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './conflict-dialog.module.css'
 
-/** A field of which one of two values stays. */
+/** A field of which one of two values has to be chosen. */
 export interface ConflictRow<Field extends string> {
   field: Field
   label: string
@@ -16,12 +16,12 @@ export interface ConflictRow<Field extends string> {
 interface ConflictDialogProps<Field extends string> {
   /** None closes the dialog. */
   rows: readonly ConflictRow<Field>[]
-  /** Told the fields in which the other value stays. */
+  /** Called with the fields in which the other value was chosen. */
   onDecide: (taken: ReadonlySet<Field>) => void
   onCancel: () => void
 }
 
-/** Asks, field by field, which value stays where somebody else changed what was being edited. */
+/** Asks for each conflicting field which value to keep, where somebody else changed what is being edited. */
 export function ConflictDialog<Field extends string>({
   rows,
   onDecide,

@@ -4,17 +4,17 @@ import { afterSave, conflictsOf } from './edit-conflicts.ts'
 
 const fields = { price: 'pricePerDay', brand: 'brand' } as const
 
-test('conflicts are told by the names of the form', () => {
+test('conflicts have the field names of the form', () => {
   const conflicts = { price: { yours: 40, theirs: 30 }, unheard: { yours: 1, theirs: 2 } }
   expect(conflictsOf(new ApiProblem(409, 'changed-meanwhile', '', {}, conflicts), fields)).toEqual([
     { field: 'pricePerDay', theirs: 30 },
   ])
 })
 
-test('any other refusal is no conflict', () =>
+test('other refusals have no conflicts', () =>
   expect(conflictsOf(new ApiProblem(409, 'name-taken', ''), fields)).toEqual([]))
 
-test('what was typed while a form was saved stays, and the rest is as it is stored', () =>
+test('what was typed while a form was being saved is kept, the rest is as stored', () =>
   expect(
     afterSave(
       { name: 'typed on', price: 40, brand: 'Kia' },

@@ -1,12 +1,12 @@
 import { ApiProblem } from '../../../api/api-problem.ts'
 
-/** A field of a form that somebody else changed since the form was opened, with the value it has by now. */
+/** A field of a form that somebody else changed since the form was opened, with its current value. */
 export interface FieldConflict<Field extends string> {
   field: Field
   theirs: unknown
 }
 
-/** The conflicts a save was refused for, by the form's own names; none where it failed for another reason. */
+/** The conflicts of a refused save, by the form's own names; none where it failed for another reason. */
 export function conflictsOf<Field extends string>(
   problem: unknown,
   fields: Readonly<Record<string, Field>>,
@@ -18,7 +18,7 @@ export function conflictsOf<Field extends string>(
   })
 }
 
-/** The other side's values as a form holds them: what is not set is blank there. */
+/** The stored values as a form holds them: missing ones are blank. */
 export const theirValues = (conflicts: readonly FieldConflict<string>[]): Record<string, unknown> =>
   Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs ?? '']))
 
@@ -29,7 +29,7 @@ export const valuesOf = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)))
 
-/** A form's values once it is saved: what was typed meanwhile stays, and the rest is as it is stored. */
+/** A form's values after a save: what was typed in the meantime is kept, the rest is as stored. */
 export function afterSave<V extends object>(now: V, sent: V, stored: V): V {
   const typed = (Object.keys(now) as (keyof V)[]).filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(sent[field]),

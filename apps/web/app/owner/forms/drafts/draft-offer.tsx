@@ -6,13 +6,13 @@ import type { FormDraft } from './use-draft.ts'
 
 interface DraftOfferProps {
   draft: FormDraft
-  /** What the form is about, such as "Nueva landing". */
+  /** The subject of the form, such as "Nueva landing". */
   of: string
-  /** Whether the form has pictures, which are not kept. */
+  /** Whether the form has pictures, which are not stored. */
   hasPictures?: boolean
 }
 
-/** Offers back what was typed and not saved the last time. */
+/** Offers to restore what was typed and not saved the last time. */
 export function DraftOffer({ draft, of, hasPictures }: DraftOfferProps) {
   const say = useWords('drafts')
   return (

@@ -1,7 +1,7 @@
-/** Where an owner's unsaved form is kept on this device. */
+/** Stores an owner's unsaved form on this device. */
 const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
 
-/** What a form held when it was last touched; undefined where nothing is kept or it can't be read. */
+/** The stored values of a form; undefined where there are none or they can't be parsed. */
 export function readDraft<V extends object>(owner: number, form: string): V | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
@@ -15,7 +15,7 @@ export function saveDraft(owner: number, form: string, values: object): void {
   try {
     localStorage.setItem(keyOf(owner, form), JSON.stringify(values))
   } catch {
-    // A device without room keeps no drafts; the form itself goes on.
+    // Without storage space there are no drafts; the form itself still works.
   }
 }
 

@@ -4,23 +4,22 @@ import { changedFields } from './changed-fields.ts'
 import { discardDraft, readDraft, saveDraft } from './draft-storage.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
-/** What a form knows of its draft. */
+/** The state of a form's draft. */
 export interface FormDraft {
-  /** Whether something unsaved of an earlier visit waits to be taken back or dropped. */
+  /** Whether unsaved values of an earlier visit can be restored. */
   offered: boolean
-  /** Puts what was kept into the form. */
+  /** Restores the stored values. */
   recover(): void
-  /** Drops what was kept. */
+  /** Deletes the stored values. */
   discard(): void
-  /** To be called once the form is saved, before one goes on: nothing of it is unsaved any more. */
+  /** To be called once the form is saved, before leaving it: nothing is unsaved any more. */
   forget(): void
 }
 
 /**
- * Keeps on this device what a form holds and was not saved, for this owner and under `form`, such as `landing:new`. It is
- * offered back when the form is opened again; whoever leaves the form with something unsaved is asked first.
- * Only the fields that were changed are kept, so that taking them back undoes nobody else's changes. `values` is what JSON can
- * hold: files are not kept.
+ * Autosaves a form's unsaved values on this device, for this owner and under `form`, such as `landing:new`. They are
+ * offered when the form is opened again; leaving the form with unsaved values asks first. Only changed fields are
+ * stored, so that restoring them does not undo other people's changes. `values` must be JSON: files are not stored.
  */
 export function useDraft<V extends object>(form: string, values: V, restore: (saved: V) => void): FormDraft {
   const [owner] = useState(ownerId)
@@ -33,7 +32,7 @@ export function useDraft<V extends object>(form: string, values: V, restore: (sa
   const unsaved = useRef(false)
   useLeaveQuestion(unsaved)
 
-  // Saving may change the form once more, as the server spells it: what comes after is what counts as saved.
+  // Saving may change the form once more, to the server's spelling: only later changes count as unsaved.
   if (saved === undefined) setSaved(now)
   const isDirty = saved !== undefined && saved !== now
   useEffect(() => {

@@ -4,7 +4,7 @@ import { storedSession } from '../../session/session-storage.ts'
 import { ask } from '../../ui/question/open-question.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Asks before a form with something unsaved is left. A session that is over leads out unasked: the draft is kept. */
+/** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
 export function useLeaveQuestion(unsaved: RefObject<boolean>): void {
   const say = useWords('drafts')
   const blocker = useBlocker(

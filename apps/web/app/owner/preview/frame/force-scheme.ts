@@ -1,11 +1,11 @@
 export type Scheme = 'light' | 'dark'
 
-/** The media rules that are for dark screens, which are rewritten below. */
+/** The media rules for dark screens, which are rewritten below. */
 const darkRules = new WeakSet<CSSMediaRule>()
 
 /**
- * Shows this document in a colour scheme whatever the device prefers: its style sheets' rules for dark screens are
- * switched on or off. A frame has no other way to be told; `color-scheme` alone leaves media queries as they are.
+ * Shows this document in a colour scheme whatever the device prefers: the rules for dark screens in its style sheets
+ * are switched on or off. There is no other way for a frame; `color-scheme` alone does not change media queries.
  */
 export function forceScheme(scheme: Scheme): void {
   document.documentElement.style.colorScheme = scheme

@@ -1,19 +1,19 @@
 import type { Preview } from '../previewed.ts'
 import type { Scheme } from './force-scheme.ts'
 
-/** Where the frame lives: a page of its own, so that the visitor's style sheets meet the owner's nowhere. */
+/** The address of the frame: a page of its own, so that style sheets of visitors' and owner's pages don't mix. */
 export const FRAME_ADDRESS = '/landing-preview'
 
-/** What the frame says once it can draw. */
+/** What the frame posts once it is ready. */
 export const READY = 'nelly-preview-ready'
 
-/** What the frame is told to draw. */
+/** What the frame is told to render. */
 export interface DrawMessage {
   kind: 'nelly-preview'
   preview: Preview
-  /** Whether it is drawn as on a light or a dark screen. */
+  /** Whether it is rendered as on a light or a dark screen. */
   scheme: Scheme
 }
 
-/** Whether a message comes from this very site. */
+/** Whether a message comes from the same origin. */
 export const isOurs = ({ origin }: MessageEvent): boolean => origin === location.origin

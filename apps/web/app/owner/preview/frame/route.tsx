@@ -9,8 +9,8 @@ export const handle = { scripts: true }
 export const meta = () => [{ title: 'Nelly' }, { name: 'robots', content: 'noindex' }]
 
 /**
- * The visitor's home page, drawn from what the page around this frame tells. Nothing in it can be pressed; the keyboard can
- * scroll it.
+ * The visitor's home page, rendered from the messages of the parent page. Nothing in it can be clicked; the keyboard
+ * can scroll it.
  */
 export default function PreviewFrameRoute() {
   const preview = usePreview()

@@ -4,7 +4,7 @@ import type { Preview } from '../previewed.ts'
 import { forceScheme, type Scheme } from './force-scheme.ts'
 import { type DrawMessage, isOurs, READY } from './messages.ts'
 
-/** What the page around this frame tells to draw, with its colours and language put on the document. */
+/** The preview that the parent page posted, with its colours and language applied to the document. */
 export function usePreview(): Preview | undefined {
   const [preview, setPreview] = useState<Preview>()
   const [scheme, setScheme] = useState<Scheme>('light')
@@ -27,7 +27,7 @@ export function usePreview(): Preview | undefined {
   return preview
 }
 
-/** Puts the landing's colours on the document. The page's content policy knows no inline styles; this is none. */
+/** Sets the landing's colours on the document. The page's content policy forbids inline styles; this is not one. */
 function useColours(colours: Preview['landing']['colours'] | undefined, scheme: Scheme): void {
   const style = colours && themeStyle(colours)
   useLayoutEffect(() => {

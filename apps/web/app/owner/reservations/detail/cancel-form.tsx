@@ -27,7 +27,7 @@ interface CancelFormProps {
   onKeep: () => void
 }
 
-/** Cancels a reservation: why, what the customer is told, and the fee. */
+/** Cancels a reservation: the reason, a note to the customer, and the fee. */
 export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
   const t = useWords('cancellation')
   const toasts = useToasts()

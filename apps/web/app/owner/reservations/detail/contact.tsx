@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { callLink, whatsAppLink } from './phone-links.ts'
 import css from './reservation-dialog.module.css'
 
-/** How the customer is reached, in one press; of an erased reservation that nothing of them is left. */
+/** Links to contact the customer; for an erased reservation, that the data was erased. */
 export function Contact({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { email, phone } = reservation

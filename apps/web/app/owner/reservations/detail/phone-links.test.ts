@@ -13,8 +13,8 @@ for (const [phone, address] of [
   ['ask for Ana', undefined],
   ['+', undefined],
 ] as const) {
-  test(`WhatsApp ${address ? `writes to ${phone}` : `does not guess whose number ${phone} is`}`, () =>
+  test(`WhatsApp ${address ? `writes to ${phone}` : `does not guess the country of ${phone}`}`, () =>
     expect(whatsAppLink(phone)).toBe(address))
 }
 
-test('a phone is dialled by its digits', () => expect(callLink('+1 (809) 555-0101')).toBe('tel:+18095550101'))
+test('a phone link has the digits only', () => expect(callLink('+1 (809) 555-0101')).toBe('tel:+18095550101'))

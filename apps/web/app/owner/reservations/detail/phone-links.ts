@@ -1,9 +1,9 @@
-/** The phone as a `tel:` link takes it. */
+/** The phone number for a `tel:` link. */
 export const callLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /**
- * Where WhatsApp writes to that phone; undefined where the number does not tell its country. Ten digits with one of the
- * Dominican Republic's area codes are a number there.
+ * The WhatsApp address of that phone; undefined where the number has no country code. Ten digits with an area code of
+ * the Dominican Republic are a number there.
  */
 export function whatsAppLink(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')

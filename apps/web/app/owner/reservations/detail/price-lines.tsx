@@ -5,7 +5,7 @@ import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
 import { useWords } from '../../words/use-words.ts'
 import css from './price-lines.module.css'
 
-/** Every line of a reservation's price, as it was when it was made, and the cancellation fee where it was cancelled. */
+/** Every line of a reservation's price as booked, and the cancellation fee if it was cancelled. */
 export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { quote, total, cancelled } = reservation

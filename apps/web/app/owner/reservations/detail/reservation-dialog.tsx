@@ -18,7 +18,7 @@ import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
 
-/** All that is known of the opened reservation, and what can be done with it. */
+/** The details of the open reservation, with its actions. */
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const say = useWords('reservation')
   const common = useWords('common')
@@ -95,7 +95,7 @@ function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedRes
   )
 }
 
-/** Moments are told by the operator's own clock. */
+/** Instants are shown by the operator's own clock. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function Body({ reservation }: { reservation: OwnedReservation }) {

@@ -10,7 +10,7 @@ interface ChoiceProps {
   onChange: (change: Partial<ListFilter>) => void
 }
 
-/** Narrows to a landing, where there are several, and then to one of its vehicles. */
+/** Filters by a landing, where there are several, and then by one of its vehicles. */
 export function LandingAndVehicle({ filter, onChange }: ChoiceProps) {
   const landings = useLandings().data ?? []
   const landing = filter.landing ?? (landings.length === 1 ? landings[0]?.id : undefined)
@@ -27,7 +27,7 @@ export function LandingAndVehicle({ filter, onChange }: ChoiceProps) {
   )
 }
 
-/** Narrows to one vehicle of a landing. */
+/** Filters by one vehicle of a landing. */
 export function VehicleChoice({ landing, filter, onChange }: ChoiceProps & { landing: number }) {
   const say = useWords('reservations')
   const vehicles = useVehicles(landing).data ?? []

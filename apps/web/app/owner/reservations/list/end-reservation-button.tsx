@@ -16,7 +16,7 @@ export function EndReservationButton(props: {
   const say = useWords('reservations')
   const guest = useCustomerName()
   const name = guest(reservation)
-  // By this device's day, with one to spare for the rental place's clock: the server has the last word.
+  // By this device's day, with one day of tolerance for the clock at the rental place: the server decides.
   const mayBeCancelled = !reservation.cancelled && reservation.return.date >= addDays(deviceToday(), -1)
   const Icon = mayBeCancelled ? IconCalendarCancel : IconTrash
   return (

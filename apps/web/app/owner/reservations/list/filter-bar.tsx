@@ -10,14 +10,14 @@ import { ListSearch } from './list-search.tsx'
 interface FilterBarProps {
   filter: ListFilter
   onChange: (change: Partial<ListFilter>) => void
-  /** The choice of a landing and of a vehicle, as far as there is one. */
+  /** The selects for landing and vehicle, where there are any. */
   choices: ReactNode
-  /** How many narrowings the place itself makes: those can't be taken back here. */
+  /** How many filters are fixed by the page: those can't be removed here. */
   given: number
   action: ReactNode
 }
 
-/** Narrows and sorts the list. On a phone what narrows is folded away behind a button. */
+/** Filters and sorts the list. On a phone the filters are folded behind a button. */
 export function FilterBar({ filter, onChange, choices, given, action }: FilterBarProps) {
   const say = useWords('reservations')
   const id = useId()
@@ -82,5 +82,5 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
   )
 }
 
-/** The most wanted first. */
+/** The most useful first. */
 const ORDERS = ['-created', 'created', 'pickup', '-pickup', '-total', 'total'] as const

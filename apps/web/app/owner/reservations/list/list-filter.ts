@@ -3,13 +3,13 @@ import { parseCalendarDate } from '@nelly/domain/wall-clock'
 
 type ListedState = (typeof LISTED_STATES)[number]
 
-/** Which reservations a list shows, in what order, and which page of them. */
+/** The filter of a list of reservations, its order, and its page. */
 export interface ListFilter {
   search: string
   landing: number | undefined
   vehicle: number | undefined
   state: ListedState | undefined
-  /** Days `yyyy-mm-dd` between which a rental has a moment at least. */
+  /** Days `yyyy-mm-dd`; a rental must overlap the range between them. */
   from: string | undefined
   to: string | undefined
   sort: ReservationOrder
@@ -28,7 +28,7 @@ export const ALL: ListFilter = {
   page: 1,
 }
 
-/** Reads a filter from an address; what can't be read is not wished for. */
+/** Parses a filter from an address; invalid values are ignored. */
 export function filterFrom(address: URLSearchParams): ListFilter {
   const param = (name: keyof ListFilter) => address.get(name) ?? ''
   return {
@@ -43,7 +43,7 @@ export function filterFrom(address: URLSearchParams): ListFilter {
   }
 }
 
-/** The address with this filter in it; whatever else it says stays. */
+/** The address with this filter in it; its other parameters are kept. */
 export function addressWith(filter: ListFilter, address: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(address)
   for (const name of Object.keys(ALL) as (keyof ListFilter)[]) {
@@ -54,11 +54,11 @@ export function addressWith(filter: ListFilter, address: URLSearchParams): URLSe
   return written
 }
 
-/** How many narrowings are chosen beside the search; order and page narrow nothing. */
+/** How many filters are active besides the search; order and page do not count. */
 export const narrowings = ({ landing, vehicle, state, from, to }: ListFilter): number =>
   [landing, vehicle, state, from, to].filter((chosen) => chosen !== undefined).length
 
-/** Whether the last day lies before the first, which nothing can match. */
+/** Whether the last day is before the first, which nothing can match. */
 export const isReversed = ({ from, to }: ListFilter): boolean =>
   from !== undefined && to !== undefined && to < from
 

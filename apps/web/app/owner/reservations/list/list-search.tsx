@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** Long enough for a word to be typed before the server is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds: long enough to type a word. */
 const PAUSE = 250
 
-/** Searches once who types has paused; follows where something else changes what is searched for. */
+/** Searches after a pause in typing; updates when the search is changed elsewhere. */
 export function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const say = useWords('reservations')
   const [typed, type] = useState(value)

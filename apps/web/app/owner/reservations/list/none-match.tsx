@@ -3,7 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** There are reservations, but none as they were asked for. */
+/** There are reservations, but none match the filter. */
 export function NoneMatch({ onClear }: { onClear: () => void }) {
   const say = useWords('reservations')
   return (

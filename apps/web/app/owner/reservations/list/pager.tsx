@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import css from './pager.module.css'
 import { PER_PAGE } from './use-reservation-page.ts'
 
-/** Says which part of a long list is seen, and leafs through it. A list of one page needs only its number. */
+/** Shows the visible part of a long list, and pages through it. A list of one page only shows its count. */
 export function Pager(props: { page: number; total: number; onPage: (page: number) => void }) {
   const { page, total, onPage } = props
   const say = useWords('reservations')

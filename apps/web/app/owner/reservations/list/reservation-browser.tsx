@@ -19,13 +19,13 @@ import { useListFilter } from './use-list-filter.ts'
 import { useReservationPage } from './use-reservation-page.ts'
 
 interface ReservationBrowserProps {
-  /** The one landing whose reservations are meant; all landings' without it. */
+  /** The one landing whose reservations are listed; all landings without it. */
   landing?: number
-  /** What is shown where there are none at all. */
+  /** Shown where there are none at all. */
   ifNone: ReactNode
 }
 
-/** Reservations to search, narrow, sort, leaf through, look at, save and delete. */
+/** The list of reservations with search, filters, order, pages, details, export and deletion. */
 export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps) {
   const say = useWords('reservations')
   const common = useWords('common')

@@ -14,7 +14,7 @@ import css from './reservation-cards.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
 import { ShownTotal } from './shown-total.tsx'
 
-/** The same reservations where there is no room for columns, a card each. */
+/** The same reservations on narrow screens, a card each. */
 export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
   return (
     <ul className={`${record.cards} ${css.cards}`}>

@@ -11,7 +11,7 @@ interface ReservationGroupProps extends Omit<ReservationsShown, 'reservations'> 
   group: ReservationGroup
   /** Whether the landing is named above its reservations. */
   named: boolean
-  /** Whether nothing of the list is on another page, so that it can be added up. */
+  /** Whether the whole list is on this page, so that it can be summed up. */
   whole: boolean
 }
 
@@ -50,7 +50,7 @@ export function ReservationGroupSection({
   )
 }
 
-/** How many there are and what they come to; those cancelled are told apart and not counted. */
+/** Their number and their total; cancelled ones are listed apart and not counted. */
 function Totals({ group: { reservations } }: { group: ReservationGroup }) {
   const say = useWords('reservations')
   const standing = reservations.filter(({ cancelled }) => !cancelled)

@@ -15,7 +15,7 @@ import type { ReservationsShown } from './reservations-shown.ts'
 import { ShortPeriod } from './short-period.tsx'
 import { ShownTotal } from './shown-total.tsx'
 
-/** Reservations in rows; as cards where there is no room for all their columns. */
+/** Reservations as a table; as cards where there is no room for all columns. */
 export function ReservationTable(props: ReservationsShown) {
   const roomForColumns = useMediaQuery('(min-width: 1240px)', undefined, { getInitialValueInEffect: false })
   if (!roomForColumns) return <ReservationCards {...props} />

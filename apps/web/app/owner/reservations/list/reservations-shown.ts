@@ -1,6 +1,6 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 
-/** The reservations of a landing, and what becomes of one that is to be looked at, cancelled or deleted. */
+/** The reservations of a landing, with callbacks to open, cancel or delete one. */
 export interface ReservationsShown {
   reservations: readonly OwnedReservation[]
   onOpen: (reservation: OwnedReservation) => void

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it under that name. */
+/** Saves a file under a name, by the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import type { OwnedReservation, RentalEnd } from '@nelly/contract/owned-reservat
 import { useShortDay } from '../use-short-day.ts'
 import css from './short-period.module.css'
 
-/** From when to when a vehicle is out, by the clock at the rental place, in two short lines. */
+/** The period of a rental by the clock at the rental place, in two short lines. */
 export function ShortPeriod({ reservation }: { reservation: Pick<OwnedReservation, 'pickup' | 'return'> }) {
   return (
     <span className={css.period}>

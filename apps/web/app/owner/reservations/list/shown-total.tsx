@@ -3,7 +3,7 @@ import { formatMoney } from '@nelly/domain/money'
 import { useWords } from '../../words/use-words.ts'
 import css from './shown-total.module.css'
 
-/** What a reservation comes to; of a cancelled one also its cancellation fee. */
+/** The total of a reservation; for a cancelled one also its cancellation fee. */
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { total, cancelled } = reservation

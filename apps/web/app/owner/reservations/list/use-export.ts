@@ -9,7 +9,7 @@ import type { ListFilter } from './list-filter.ts'
 import { saveFile } from './save-file.ts'
 import { narrowedBy } from './use-reservation-page.ts'
 
-/** Saves all reservations of a filter, whichever page is shown, as a table for spreadsheets. */
+/** Exports all reservations of a filter, on all pages, as a file for spreadsheets. */
 export function useExport() {
   const say = useWords('reservations')
   const toasts = useToasts()

@@ -3,8 +3,8 @@ import { useAddress } from '../../ui/use-address.ts'
 import { addressWith, filterFrom, type ListFilter } from './list-filter.ts'
 
 /**
- * What the list is asked for, kept in the address so that it survives a reload and can be shared. Whatever is changed, the
- * first page is shown, unless another one is asked for.
+ * The filter of the list, stored in the address so that it survives a reload and can be shared. Any change returns to
+ * the first page, unless it selects a page.
  */
 export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
   const [address, rewrite] = useAddress()

@@ -6,10 +6,10 @@ import { pageOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { isReversed, type ListFilter } from './list-filter.ts'
 
-/** How many reservations are shown at once. */
+/** The page size. */
 export const PER_PAGE = 25
 
-/** A page of the owner's reservations, grouped by landing, and how many there are on all pages. */
+/** A page of the owner's reservations, grouped by landing, and the number on all pages. */
 export const useReservationPage = (filter: ListFilter) =>
   useQuery({
     queryKey: ['reservations', filter],
@@ -30,7 +30,7 @@ export const useReservationPage = (filter: ListFilter) =>
     },
   })
 
-/** A filter as the calls understand it, but for the landing. */
+/** A filter as the calls take it, without the landing. */
 export const narrowedBy = (filter: ListFilter) => ({
   search: filter.search || undefined,
   vehicle_id: filter.vehicle as VehicleId | undefined,

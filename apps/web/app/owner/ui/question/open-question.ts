@@ -1,15 +1,15 @@
-/** Something to be agreed to before it is done. */
+/** A question to confirm before an action. */
 export interface Question {
-  /** Names what it is about. */
+  /** The subject of the question. */
   title: string
   question: string
   hint?: string | undefined
-  /** The words on the buttons. */
+  /** The labels of the buttons. */
   confirm: string
   cancel: string
-  /** Whether agreeing destroys something. */
+  /** Whether confirming destroys something. */
   destroys?: boolean
-  /** Something else that may be meant. */
+  /** An alternative action. */
   instead?: { label: string; onPress: () => void }
   onConfirm: () => void
   onCancel?: () => void
@@ -18,16 +18,16 @@ export interface Question {
 let current: Question | undefined
 const listeners = new Set<() => void>()
 
-/** The question that is open, if one is. */
+/** The open question, if there is one. */
 export const openQuestion = (): Question | undefined => current
 
-/** Tells of every change; gives the way to stop it. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Opens a question in the place of any that is open; without one, closes it. */
+/** Opens a question and replaces any open one; without an argument, closes it. */
 export function ask(question: Question | undefined): void {
   current = question
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import { DialogButtons } from '../dialog-buttons.tsx'
 import { ask, onQuestion, openQuestion } from './open-question.ts'
 import css from './question-dialog.module.css'
 
-/** The question that is open. The keyboard begins at the button that changes nothing. */
+/** The open question. The button that cancels has the focus first. */
 export function QuestionDialog() {
   const question = useSyncExternalStore(onQuestion, openQuestion)
   const cancel = () => {

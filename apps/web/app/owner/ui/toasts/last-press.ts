@@ -1,7 +1,7 @@
-/** Where something was pressed last, in pixels from the top of the window. */
+/** Where the last press was, in pixels from the top of the window. */
 let lastPress = 0
 
-/** Remembers where the operator presses, by pointer or by key; gives the way to stop it. */
+/** Tracks presses by pointer or key; returns the function that stops it. */
 export function watchPresses(): () => void {
   const onPointer = ({ clientY }: PointerEvent) => {
     lastPress = clientY

@@ -1,20 +1,20 @@
 import { TOAST_MILLISECONDS } from '@nelly/domain/limits'
 
-/** A message at the edge of the screen. */
+/** A notification at the edge of the screen. */
 export interface Toast {
   readonly id: number
   readonly message: string
   readonly failed: boolean
-  /** How long it stays. */
+  /** How long it is shown. */
   readonly milliseconds: number
-  /** What can be done about it. */
+  /** Its action. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 /** Long enough to be read, reached and pressed. */
 export const UNDO_MILLISECONDS = 12_000
 
-/** More than these would hide the page: the oldest give way. */
+/** More than these would hide the page: the oldest are removed. */
 const MOST = 4
 
 let shown: readonly Toast[] = []
@@ -26,16 +26,16 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The messages on the screen, the newest last. */
+/** The visible notifications, the newest last. */
 export const shownToasts = (): readonly Toast[] => shown
 
-/** Tells of every change; gives the way to stop it. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Shows a message, for its seconds. */
+/** Shows a notification for its duration. */
 export function showToast(toast: Omit<Toast, 'id' | 'milliseconds'> & { milliseconds?: number }): void {
   last += 1
   become([...shown, { milliseconds: TOAST_MILLISECONDS, ...toast, id: last }].slice(-MOST))

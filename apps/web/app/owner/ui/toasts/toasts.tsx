@@ -7,8 +7,8 @@ import { hideToast, onToasts, shownToasts, type Toast } from './shown-toasts.ts'
 import css from './toasts.module.css'
 
 /**
- * The messages at the edge of the screen: what was done is told when there is a pause, what failed at once. They stand at
- * the edge away from what was pressed last, so that they never cover it.
+ * The notifications: a success is announced politely, an error at once. They are shown at the edge away from the last
+ * press, so that they never cover it.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
@@ -33,7 +33,7 @@ export function Toasts() {
 function Message({ toast: { id, message, failed, milliseconds, action } }: { toast: Toast }) {
   const say = useWords('common')
   const [focused, setFocused] = useState(false)
-  // A pointer may rest where the message came up; the keyboard is there on purpose.
+  // A pointer may be there by chance; the focus is there on purpose.
   useEffect(() => {
     if (focused) return
     const end = setTimeout(() => hideToast(id), milliseconds)
