@@ -1,6 +1,6 @@
-// The quick loop: types, style, arrows, unit and API tests.
-import { conclude, runChecks, runVitest } from './lib/checks.mjs'
+// The quick loop: types, style, arrows, unit tests, and API tests on the embedded database.
+import { conclude, QUICK, runChecks, runVitest } from './lib/checks.mjs'
 import { installed } from './lib/prepare.mjs'
 
 await installed()
-process.exit(conclude([await runChecks(), await runVitest()]))
+process.exit(conclude([await runChecks(), await runVitest(QUICK)]))

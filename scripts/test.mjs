@@ -1,4 +1,4 @@
-// Everything: what `npm run check` does, then the browser's journeys. The last line counts it all.
+// Everything: what `npm run check` does, the API on PostgreSQL, servers as processes, then the browser's journeys. The last line counts it all.
 import { visitorsTools } from './lib/browser.mjs'
 import { conclude, runChecks, runVitest } from './lib/checks.mjs'
 import { runJourneys } from './lib/journeys.mjs'

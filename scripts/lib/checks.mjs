@@ -60,11 +60,14 @@ export async function runTests(command, args, read, env = {}) {
     : outcome
 }
 
-/** Unit and API tests; the latter run on the embedded database and on PostgreSQL. */
-export const runVitest = () =>
+/** What the quick loop leaves to `npm test`: the API once more on PostgreSQL, and servers as processes. */
+export const QUICK = ['--project=!server on *', '--exclude=**/*.process.test.ts']
+
+/** Unit and API tests: on the embedded database and on PostgreSQL, unless `options` of Vitest choose among them. */
+export const runVitest = (options = []) =>
   runTests(
     'vitest',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests,

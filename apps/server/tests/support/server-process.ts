@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject, onTestFinished } from 'vitest'
-import { type Ended, runServerToItsEnd, type SpawnedServer, spawned, spawnServer } from './spawned-server.ts'
+import {
+  type Ended,
+  runServerToItsEnd,
+  type SpawnedServer,
+  type Start,
+  spawned,
+  spawnServer,
+} from './spawned-server.ts'
 
 /** As `npm start` has it: what Node compiled once, the processes of all tests have at hand. */
 const COMPILED = {
@@ -34,8 +41,8 @@ export async function dataFolder(at = join(temporaryFolder(), 'data')): Promise<
 }
 
 /** Runs the server with these variables until it ends by itself. */
-export const serverThatEnds = (env: Record<string, string>): Promise<Ended> =>
-  runServerToItsEnd({ ...COMPILED, ...env })
+export const serverThatEnds = (env: Record<string, string>, start?: Start): Promise<Ended> =>
+  runServerToItsEnd({ ...COMPILED, ...env }, start)
 
 /** Starts the server on a free port and waits until it listens; it goes with the test. */
 export async function startServer(env: Record<string, string>): Promise<SpawnedServer> {
@@ -45,8 +52,14 @@ export async function startServer(env: Record<string, string>): Promise<SpawnedS
 }
 
 /** Runs one of the operator's commands. */
-export function runCommand(words: string[], env: Record<string, string>, input = ''): Promise<Ended> {
-  const { child, ended } = spawned(process.execPath, [COMMANDS, ...words], { ...COMPILED, ...env })
+export function runCommand(
+  words: string[],
+  env: Record<string, string>,
+  input = '',
+  { through = [] }: Pick<Start, 'through'> = {},
+): Promise<Ended> {
+  const [program = '', ...args] = [...through, process.execPath, COMMANDS, ...words]
+  const { child, ended } = spawned(program, args, { ...COMPILED, ...env })
   child.stdin?.end(input)
   return ended
 }

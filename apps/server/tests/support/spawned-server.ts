@@ -23,7 +23,8 @@ export interface SpawnedServer {
   ended: Promise<Ended>
 }
 
-interface Start {
+/** How a server is started. */
+export interface Start {
   /** The web app's build; a small one of the tests' own unless it is named. */
   web?: string
   /** A program with its arguments that runs the server, such as `taskset -c 0`. */

@@ -50,19 +50,12 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
     { what: 'a negative number', value: -1, refused: !isNothing },
     { what: 'a fraction', value: 1.5, refused: is('integer') && !is('number') && !isChoice },
     { what: '100,000 letters', value: 'x'.repeat(100_000), refused: !isNothing },
-    ...[
-      'abc',
-      '1e309',
-      '-1',
-      'NaN',
-      'Infinity',
-      '0x10',
-      '１２',
-      '1,5',
-      '9'.repeat(40),
-      '--',
-      "1' or '1'='1",
-    ].map((value) => ({ what: `the number ${value.slice(0, 12)}`, value, refused: isNumber })),
+    // To any other field one is a text like the next.
+    ...(isNumber ? NO_NUMBERS : ['abc']).map((value) => ({
+      what: `the number ${value.slice(0, 12)}`,
+      value,
+      refused: isNumber,
+    })),
     { what: 'NUL', value: 'a\0b', refused: isText || isNumber || isChoice },
     { what: 'a bell', value: 'a\u0007b', refused: isText || isNumber || isChoice },
     { what: 'half a character', value: 'a\ud800b', refused: false },
@@ -100,6 +93,20 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
     })),
   ]
 }
+
+const NO_NUMBERS = [
+  'abc',
+  '1e309',
+  '-1',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '１２',
+  '1,5',
+  '9'.repeat(40),
+  '--',
+  "1' or '1'='1",
+]
 
 const NO_DATES = [
   '31-02-2027',
