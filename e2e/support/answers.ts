@@ -31,6 +31,19 @@ export async function answerWith(
   return () => page.unroute(address)
 }
 
+/** Lets the next call of a method to an address reach the server, and its answer get lost on the way back. */
+export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
 /** Holds every call of a method to an address until it is let go: what a screen shows while it waits can be looked at. */
 export async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -18,6 +18,7 @@ import { answerError, refusalOfError } from './platform/http/answer-errors.ts'
 import { documentRoutes } from './platform/http/api-document/document.ts'
 import { apiDocumentRoutes } from './platform/http/api-document/routes.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { idempotency } from './platform/http/idempotency.ts'
 import { separateOwnerHost } from './platform/http/owner-host.ts'
 import { refuseBadHead } from './platform/http/refuse-bad-head.ts'
 import { refuseWhileClosing } from './platform/http/refuse-while-closing.ts'
@@ -81,6 +82,7 @@ export async function createApp(
   refuseBadHead(app)
   separateOwnerHost(app, parts)
   sessions(app, parts)
+  idempotency(app, parts)
   const register = new Registry()
   mailMetrics(register, parts)
   healthRoutes(app, parts, { cache, register })

@@ -14,6 +14,7 @@ import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
 import { sharedSecret } from './platform/db/shared-secret.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
+import { sweepIdempotencyKeys } from './platform/http/idempotency.ts'
 import { pictureHandler } from './platform/images/picture-handler.ts'
 import { startJobWorker } from './platform/jobs/job-worker.ts'
 import { sweepJobs } from './platform/jobs/jobs.ts'
@@ -105,12 +106,13 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** What is done from time to time: personal data whose time is over is erased, files and jobs that nobody needs are removed. */
+/** What is done from time to time: personal data whose time is over is erased, files, jobs and keys that nobody needs are removed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report, HOUR_MS),
   ]
 }

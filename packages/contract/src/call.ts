@@ -28,8 +28,8 @@ export interface Call {
   readonly description: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Headers of its own. Only the API document uses this: a handler checks them itself. */
-  readonly headers?: z.ZodObject
+  /** Whether it creates something once, however often it is sent with the same header `Idempotency-Key`. */
+  readonly idempotencyKey?: true
   readonly body?: z.ZodType
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */
   readonly uploads?: Readonly<Record<string, FileField>>

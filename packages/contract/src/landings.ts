@@ -94,6 +94,7 @@ export const createLanding = call({
   method: 'POST',
   url: '/landing',
   access: 'owner',
+  idempotencyKey: true,
   summary: 'Create a landing',
   description:
     'The landing is a draft until it is published. Its `name` becomes its address: lower case, accents folded, hyphens for spaces.',

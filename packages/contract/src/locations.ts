@@ -30,6 +30,7 @@ export const addLocation = call({
   method: 'POST',
   url: '/landings/:landingId/addLocation',
   access: 'owner',
+  idempotencyKey: true,
   summary: 'Add a pair of pickup and return places',
   description:
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',

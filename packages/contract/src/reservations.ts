@@ -19,6 +19,7 @@ import {
   calendarDate,
   clockTime,
   idAnswer,
+  idempotencyKey,
   landingId,
   money,
   moneyAnswer,
@@ -229,7 +230,7 @@ export const reservationBody = z.object({
     )
     .max(EXTRA_CODES.length)
     .default([]),
-  idempotency_key: optionalText(200),
+  idempotency_key: idempotencyKey,
 })
 
 type ReservationBody = z.output<typeof reservationBody>
@@ -303,7 +304,7 @@ export const createReservation = call({
   summary: 'Reserve a vehicle',
   description:
     'The server computes the price; what a client sends of it is ignored. Sent again with the same key and content, it gives the same reservation.',
-  headers: z.object({ 'Idempotency-Key': optionalText(200) }),
+  idempotencyKey: true,
   body: reservationBody.transform((body) => ({ booking: toBooking(body), key: body.idempotency_key })),
   refusals: [
     'landing-not-found',
@@ -315,8 +316,6 @@ export const createReservation = call({
     'period-too-long',
     'extra-unknown',
     'extra-quantity-invalid',
-    'idempotency-key-reused',
-    'text-invalid',
     'phone-invalid',
     'too-many-requests',
   ],

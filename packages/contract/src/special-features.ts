@@ -32,6 +32,7 @@ export const addSpecialFeature = call({
   method: 'POST',
   url: '/special-features',
   access: 'owner',
+  idempotencyKey: true,
   summary: "Add a special feature to the owner's catalogue",
   description:
     '`value` is understood as `description`. No two features have the same name, in whatever case.',

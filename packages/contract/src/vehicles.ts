@@ -140,6 +140,7 @@ export const createVehicle = call({
   method: 'POST',
   url: '/vehicle',
   access: 'owner',
+  idempotencyKey: true,
   summary: 'Add a vehicle to a landing',
   description:
     'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come. It is on sale unless `on_sale` says otherwise.',
@@ -238,6 +239,7 @@ export const duplicateVehicle = call({
   method: 'POST',
   url: '/vehicles/:landingId/:vehicleId/duplicate',
   access: 'owner',
+  idempotencyKey: true,
   summary: 'Duplicate a vehicle',
   description:
     "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy. It is not on sale until a change says so.",

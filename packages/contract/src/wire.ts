@@ -64,6 +64,9 @@ const atMost =
 export const optionalText = (longest: number) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), text(longest).optional())
 
+/** A client's own key for a request, so that it can be repeated. */
+export const idempotencyKey = optionalText(200)
+
 /** A field that a change may leave as it is, set or empty: missing leaves it, `null` and blank empty it. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).optional()

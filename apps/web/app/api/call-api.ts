@@ -1,6 +1,7 @@
 import type { Call } from '@nelly/contract/call'
 import { config, type z } from 'zod'
 import { ApiProblem, problemOf } from './api-problem.ts'
+import { withIdempotencyKey } from './idempotency-key.ts'
 import { addressOf, bodyOf, type Files } from './request-parts.ts'
 import { type Incoming, send } from './send.ts'
 
@@ -60,14 +61,19 @@ export const fileAs = async <C extends Call>(caller: Caller, call: C, parts: Cal
 
 async function sent<C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Incoming> {
   const body = bodyOf(call, parts.body, parts.files)
-  const incoming = await send({
-    method: call.method,
-    address: addressOf(call, parts.params, parts.query),
-    headers: headersOf(caller, body),
-    body,
-    signal: parts.signal,
-    onProgress: parts.onProgress,
-  })
+  const address = addressOf(call, parts.params, parts.query)
+  const attempt = (key?: string) =>
+    send({
+      method: call.method,
+      address,
+      headers: { ...headersOf(caller, body), ...(key && { 'idempotency-key': key }) },
+      body,
+      signal: parts.signal,
+      onProgress: parts.onProgress,
+    })
+  const incoming = await (call.idempotencyKey
+    ? withIdempotencyKey({ address, body: parts.body, files: parts.files }, attempt)
+    : attempt())
   if (incoming.status !== call.status) throw problemOf(incoming.status, incoming.text)
   return incoming
 }

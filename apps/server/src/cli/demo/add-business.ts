@@ -10,6 +10,7 @@ import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { createLanding } from '../../features/landings/create-landing.ts'
 import { locationsOf } from '../../features/locations/location-store.ts'
 import { createVehicle } from '../../features/vehicles/create-vehicle.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { accepted } from './accepted.ts'
@@ -45,9 +46,8 @@ export async function addBusiness(
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const added = accepted(
-      await createVehicle(parts, bySystem(operator.account), vehicleAsked(landing, vehicle), images),
-    )
+    const asked = vehicleAsked(landing, vehicle)
+    const added = accepted(await createVehicle(parts, bySystem(operator.account), asked, images, asIs))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
   return { business, landing, timezone, vehicles }
@@ -63,8 +63,11 @@ async function addLanding(parts: PictureParts, operator: AddedOwner, business: D
     default_language: language,
   })
   const logo = await uploadOf('logo', business, 'logo.svg')
-  return accepted(await createLanding(parts, bySystem(operator.account), asked, logo))
+  return accepted(await createLanding(parts, bySystem(operator.account), asked, logo, asIs))
 }
+
+/** Nobody asked over HTTP: what was made is the answer. */
+const asIs = async <Made>(_tx: Database, made: Made) => made
 
 async function addLocations(
   { db, now }: PictureParts,

@@ -3,6 +3,7 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
@@ -11,12 +12,13 @@ import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
 /** Makes a landing, as a draft. */
-export async function createLanding(
+export async function createLanding<Answer>(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   { account }: Principal,
   asked: NewLanding,
   upload: Upload | undefined,
-): Promise<Result<CountedLanding, Refusal>> {
+  respond: Respond<CountedLanding, Answer>,
+): Promise<Result<Answer, Refusal>> {
   const { db } = parts
   const name = landingName(asked.name)
   if (!name.ok) return name
@@ -34,7 +36,7 @@ export async function createLanding(
     }
     const landing = await landingsOf(account, tx).add({ ...name.value, ...looks }, now)
     await endRedirect(tx, landing.name)
-    return ok(landing)
+    return ok(await respond(tx, landing))
   })
   if (!created.ok) await removeFiles(parts, filesOf(logo))
   return created

@@ -26,10 +26,9 @@ import { updateMetadata } from './update-metadata.ts'
 export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  serveCall(app, calls.createLanding, async ({ body, session, principal, uploads }) => {
+  serveCall(app, calls.createLanding, async ({ body, session, principal, uploads, respond }) => {
     if (body.id_users_landing !== session.person) return refuse('not-your-account')
-    const made = await createLanding(parts, principal, body, logoAmong(uploads))
-    return made.ok ? ok(landingAnswer(made.value)) : made
+    return createLanding(parts, principal, body, logoAmong(uploads), respond(landingAnswer))
   })
 
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {

@@ -4,20 +4,22 @@ import { hasPair, type PlacePair } from '@nelly/domain/places'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
 import { locationsOf } from './location-store.ts'
 import { type Location, locationsAt } from './locations-at.ts'
 
 /** Adds a pair of places to a landing. The lock on the landing keeps two requests from adding the same pair. */
-export function addLocation(
+export function addLocation<Answer>(
   db: Database,
   { account }: Principal,
   landing: LandingId,
   { pair, now }: { pair: PlacePair; now: Date },
-): Promise<Result<Location, 'landing-not-found' | 'location-taken'>> {
+  respond: Respond<Location, Answer>,
+): Promise<Result<Answer, 'landing-not-found' | 'location-taken'>> {
   return inTransaction(db, async (tx) => {
     const mine = locationsOf(account, tx)
     if (!(await mine.lockLanding(landing))) return refuse('landing-not-found')
     if (hasPair(await locationsAt(tx, landing), pair)) return refuse('location-taken')
-    return ok(await mine.add(landing, pair, now))
+    return ok(await respond(tx, await mine.add(landing, pair, now)))
   })
 }

@@ -9,9 +9,9 @@ import { locationsOf } from './location-store.ts'
 
 /** The calls that name where vehicles are picked up and returned. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, calls.addLocation, async ({ params, body, principal }) => {
-    const added = await addLocation(db, principal, params.landingId, { pair: body, now: now() })
-    return added.ok ? ok(calls.toLocationAnswer(added.value)) : added
+  serveCall(app, calls.addLocation, ({ params, body, principal, respond }) => {
+    const asked = { pair: body, now: now() }
+    return addLocation(db, principal, params.landingId, asked, respond(calls.toLocationAnswer))
   })
 
   serveCall(app, calls.removeLocation, async ({ params, query, body, principal, reply }) => {

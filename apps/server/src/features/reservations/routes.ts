@@ -5,7 +5,6 @@ import {
   listReservations,
   listReservationsOfOwner,
   readReservation,
-  reservationBody,
   toReservationAnswer,
   toReservationDetails,
   toReservationsOfLandings,
@@ -14,9 +13,9 @@ import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
-import { Refused } from '../../platform/http/refused.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -54,7 +53,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       return refuse('too-many-requests')
     }
     const origin = originOf(request, parts)
-    const key = keyOf(request) ?? body.key
+    const key = idempotencyKeyOf(request) ?? body.key
     const made = await reserve(db, body.booking, { key, now: now(), origin })
     return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
   })
@@ -115,11 +114,4 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     )
     return removed ? ok(successAnswer(reply, 'reservation-deleted')) : refuse('reservation-not-found')
   })
-}
-
-/** The key in the header, held to what the field is held to. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = reservationBody.shape.idempotency_key.safeParse(request.headers['idempotency-key'])
-  if (!key.success) throw new Refused('text-invalid', 'idempotency_key')
-  return key.data
 }

@@ -1,11 +1,12 @@
 import * as calls from '@nelly/contract/special-features'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { attachByName, attachSpecialFeature } from './attach-special-features.ts'
-import { publicFeaturesOf } from './attached-features.ts'
+import { publicFeaturesOf, type SpecialFeature } from './attached-features.ts'
 import { specialFeaturesOf } from './special-feature-store.ts'
 
 /** The calls of an owner's special features. */
@@ -14,10 +15,15 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
     ok((await specialFeaturesOf(principal.account, db).list()).map(calls.toSpecialFeatureAnswer)),
   )
 
-  serveCall(app, calls.addSpecialFeature, async ({ body, principal, reply }) => {
-    const added = await specialFeaturesOf(principal.account, db).add(body, now())
-    if (!added) return refuse('name-taken')
-    return ok({ ...calls.toSpecialFeatureAnswer(added), ...successAnswer(reply, 'feature-added') })
+  serveCall(app, calls.addSpecialFeature, ({ body, principal, reply, respond }) => {
+    const answer = respond((added: SpecialFeature) => ({
+      ...calls.toSpecialFeatureAnswer(added),
+      ...successAnswer(reply, 'feature-added'),
+    }))
+    return inTransaction(db, async (tx) => {
+      const added = await specialFeaturesOf(principal.account, tx).add(body, now())
+      return added ? ok(await answer(tx, added)) : refuse('name-taken')
+    })
   })
 
   serveCall(app, calls.deleteSpecialFeature, async ({ params, principal, reply }) => {

@@ -5,6 +5,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
@@ -15,12 +16,13 @@ import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
 /** Adds a vehicle with its pictures to a landing; their lighter copies are made afterwards. */
-export async function createVehicle(
+export async function createVehicle<Answer>(
   parts: PictureParts,
   { account }: Principal,
   asked: NewVehicle,
   images: readonly Upload[],
-): Promise<Result<Vehicle, Refusal>> {
+  respond: Respond<Vehicle, Answer>,
+): Promise<Result<Answer, Refusal>> {
   const { db } = parts
   if (!(await vehiclesOf(account, db).landing(asked.id_landing))) return refuse('landing-not-found')
   const count = imageCount(images.length)
@@ -32,12 +34,13 @@ export async function createVehicle(
     const id = await mine.add(asked.id_landing, vehicleData(asked), now)
     if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })
-    return mine.find(asked.id_landing, id as VehicleId)
+    const vehicle = await mine.find(asked.id_landing, id as VehicleId)
+    return vehicle && ok(await respond(tx, vehicle))
   })
   if (!added) {
     await removeFiles(parts, pictures.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   wakeJobWorker()
-  return ok(added)
+  return added
 }

@@ -132,7 +132,8 @@ test('where it comes to nothing, no file is left behind', async () => {
     landing: landing as LandingId,
     vehicle: id as VehicleId,
   }
-  await expect(duplicateVehicle({ ...nelly.parts, files: full }, which)).rejects.toThrow('the disk is full')
+  const copying = duplicateVehicle({ ...nelly.parts, files: full }, which, async (_tx, copy) => copy)
+  await expect(copying).rejects.toThrow('the disk is full')
   await sweepLater(nelly.parts)
   expect(pictures()).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
 import { copyPictures } from '../../platform/images/copy-pictures.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
@@ -15,10 +16,11 @@ import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
 /** Adds a vehicle to a landing that is as another one of it, with pictures of its own, and not on sale yet. */
-export async function duplicateVehicle(
+export async function duplicateVehicle<Answer>(
   parts: PictureParts,
   which: VehicleRef,
-): Promise<Result<Vehicle, Refusal>> {
+  respond: Respond<Vehicle, Answer>,
+): Promise<Result<Answer, Refusal>> {
   const { db } = parts
   const { account, landing } = which
   const original = await vehiclesOf(account, db).find(landing, which.vehicle)
@@ -37,14 +39,15 @@ export async function duplicateVehicle(
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
-    return mine.find(landing, id as VehicleId)
+    const copy = await mine.find(landing, id as VehicleId)
+    return copy && ok(await respond(tx, copy))
   })
   if (!added) {
     await removeFiles(parts, copies.flatMap(filesOf))
     return refuse('landing-not-found')
   }
   wakeJobWorker()
-  return ok(added)
+  return added
 }
 
 /** What an owner says of a vehicle, without what belongs to the row alone. */

@@ -16,12 +16,11 @@ import type { Vehicle } from './whole-vehicles.ts'
 /** The calls with which owners keep their vehicles. */
 export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
-  const answerOf = (vehicle: Vehicle) => vehicleAnswerOf(db, vehicle, now())
+  const answerOf = (vehicle: Vehicle, tx = db) => vehicleAnswerOf(tx, vehicle, now())
 
-  serveCall(app, calls.createVehicle, async ({ body, principal, uploads }) => {
-    const created = await createVehicle(parts, principal, body, imagesAmong(uploads))
-    return created.ok ? ok(await answerOf(created.value)) : created
-  })
+  serveCall(app, calls.createVehicle, ({ body, principal, uploads, respond }) =>
+    createVehicle(parts, principal, body, imagesAmong(uploads), respond(answerOf)),
+  )
 
   serveCall(app, calls.listVehicles, async ({ params, principal }) => {
     const landing = await vehiclesOf(principal.account, db).landing(params.landingId)
@@ -40,10 +39,9 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
     return updated.ok ? ok(await answerOf(updated.value)) : updated
   })
 
-  serveCall(app, calls.duplicateVehicle, async ({ params, principal }) => {
+  serveCall(app, calls.duplicateVehicle, ({ params, principal, respond }) => {
     const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
-    const copy = await duplicateVehicle(parts, which)
-    return copy.ok ? ok(await answerOf(copy.value)) : copy
+    return duplicateVehicle(parts, which, respond(answerOf))
   })
 
   serveCall(app, calls.deleteVehicle, async ({ params, principal, reply }) => {

@@ -12,10 +12,11 @@ export interface BackupTable {
   numbered: boolean
 }
 
-/** Who is signed in, recent attempts, what forms are signed with: of no use in another place. */
+/** Who is signed in, recent attempts and answers, what forms are signed with: of no use in another place. */
 const TRANSIENT: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.sessions,
   schema.rateLimits,
+  schema.idempotencyKeys,
   schema.sharedSecrets,
 ])
 

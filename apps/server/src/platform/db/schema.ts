@@ -1,5 +1,6 @@
 // All tables, as Drizzle wants them: the stores import from here.
 export * from './schema/accounts.ts'
+export * from './schema/idempotency-keys.ts'
 export * from './schema/jobs.ts'
 export * from './schema/landings.ts'
 export * from './schema/reservation-events.ts'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -9,7 +9,7 @@ import { MAX_IMAGES, MAX_REQUEST_BYTES, MAX_UPLOAD_BYTES } from '@nelly/domain/l
 import type { FastifyRequest } from 'fastify'
 import { FormFields, fieldName } from './form-fields.ts'
 import { Refused } from './refused.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedUpload } from './upload.ts'
 
 /** One file more than any call takes, so that the call itself says what is too much. */
 const limits = {
@@ -26,9 +26,9 @@ const limits = {
 export async function readForm(
   request: FastifyRequest,
   folder: string,
-): Promise<{ fields: Record<string, unknown>; files: Upload[] }> {
+): Promise<{ fields: Record<string, unknown>; files: ReceivedUpload[] }> {
   const fields = new FormFields()
-  const files: Upload[] = []
+  const files: ReceivedUpload[] = []
   const { raw } = request
   // Who left before the reading began is never heard of again: without this the form would be awaited for ever.
   if (raw.destroyed) throw new Refused('body-malformed')
@@ -51,15 +51,17 @@ export async function readForm(
   return { fields: fields.asObject(), files }
 }
 
-async function receiveFile({ file, fieldname }: MultipartFile, folder: string): Promise<Upload> {
+async function receiveFile({ file, fieldname }: MultipartFile, folder: string): Promise<ReceivedUpload> {
   const field = fieldName(fieldname)
   const path = join(folder, randomUUID())
   const tooLarge = new Refused('image-too-large', field)
   file.once('limit', () => file.destroy(tooLarge))
+  const hash = createHash('sha256')
+  file.on('data', (chunk: Buffer) => hash.update(chunk))
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   // Where all of it came at one go, the limit was met before anybody listened.
   if (file.truncated) throw tooLarge
-  return { field, path, size: (await stat(path)).size }
+  return { field, path, size: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
 /** Ends the reading of a body that is too long, as its length need not be told beforehand. */

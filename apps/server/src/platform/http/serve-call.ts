@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { z } from 'zod'
 import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
+import { bindKey, type Responding } from './idempotency.ts'
 import { sendConflicts, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Session } from './session-store.ts'
@@ -24,9 +25,14 @@ export interface CallArgs<C extends Call> {
   session: C extends { access: 'owner' } ? Session : undefined
   /** The files that came with it, as temporary files that vanish with the answer. */
   uploads: readonly Upload[]
+  /** Makes the answer of what was created; only owners' calls with an `idempotencyKey` have it. */
+  respond: C extends Creating ? Responding<z.input<C['answer']>> : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** A call of an owner's that creates something once. */
+type Creating = { access: 'owner'; idempotencyKey: true }
 
 /** What a call answers; one of another type than JSON may do so bit by bit. */
 type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
@@ -39,6 +45,7 @@ export type Handler<C extends Call> = (
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const schema = describeCall(call)
+  const creates = call.access === 'owner' && call.idempotencyKey
   for (const prefix of call.apiOnly ? ['/api'] : ['', '/api']) {
     app.route({
       method: call.method,
@@ -46,21 +53,19 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       schema: { ...schema, hide: prefix === '' },
       config: { ownerSide: call.access !== 'public', call },
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
-      preValidation: call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads],
+      preValidation: [
+        ...(call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads]),
+        ...(creates ? [bindKey(call)] : []),
+      ],
       onSend: call.uploads ? [removeUploads] : [],
       handler: async (request, reply) => {
         const { params, query, body, principal, session, uploads } = request
         if (session && !isOwnPath(params, session)) return sendProblem(reply, 'not-your-account')
-        const outcome = await handler({
-          params,
-          query,
-          body,
-          principal,
-          session,
-          uploads,
-          request,
-          reply,
-        } as unknown as CallArgs<C>)
+        const answer = (respond?: Responding<unknown>) => {
+          const args = { params, query, body, principal, session, uploads, respond, request, reply }
+          return handler(args as unknown as CallArgs<C>)
+        }
+        const outcome = await (creates ? app.createOnce(request, answer) : answer())
         if ('conflicts' in outcome) return sendConflicts(reply, outcome.conflicts)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)

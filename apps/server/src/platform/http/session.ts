@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'
 import { findSession, type Session } from './session-store.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** The account they act in, and as whom. */
     principal: Principal | undefined
     /** The files that came with the call; none until they are received. */
-    uploads: readonly Upload[]
+    uploads: readonly ReceivedUpload[]
   }
   interface FastifyInstance {
     /** Lets a call pass that shows the token of a session; refuses any other before anything of it is read. */

@@ -7,3 +7,9 @@ export interface Upload {
   /** Its size in bytes. */
   size: number
 }
+
+/** A file as a form brought it. */
+export interface ReceivedUpload extends Upload {
+  /** SHA-256 of its bytes, as hexadecimal digits. */
+  sha256: string
+}

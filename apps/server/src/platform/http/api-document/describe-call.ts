@@ -4,6 +4,7 @@ import type { Call, FileField } from '@nelly/contract/call'
 import { SUBJECTS } from '@nelly/contract/calls'
 import { problems } from '@nelly/contract/problems'
 import type { Refusal } from '@nelly/contract/refusals'
+import { idempotencyKey } from '@nelly/contract/wire'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
@@ -68,7 +69,10 @@ export const describeRoute =
     const input = (of: unknown) => of && jsonSchemaOf(of as z.ZodType, 'input', named)
     const body = input(schema.body) as JsonSchema | undefined
     const params = input(schema.params) as JsonSchema | undefined
-    const headers = z.object({ ...call?.headers?.shape, 'Accept-Language': acceptLanguage })
+    const headers = z.object({
+      ...(call?.idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      'Accept-Language': acceptLanguage,
+    })
     const isRenamed = call !== undefined && isAmbiguous(call)
     const described = {
       ...schema,

@@ -21,6 +21,7 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   for (const { svg } of Object.values(call.uploads ?? {})) {
     refusals.add(svg ? 'image-not-an-image-or-svg' : 'image-not-an-image')
   }
+  if (call.idempotencyKey) refusals.add('idempotency-key-reused').add('text-invalid')
   for (const refusal of call.refusals ?? []) refusals.add(refusal)
   return refusals.add('temporarily-unavailable')
 }

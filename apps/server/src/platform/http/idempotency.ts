@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@nelly/contract/call'
+import type { Refusal } from '@nelly/contract/refusals'
+import { idempotencyKey } from '@nelly/contract/wire'
+import type { AccountId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { and, eq, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import type { Parts } from '../parts.ts'
+import type { EditConflicts } from './edit-conflicts.ts'
+import { Refused } from './refused.ts'
+
+const KEEP_MS = 24 * 60 * 60_000
+
+/**
+ * Turns what a transaction has created into the call's answer and stores that under the request's key. A use case calls it last
+ * within the transaction, so that both are committed or neither is.
+ */
+export type Respond<Created, Answer> = (tx: Database, created: Created) => Promise<Answer>
+
+/** Makes the `Respond` of a request from the mapping to its answer. */
+export type Responding<Answer> = <Created>(
+  answerOf: (created: Created, tx: Database) => Answer | Promise<Answer>,
+) => Respond<Created, Answer>
+
+/** A request that creates something, as its key identifies it. */
+interface Creation {
+  accountId: AccountId
+  key: string
+  call: string
+  payloadHash: string
+}
+
+type Outcome = Result<unknown, Refusal> | EditConflicts
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Runs a creation, unless one was sent with the same `Idempotency-Key` before: then its answer is given again. Refusals are not
+     * stored. Another payload with that key is refused: 'idempotency-key-reused'.
+     */
+    createOnce(
+      request: FastifyRequest,
+      create: (respond: Responding<unknown>) => Promise<Outcome>,
+    ): Promise<Outcome>
+  }
+  interface FastifyRequest {
+    /** What identifies the creation it asks for; undefined without a key. */
+    creation: Creation | undefined
+  }
+}
+
+/** Lets creations be repeated by their `Idempotency-Key` (decision 0060). */
+export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
+  app.decorateRequest('creation', undefined)
+  app.decorate('createOnce', async ({ creation }, create) => {
+    if (!creation) return create((answerOf) => async (tx, created) => answerOf(created, tx))
+    const earlier = await storedOutcome(db, creation)
+    if (earlier) return earlier
+    const outcome = await create((answerOf) => async (tx, created) => {
+      const answer = await answerOf(created, tx)
+      const row = { ...creation, answer, createdAt: now() }
+      const stored = await tx
+        .insert(idempotencyKeys)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key })
+      if (stored.length === 0) throw new CreatedMeanwhile()
+      return answer
+    }).catch((error: unknown) => {
+      if (error instanceof CreatedMeanwhile) return refuse('idempotency-key-reused')
+      throw error
+    })
+    if ('conflicts' in outcome || outcome.ok) return outcome
+    // A request with the same key may have come first, and be the reason of this refusal.
+    return (await storedOutcome(db, creation)) ?? outcome
+  })
+}
+
+/** Rolls back what a concurrent request with the same key has created. */
+class CreatedMeanwhile extends Error {}
+
+async function storedOutcome(
+  db: Database,
+  { accountId, key, call, payloadHash }: Creation,
+): Promise<Outcome | undefined> {
+  const [stored] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)))
+  if (!stored) return undefined
+  const isSame = stored.call === call && stored.payloadHash === payloadHash
+  return isSame ? ok(stored.answer) : refuse('idempotency-key-reused')
+}
+
+/**
+ * Binds the key of a request for a creation to what was sent, before schemas change it: the same bytes mean the same after an
+ * upgrade too.
+ */
+export const bindKey =
+  ({ method, url }: Call) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const key = idempotencyKeyOf(request)
+    if (key === undefined || !request.principal) return
+    const files = request.uploads.map(({ field, sha256 }) => [field, sha256])
+    const payload = JSON.stringify([request.params, request.body, files])
+    request.creation = {
+      accountId: request.principal.account,
+      key,
+      call: `${method} ${url}`,
+      payloadHash: createHash('sha256').update(payload).digest('hex'),
+    }
+  }
+
+/** The key in a request's header; undefined without one. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = idempotencyKey.safeParse(request.headers['idempotency-key'])
+  if (!key.success) throw new Refused('text-invalid', 'idempotency_key')
+  return key.data
+}
+
+/** Deletes keys that are older than a day. */
+export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_MS)))
+}
