@@ -5,7 +5,6 @@ import { MantineProvider } from '@mantine/core'
 import type { Language } from '@nelly/contract/wire'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { documentNonce } from './document-nonce.ts'
 import { readableVariables, theme } from './theme.ts'
 import type { OwnerMessages } from './words/catalogues.ts'
 
@@ -26,3 +25,9 @@ export function OwnerFrame(props: { language: Language; messages: OwnerMessages;
     </IntlProvider>
   )
 }
+
+/** The nonce of this document's scripts. Browsers hide the attribute, but scripts may read the property. */
+const documentNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+
+// The scroll lock under dialogs looks for its nonce here.
+if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce__: documentNonce() })

@@ -1,18 +1,25 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { reservationGroup } from '@nelly/contract/owned-reservation'
+import { listReservationsOfOwner } from '@nelly/contract/reservations'
+import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
+import { deviceToday } from '../reservations/device-today.ts'
+import { LandingSelect } from '../reservations/landing-select.tsx'
 import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './day-sheet.module.css'
 import { DaySheet } from './day-sheet.tsx'
-import { DaySheetChoices } from './day-sheet-choices.tsx'
 import { handoversOn } from './handovers.ts'
-import { useDay } from './use-day.ts'
-import { useReservationsOfDay } from './use-reservations-of-day.ts'
 
 /** The pickups and returns of a day, as a sheet to print. */
 export function DaySheetScreen() {
@@ -62,5 +69,60 @@ export function DaySheetScreen() {
         />
       )}
     </>
+  )
+}
+
+/** The day of the sheet, `yyyy-mm-dd`, from the address; today by default. */
+function useDay(): [string, (day: string | undefined) => void] {
+  const [address, change] = useAddress()
+  const parsed = parseCalendarDate(address.get('day') ?? '')
+  return [parsed.ok ? parsed.value : deviceToday(), (day) => change(saying({ day: day || undefined }))]
+}
+
+/** All reservations that overlap a day, grouped by landing. */
+const useReservationsOfDay = (day: string) =>
+  useQuery({
+    queryKey: ['reservations', 'on', day],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { from: day, to: day, sort: 'pickup' } as const
+      const found = await callApi(listReservationsOfOwner, { params: { userId: ownerId() }, query, signal })
+      return { day, groups: found.map(reservationGroup) }
+    },
+  })
+
+interface DaySheetChoicesProps {
+  day: string
+  onDay: (day: string | undefined) => void
+  landings: readonly OwnedLanding[]
+  landing: number | undefined
+  onLanding: (landing: number | undefined) => void
+}
+
+/** Selects the day of the sheet, and one landing or all. */
+function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetChoicesProps) {
+  const say = useWords('daySheet')
+  const moved = (days: number) => onDay(addDays(day as CalendarDate, days))
+  return (
+    <div className={`${css.choices} ${css.onScreen}`}>
+      <TextInput
+        type="date"
+        label={say('day')}
+        value={day}
+        onChange={({ currentTarget: { value } }) => onDay(value || undefined)}
+      />
+      <div className={css.steps}>
+        <ActionIcon variant="default" size={42} aria-label={say('dayBefore')} onClick={() => moved(-1)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+        <Button variant="default" h={42} onClick={() => onDay(undefined)}>
+          {say('today')}
+        </Button>
+        <ActionIcon variant="default" size={42} aria-label={say('dayAfter')} onClick={() => moved(1)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <LandingSelect landings={landings} value={landing} onChange={onLanding} orAll />
+    </div>
   )
 }

@@ -1,20 +1,25 @@
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { deleteLandingForGood, listDeletedLandings } from '@nelly/contract/deleted-landings'
+import { type OwnedLanding, ownedLanding } from '@nelly/contract/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteLandingDialog } from '../landings/delete-landing-dialog.tsx'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeletedLanding } from './deleted-landing.tsx'
 import css from './deleted-landings.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useBringBack } from './use-bring-back.ts'
-import { useDeleteForGood } from './use-delete-for-good.ts'
-import { useDeletedLandings } from './use-deleted-landings.ts'
 
 /** The list of deleted landings, filtered by name. */
 export function DeletedLandings() {
@@ -72,3 +77,26 @@ export function DeletedLandings() {
     </>
   )
 }
+
+/** Deletes a landing for good. */
+function useDeleteForGood() {
+  const say = useWords('deleted')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const remove = useGuardedMutation({
+    mutationFn: ({ id }: OwnedLanding) => callApi(deleteLandingForGood, { params: { landingId: id } }),
+    onSuccess: () => toasts.done(say('gone')),
+    onError: () => toasts.failed(say('forGoodFailed')),
+    onSettled: () => invalidate(client, 'landings'),
+  })
+  return (landing: OwnedLanding) => remove.mutate(landing)
+}
+
+/** The owner's deleted landings. */
+const useDeletedLandings = () =>
+  useQuery({
+    queryKey: ['deleted-landings'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listDeletedLandings, { params: { userId: ownerId() }, signal })).map(ownedLanding),
+    staleTime: 0,
+  })

@@ -1,9 +1,33 @@
+import { Alert, Button } from '@mantine/core'
+import { REDIRECT_SECONDS } from '@nelly/domain/limits'
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useWords } from '../words/use-words.ts'
 import { type LandingInProgress, landingInProgress } from './landing-in-progress.ts'
-import { NoLandingYet } from './no-landing-yet.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 /** Shows a step that continues a started landing; where there is none, a link to start one. */
 export function NeedsLanding({ children }: { children: (landing: LandingInProgress) => ReactNode }) {
   const landing = landingInProgress()
   return landing ? children(landing) : <NoLandingYet />
+}
+
+const START = '/layout-designer'
+
+/** Says that a landing must be made first, and redirects there after a countdown. */
+function NoLandingYet() {
+  const say = useWords('vehicles')
+  const navigate = useNavigate()
+  const seconds = useCountdown(REDIRECT_SECONDS, () => void navigate(START, { replace: true }))
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} radius="lg">
+      <h1 style={{ margin: '0 0 12px', font: 'inherit', fontVariantNumeric: 'tabular-nums' }}>
+        {say('noLanding', { seconds })}
+      </h1>
+      <Button component={Link} to={START} variant="default" size="sm">
+        {say('goNow')}
+      </Button>
+    </Alert>
+  )
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import type { WeekFigures } from '@nelly/contract/owned-figures'
 import { formatMoney } from '@nelly/domain/money'
+import { useId } from 'react'
+import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'
 import { FiguresPlace } from './figures-place.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { useFigures } from './use-figures.ts'
-import { WeeksCard } from './weeks-card.tsx'
+import css from './weeks-card.module.css'
 
 /** Reservations, revenue and occupancy at a glance. The height is the same before and after loading. */
 export function Figures() {
@@ -41,6 +44,51 @@ export function Figures() {
       />
       <OccupancyCard occupancy={occupancy} />
       <FiguresTable weeks={weeks} />
+    </section>
+  )
+}
+
+interface WeeksCardProps {
+  title: string
+  weeks: readonly WeekFigures[]
+  /** The value that is compared. */
+  of: (week: WeekFigures) => number
+  /** The formatted value. */
+  shown: (week: WeekFigures) => string
+}
+
+/**
+ * This week's number above bars of the weeks before. The bars are visual only; the table beside them has the same data.
+ */
+function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
+  const say = useWords('figures')
+  const day = useShortDay()
+  const id = useId()
+  const most = Math.max(1, ...weeks.map(of))
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last) return null
+  return (
+    <section className={place.card} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      <p className={css.number}>
+        {shown(last)} <span className={css.when}>{say('thisWeek')}</span>
+      </p>
+      <div className={css.bars} aria-hidden="true">
+        {weeks.map((week) => (
+          <span
+            key={week.week}
+            className={css.bar}
+            title={say('weekOf', { day: day(week.from), value: shown(week) })}
+            style={{ height: `${(of(week) / most) * 100}%` }}
+          />
+        ))}
+      </div>
+      <p className={css.axis} aria-hidden="true">
+        <span>{day(first.from)}</span>
+        <span>{say('today')}</span>
+      </p>
     </section>
   )
 }

@@ -1,17 +1,23 @@
+import { readFleet } from '@nelly/contract/fleet'
+import { ownedFleet } from '@nelly/contract/owned-fleet'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconCar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
+import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
-import { FleetLegend } from './fleet-legend.tsx'
+import bar from './bar-button.module.css'
+import css from './fleet-legend.module.css'
 import { FleetTable } from './fleet-table.tsx'
 import { FleetToolbar } from './fleet-toolbar.tsx'
-import { useFleet } from './use-fleet.ts'
-import { useFleetWindow } from './use-fleet-window.ts'
+import { type FleetWindow, windowIn } from './fleet-window.ts'
 
 interface FleetCalendarProps {
   landing: OwnedLanding
@@ -55,3 +61,38 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
     </>
   )
 }
+
+const STATES = ['confirmed', 'under-way', 'over'] as const
+
+/** What the colours of the bars mean. */
+function FleetLegend() {
+  const t = useWords('fleet')
+  const state = useWords('reservations')
+  return (
+    <ul className={css.legend} aria-label={t('legend')}>
+      {STATES.map((one) => (
+        <li key={one}>
+          <span className={`${bar.bar} ${css.swatch}`} data-state={one} aria-hidden="true" />
+          {state(`states.${one}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The days of the calendar, stored in the address; `undefined` returns to the current week. */
+function useFleetWindow(): [FleetWindow, (change: Partial<FleetWindow>) => void] {
+  const [address, change] = useAddress()
+  return [windowIn(address, deviceToday()), (changed) => change(saying(changed))]
+}
+
+/** The calendar of a landing's fleet on these days. */
+const useFleet = (landingId: number, { from, weeks }: FleetWindow) =>
+  useQuery({
+    queryKey: ['fleet', landingId, from, weeks],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      ownedFleet(
+        await callApi(readFleet, { params: { landingId }, query: { from, days: weeks * 7 }, signal }),
+      ),
+  })

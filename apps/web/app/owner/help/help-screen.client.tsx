@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core'
 import { folded } from '@nelly/domain/folded'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './help.module.css'
-import { HelpTopic } from './help-topic.tsx'
-import { TOPICS } from './topics.ts'
+import { Illustration } from './illustration.tsx'
+import { TOPICS, type TopicName } from './topics.ts'
 
 /** Short illustrated answers to questions of operators, each at an address of its own. */
 export function HelpScreen() {
@@ -33,5 +35,34 @@ export function HelpScreen() {
         ))}
       </div>
     </>
+  )
+}
+
+/** A question with its answer, an illustration, and a link to the screen. */
+function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
+  const say = useWords('help')
+  const question = say(`${name}.question`)
+  return (
+    <section id={name} className={css.topic} aria-labelledby={`${name}-question`}>
+      <Illustration of={name} />
+      <div className={css.words}>
+        <h2 id={`${name}-question`} className={css.question}>
+          {question}
+        </h2>
+        <p className={css.answer}>{say(`${name}.answer`)}</p>
+        {to && (
+          <Button
+            component={Link}
+            to={to}
+            variant="light"
+            size="compact-md"
+            mt={8}
+            aria-label={`${say('go')}: ${question}`}
+          >
+            {say('go')}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

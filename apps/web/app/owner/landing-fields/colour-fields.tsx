@@ -1,9 +1,11 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { contrast, parseColour, readable, textOn } from '@nelly/domain/colours'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { useWords } from '../words/use-words.ts'
 import { ColourField } from './colour-field.tsx'
-import { ColourHint } from './colour-hint.tsx'
+import css from './colour-hint.module.css'
 import { ReadyPairs } from './ready-pairs.tsx'
 import type { LandingForm } from './use-landing-draft.ts'
 
@@ -55,5 +57,24 @@ function PrimaryHint({ colour }: { colour: Parameters<typeof textOn>[0] }) {
       {say('contrastGood', { ratio: format.number(ratio, { maximumFractionDigits: 1 }) })}{' '}
       {readable(colour, white) !== colour && say('contrastShade')}
     </ColourHint>
+  )
+}
+
+/** A hint on a choice of colours, with a sample of text in them. */
+function ColourHint(props: {
+  children: ReactNode
+  warns?: boolean
+  sample?: { background: string; color: string }
+}) {
+  return (
+    <p className={css.hint} role="status">
+      {props.sample && (
+        <span className={css.sample} style={props.sample} aria-hidden="true">
+          Aa
+        </span>
+      )}
+      {props.warns && <IconAlertTriangle size={20} stroke={1.7} className={css.warning} aria-hidden="true" />}
+      <span>{props.children}</span>
+    </p>
   )
 }

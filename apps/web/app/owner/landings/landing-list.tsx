@@ -1,19 +1,24 @@
+import { deleteLanding, restoreLanding } from '@nelly/contract/deleted-landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FiguresAround } from '../figures/figures-around.tsx'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeleteLandingDialog } from './delete-landing-dialog.tsx'
 import { LandingCard } from './landing-card.tsx'
 import css from './landing-list.module.css'
 import { publicAddress } from './public-address.ts'
-import { useDeleteLanding } from './use-delete-landing.ts'
 import { useLandings } from './use-landings.ts'
 
 /** The landings as cards, filtered by name. */
@@ -67,4 +72,37 @@ export function LandingList({ add }: { add: ReactNode }) {
       />
     </FiguresAround>
   )
+}
+
+/** Deletes a landing, and offers to restore it. */
+function useDeleteLanding() {
+  const say = useWords('landings')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const refresh = () => invalidate(client, 'landings')
+
+  const restore = useGuardedMutation({
+    mutationFn: (landing: OwnedLanding) =>
+      callApi(restoreLanding, { params: { landingId: landing.id }, body: {} }),
+    onSuccess: () => toasts.done(say('restored')),
+    onError: (problem) => toasts.failed(problem.message || say('deleteFailed')),
+    onSettled: refresh,
+  })
+  const remove = useGuardedMutation({
+    mutationFn: (landing: OwnedLanding) => callApi(deleteLanding, { params: { landingId: landing.id } }),
+    onSuccess: (_, landing) => {
+      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
+      return refresh()
+    },
+    // A retry does not have to wait for the list.
+    onError: () => {
+      toasts.failed(say('deleteFailed'))
+      void refresh()
+    },
+  })
+
+  return {
+    deleting: remove.isPending ? remove.variables.id : undefined,
+    remove: (landing: OwnedLanding) => remove.mutate(landing),
+  }
 }

@@ -1,9 +1,14 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Alert, Button, type ButtonProps, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
-import { AddLocationForm } from './add-location-form.tsx'
+import css from './locations.module.css'
+import { locationErrors, useAddLocation } from './use-add-location.ts'
 
 /** Opens the dialog that adds a pair of places. */
 export function AddLocationButton({
@@ -22,5 +27,50 @@ export function AddLocationButton({
         <AddLocationForm landingId={landingId} onDone={close} />
       </TitledDialog>
     </>
+  )
+}
+
+/** A pickup place and a return place. */
+function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () => void }) {
+  const say = useWords('locations')
+  const common = useWords('common')
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { pickupPlace: '', returnPlace: '' },
+    validate: locationErrors,
+  })
+  const adding = useAddLocation(landingId, { onDone, onRefused: (errors) => showFaults(form, errors) })
+  return (
+    <form noValidate onSubmit={form.onSubmit((pair) => adding.mutate(pair), toFirstFault(form))} data-steady>
+      <Stack gap="var(--field-gap)">
+        {adding.isError && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={12}>
+            {say('failed')}
+          </Alert>
+        )}
+        <p className={css.hint}>{say('addHint')}</p>
+        <TextInput
+          label={say('pickup')}
+          placeholder={say('pickupPlaceholder')}
+          required
+          data-autofocus
+          {...form.getInputProps('pickupPlace')}
+        />
+        <TextInput
+          label={say('return')}
+          placeholder={say('returnPlaceholder')}
+          required
+          {...form.getInputProps('returnPlace')}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={onDone}>
+            {common('cancel')}
+          </Button>
+          <BusyButton type="submit" busy={adding.isPending}>
+            {say('add')}
+          </BusyButton>
+        </DialogButtons>
+      </Stack>
+    </form>
   )
 }

@@ -1,13 +1,20 @@
 import { ActionIcon } from '@mantine/core'
+import { type OwnedLocation, removedLocation, removeLocation } from '@nelly/contract/locations'
+import { placeChoices } from '@nelly/domain/places'
 import { IconArrowRight, IconMapPin, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
 import { useLanding } from '../landing-detail/use-landing.ts'
 import { LandingMissing } from '../landings/landing-missing.tsx'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
 import { Loading } from '../ui/loading.tsx'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './locations.module.css'
-import { PlaceChoices } from './place-choices.tsx'
-import { useRemoveLocation } from './use-remove-location.ts'
 
 interface LocationChipsProps {
   landingId: number
@@ -48,5 +55,42 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
       </ul>
       <PlaceChoices locations={landing.data.locations} />
     </>
+  )
+}
+
+/** Asks for confirmation and removes a pair of places from a landing. */
+function useRemoveLocation(landingId: number) {
+  const say = useWords('locations')
+  const ask = useDeleteQuestion()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const remove = useGuardedMutation({
+    mutationFn: ({ id }: OwnedLocation) =>
+      callApi(removeLocation, { params: { landingId }, query: removedLocation(id) }),
+    onSuccess: () => toasts.done(say('removed')),
+    onError: () => toasts.failed(say('removeFailed')),
+    onSettled: () => invalidate(client, 'places'),
+  })
+  return (location: OwnedLocation) =>
+    ask({
+      title: say('removeTitle'),
+      question: say('removeQuestion', { pickup: location.pickupPlace, return: location.returnPlace }),
+      confirm: say('remove'),
+      onConfirm: () => remove.mutate(location),
+    })
+}
+
+/** What visitors can choose from these pairs: any pickup with any return. */
+function PlaceChoices({ locations }: { locations: readonly OwnedLocation[] }) {
+  const say = useWords('locations')
+  const format = useFormatter()
+  const { pickupPlaces, returnPlaces } = placeChoices(locations)
+  return (
+    <dl className={css.choices}>
+      <dt>{say('choicesPickup')}</dt>
+      <dd>{format.list(pickupPlaces, { type: 'disjunction' })}</dd>
+      <dt>{say('choicesReturn')}</dt>
+      <dd>{format.list([...returnPlaces, say('samePlace')], { type: 'disjunction' })}</dd>
+    </dl>
   )
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddLocationButton } from './add-location-button.tsx'
-import { LandingChoice } from './landing-choice.tsx'
 import { LocationChips } from './location-chips.tsx'
 
 /** The pickup and return places, for one landing at a time. */
@@ -56,5 +56,28 @@ export function LocationsScreen() {
         </EmptyState>
       )}
     </>
+  )
+}
+
+interface LandingChoiceProps {
+  landings: readonly OwnedLanding[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** Selects the landing of the screen. */
+function LandingChoice({ landings, chosen, onChoose }: LandingChoiceProps) {
+  const say = useWords('locations')
+  return (
+    <Select
+      label={say('landing')}
+      data={landings.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
+      value={String(chosen)}
+      onChange={(value) => value && onChoose(Number(value))}
+      allowDeselect={false}
+      searchable={landings.length > 8}
+      maw={400}
+      mb={24}
+    />
   )
 }

@@ -1,8 +1,17 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { login } from '@nelly/contract/accounts'
+import { fieldErrors } from '@nelly/contract/field-words'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { createRunGuard } from '../mutations/run-guard.ts'
+import { placeToReturn } from '../session/return-place.ts'
+import { signIn } from '../session/sign-in.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import { useLogin } from './use-login.ts'
 
 /** E-mail and password; the server's error of a field is shown below it. */
 export function LoginForm() {
@@ -37,4 +46,48 @@ export function LoginForm() {
       </Stack>
     </form>
   )
+}
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** Signs in and goes to the landings, or back to where a session ended; shows errors by field where possible. */
+function useLogin() {
+  const say = useWords('login')
+  const navigate = useNavigate()
+  const [run] = useState(() => createRunGuard('never'))
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string>()
+
+  const showProblem = (problem: unknown) => {
+    const errors = problem instanceof ApiProblem && problem.status === 422 ? problem.errors : {}
+    setErrors(errors)
+    const wait = problem instanceof ApiProblem && problem.status === 429 && problem.message
+    if (Object.keys(errors).length === 0) setFailure(wait || say('unexpected'))
+  }
+
+  const enter = async (credentials: z.output<typeof login.body>) => {
+    setPending(true)
+    try {
+      const session = await signIn(credentials)
+      await navigate(placeToReturn(session.user.id), { replace: true })
+    } catch (problem) {
+      showProblem(problem)
+      throw problem
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    const read = login.body.safeParse(typed)
+    if (!read.success) return setErrors(fieldErrors(read.error.issues, storedLanguage()))
+    setErrors({})
+    void run('', () => enter(read.data))
+  }
+
+  return { submit, pending, errors, failure }
 }

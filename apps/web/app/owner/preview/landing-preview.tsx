@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useElementSize, useViewportSize } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { usePictureSize } from '../forms/use-picture-size.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Scheme } from './frame/force-scheme.ts'
-import { FRAME_ADDRESS } from './frame/messages.ts'
+import { type DrawMessage, FRAME_ADDRESS, isOurs, READY } from './frame/messages.ts'
 import css from './landing-preview.module.css'
-import { type PreviewedLanding, previewOf } from './previewed.ts'
-import { usePosted } from './use-posted.ts'
+import { type Preview, type PreviewedLanding, previewOf } from './previewed.ts'
 
 /** The screens of a preview, in CSS pixels. */
 const DEVICES = {
@@ -81,4 +80,23 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
       </div>
     </section>
   )
+}
+
+/** Posts to a frame what to render: when it reports that it is ready, and after every change. */
+function usePosted(preview: Preview, scheme: Scheme): RefObject<HTMLIFrameElement | null> {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const post = useEffectEvent(() => {
+    const message: DrawMessage = { kind: 'nelly-preview', preview, scheme }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  })
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (isOurs(event) && event.data === READY && event.source === frame.current?.contentWindow) post()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is posted is what changed.
+  useEffect(() => post(), [preview, scheme])
+  return frame
 }

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { publicAddress } from '../landings/public-address.ts'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './address-to-copy.module.css'
-import { useCopy } from './use-copy.ts'
 
 interface AddressToCopyProps {
   /** The landing's address below the origin. */
@@ -38,4 +38,18 @@ export function AddressToCopy({ address, hint, variant }: AddressToCopyProps) {
       </Button>
     </div>
   )
+}
+
+/** Copies a text to the clipboard and says so; where the browser does not allow it, says what to do instead. */
+function useCopy(): (text: string) => void {
+  const say = useWords('published')
+  const toasts = useToasts()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.done(say('copied'))
+    } catch {
+      toasts.failed(say('copyFailed'))
+    }
+  }
 }

@@ -1,10 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { Button, Title } from '@mantine/core'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { IconExternalLink, IconRocket } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { LandingLogo } from '../landings/landing-logo.tsx'
 import { LandingMissing } from '../landings/landing-missing.tsx'
+import { publicAddress } from '../landings/public-address.ts'
 import { useReview } from '../review/use-review.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
-import { NonePublished } from './none-published.tsx'
-import { Published } from './published.tsx'
+import { AddressToCopy } from './address-to-copy.tsx'
+import css from './published.module.css'
 
 /** The confirmation of a publication; the landing is in the address, so that it survives a reload. */
 export function PublishedScreen() {
@@ -19,4 +25,57 @@ function PublishedByName({ name }: { name: string }) {
   if (landing.isPending) return <Loading isPage words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return landing.data.status === 'published' ? <Published landing={landing.data} /> : <NonePublished />
+}
+
+/** Shown where nothing was published, with a link back. */
+function NonePublished() {
+  const say = useWords('published')
+  return (
+    <EmptyState
+      isPage
+      Icon={IconRocket}
+      title={say('none')}
+      action={
+        <Button component={Link} to="/landings">
+          {say('dashboard')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The landing's logo, name and address, to be copied and opened. */
+function Published({ landing }: { landing: OwnedLanding }) {
+  const say = useWords('published')
+  const { href } = publicAddress(landing.address)
+  return (
+    <section className={css.sheet}>
+      <div className={css.stripes} aria-hidden="true">
+        <span style={{ background: landing.primary }} />
+        <span style={{ background: landing.secondary }} />
+      </div>
+      <LandingLogo landing={landing} className={css.logo} />
+      <p className={css.name}>{landing.displayName}</p>
+      <Title order={1} ta="center">
+        {say('title')}
+      </Title>
+      <p className={css.lead}>{say('lead')}</p>
+      <AddressToCopy address={landing.address} />
+      <div className={css.ways}>
+        <Button component={Link} to="/landings" variant="default">
+          {say('dashboard')}
+        </Button>
+        <Button
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          variant="light"
+          rightSection={<IconExternalLink size={18} aria-hidden="true" />}
+        >
+          {say('open')}
+        </Button>
+      </div>
+    </section>
+  )
 }

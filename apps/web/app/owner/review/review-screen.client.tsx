@@ -1,9 +1,21 @@
-import { useParams } from 'react-router'
+import { Alert, Button } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { mayBePublished } from '@nelly/domain/launch-checklist'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
 import { LandingMissing } from '../landings/landing-missing.tsx'
+import { launchContent } from '../landings/launch-content.ts'
+import { LandingPreview } from '../preview/landing-preview.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useRoomForRows } from '../ui/use-room-for-rows.ts'
+import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
-import { ReviewedLanding } from './reviewed-landing.tsx'
+import css from './reviewed-landing.module.css'
+import { usePublish } from './use-publish.ts'
 import { useReview } from './use-review.ts'
+import { useNothingToBook } from './use-vehicles-first.ts'
 
 /** A preview of a landing before it is published. */
 export function ReviewScreen() {
@@ -13,4 +25,42 @@ export function ReviewScreen() {
   if (landing.isPending) return <Loading isPage words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return <ReviewedLanding landing={landing.data} />
+}
+
+/** The landing in the width of a desktop or of a phone, and the button that publishes it. */
+function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('review')
+  const wide = useRoomForRows()
+  const { publish, pending } = usePublish()
+  const toBook = useNothingToBook()(landing)
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        lead={say('lead', { name: landing.displayName })}
+        action={
+          <>
+            <Button component={Link} to={`/view-landing/${landing.id}?tab=settings`} variant="default">
+              {say('edit')}
+            </Button>
+            <BusyButton onClick={() => publish(landing)} busy={pending}>
+              {say('publish')}
+            </BusyButton>
+          </>
+        }
+      />
+      {!mayBePublished(launchContent(landing)) && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb={16} c="var(--ink)">
+          <p className={css.missing}>{toBook.words}</p>
+          <Button component={Link} to={toBook.to} variant="default" size="sm">
+            {toBook.action}
+          </Button>
+        </Alert>
+      )}
+      <LandingPreview
+        landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }}
+        first={wide ? 'desktop' : 'phone'}
+      />
+    </>
+  )
 }

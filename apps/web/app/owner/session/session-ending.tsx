@@ -1,12 +1,13 @@
 import { Button, Text } from '@mantine/core'
+import { SESSION_WARNING_SECONDS } from '@nelly/domain/limits'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './session-ending.module.css'
+import { storedSession } from './session-storage.ts'
 import { StaySignedInForm } from './stay-signed-in-form.tsx'
-import { useSessionSeconds } from './use-session-seconds.ts'
 
 /**
  * Warns that the session is about to end and offers to extend it: in a dialog above any other dialog, and once that was
@@ -64,3 +65,23 @@ function QuietTitle({ children }: { children: string }) {
 
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/**
+ * The seconds that are left of a session about to end; otherwise undefined. Read from the device's storage, so that
+ * extending the session works in every tab. `onOver` is called at zero.
+ */
+function useSessionSeconds(onOver: () => void): number | undefined {
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const isEnding = secondsLeft !== undefined
+  useEffect(() => {
+    const look = () => {
+      const session = storedSession()
+      if (!session && isEnding) onOver()
+      const left = session ? Math.ceil((session.expiresAt.getTime() - Date.now()) / 1000) : undefined
+      setSecondsLeft(left !== undefined && left <= SESSION_WARNING_SECONDS ? left : undefined)
+    }
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [isEnding, onOver])
+  return secondsLeft
+}

@@ -1,10 +1,11 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import type { PictureChoice } from '../forms/use-picture-choice.ts'
+import { Loading } from '../ui/loading.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
-import { CropDialog } from './crop-dialog.tsx'
 import css from './settings.module.css'
 
 /** The account's picture, and the buttons that change it. */
@@ -76,5 +77,31 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
         onCancel={done}
       />
     </Input.Wrapper>
+  )
+}
+
+// The cropper is only loaded when a picture is changed.
+const CropForm = lazy(async () => ({ default: (await import('./crop-form.tsx')).CropForm }))
+
+interface CropDialogProps {
+  /** The picture to crop; the dialog is closed without it. */
+  file: File | undefined
+  onCropped: (picture: File) => void
+  onUnreadable: () => void
+  onCancel: () => void
+}
+
+/** Asks which part of a picture to show. */
+function CropDialog({ file, ...ways }: CropDialogProps) {
+  const say = useWords('settings')
+  const common = useWords('common')
+  return (
+    <TitledDialog opened={file !== undefined} onClose={ways.onCancel} title={say('cropTitle')}>
+      {file && (
+        <Suspense fallback={<Loading words={common('loading')} />}>
+          <CropForm file={file} {...ways} />
+        </Suspense>
+      )}
+    </TitledDialog>
   )
 }

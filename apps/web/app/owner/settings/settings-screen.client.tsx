@@ -1,10 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
+import { exportAccount } from '@nelly/contract/profile'
+import type { Language } from '@nelly/contract/wire'
+import { IconDownload } from '@tabler/icons-react'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { saveFile } from '../reservations/list/save-file.ts'
+import { fileOf } from '../session/call.ts'
+import { ownerId } from '../session/owner-id.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { FormSection } from '../ui/form-section.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
-import { DataExport } from './data-export.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The operator's own account, the language of their screens, and the export of their data. */
@@ -21,5 +31,54 @@ export function SettingsScreen() {
       <LanguageChoice />
       <DataExport />
     </>
+  )
+}
+
+/** The language of the owner's screens; it changes at once. Each is named in itself. */
+function LanguageChoice() {
+  const say = useWords('settings')
+  const [language, choose] = useLanguageChoice()
+  return (
+    <FormSection title={say('language')} hint={say('languageHint')}>
+      <SegmentedControl
+        size="md"
+        maw={320}
+        aria-label={say('languageLabel')}
+        value={language}
+        onChange={(value) => choose(value as Language)}
+        data={[
+          { value: 'es', label: 'Español' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+    </FormSection>
+  )
+}
+
+/** Exports all stored data of the operator as a file. */
+function DataExport() {
+  const say = useWords('settings')
+  const toasts = useToasts()
+  const saving = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
+    onSuccess: (file) => {
+      saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`)
+      toasts.done(say('exported'))
+    },
+    onError: () => toasts.failed(say('exportFailed')),
+  })
+  return (
+    <FormSection title={say('export')} hint={say('exportHint')}>
+      <BusyButton
+        variant="default"
+        w="fit-content"
+        leftSection={<IconDownload size={18} />}
+        busy={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        {say('exportButton')}
+      </BusyButton>
+    </FormSection>
   )
 }

@@ -1,17 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { IconCloudOff } from '@tabler/icons-react'
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { LeavingOverlay } from '../session/leaving-overlay.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { SignOutProvider, useSignOut } from '../session/sign-out.tsx'
 import { useSessionCheck } from '../session/use-session-check.ts'
 import { NellyLogo } from '../ui/logo.tsx'
+import { NoticeBar } from '../ui/notice-bar.tsx'
 import { QuestionDialog } from '../ui/question/question-dialog.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ConnectionNotice } from './connection-notice.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { useQueryClientOfSession } from './query-client.ts'
+import { probeServer } from './probe-server.ts'
+import { isServerReachable, onReachability, setServerReachable } from './reachability.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusRecovery } from './use-focus-recovery.ts'
@@ -68,4 +79,62 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
       </main>
     </div>
   )
+}
+
+/** The query cache. A 401 of any query ends the session. */
+function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
+  const [client] = useState(() => {
+    const onError = (error: unknown) => {
+      if (!(error instanceof ApiProblem)) return
+      if (error.status === 401) onSessionOver()
+      if (error.status === 0) setServerReachable(false)
+    }
+    const onSuccess = () => setServerReachable(true)
+    return new QueryClient({
+      queryCache: new QueryCache({ onError, onSuccess }),
+      mutationCache: new MutationCache({ onError, onSuccess }),
+      defaultOptions: { queries: { retry: shouldRetry, staleTime: 5000 } },
+    })
+  })
+  return client
+}
+
+/** A refusal is not retried; a network error is. */
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)
+
+/** How often an unreachable server is polled. */
+const PROBE_MILLISECONDS = 5000
+
+/** Says that the device is offline or the server is unreachable, and how many changes are waiting to be sent. */
+function ConnectionNotice() {
+  const say = useWords('connection')
+  const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+  const reachable = useSyncExternalStore(onReachability, isServerReachable)
+  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
+  useProbe(online && !reachable)
+  return (
+    <div role="status">
+      {(!online || !reachable) && (
+        <NoticeBar Icon={IconCloudOff}>
+          <strong>{online ? say('unreachable') : say('offline')}</strong>{' '}
+          {waiting > 0 ? say('waiting', { count: waiting }) : say('keepTyping')}
+        </NoticeBar>
+      )}
+    </div>
+  )
+}
+
+/** Polls the server until it answers, and then repeats failed queries. */
+function useProbe(needed: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!needed) return
+    const timer = setInterval(async () => {
+      if (!(await probeServer())) return
+      setServerReachable(true)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }, PROBE_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [needed, client])
 }

@@ -1,8 +1,15 @@
+import {
+  IconCalendarEvent,
+  IconHelpCircle,
+  IconLayoutGrid,
+  IconMapPin,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { ENTRIES } from './entries.ts'
 import css from './sidebar.module.css'
 
 /** The navigation, and the signed-in operator. */
@@ -35,3 +42,18 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     </div>
   )
 }
+
+/** The sidebar's entries: where they link to, and under which other paths they are current. */
+const ENTRIES = [
+  {
+    to: '/landings',
+    label: 'landings',
+    Icon: IconLayoutGrid,
+    also: ['/layout-designer', '/view-landing', '/review-landing', '/review-component', '/published'],
+  },
+  { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
+  { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
+  { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
+  { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },
+  { to: '/help', label: 'help', Icon: IconHelpCircle, also: [] },
+] as const

@@ -1,13 +1,22 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import {
+  addSpecialFeature,
+  type NewSpecialFeature,
+  type SpecialFeatureAnswer,
+} from '@nelly/contract/special-features'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { showFaults } from '../forms/to-first-fault.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { isIncomplete, useAddFeature } from './use-add-feature.ts'
 
 interface AddFeatureFormProps {
   onAdded: (feature: SpecialFeatureAnswer) => void
@@ -71,3 +80,29 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
     </form>
   )
 }
+
+const FIELDS = { name: 'name', description: 'description' } as const
+
+/** Adds a feature to the owner's catalogue. */
+function useAddFeature(on: {
+  onAdded: (feature: SpecialFeatureAnswer) => void
+  onRefused: (errors: Partial<Record<keyof NewSpecialFeature, string>>) => void
+}) {
+  const say = useWords('features')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useGuardedMutation({
+    runAgain: 'never',
+    mutationFn: (feature: NewSpecialFeature) => callApi(addSpecialFeature, { body: feature }),
+    onSuccess: async ({ id, name, description }) => {
+      await invalidate(client, 'specialFeatures')
+      toasts.done(say('added'))
+      on.onAdded({ id, name, description })
+    },
+    onError: (problem) => on.onRefused(fieldErrorsOf(problem, FIELDS)),
+  })
+}
+
+/** Whether the name or the value is missing; the server reports other errors. */
+const isIncomplete = ({ name, description }: NewSpecialFeature): boolean =>
+  name.trim() === '' || description.trim() === ''

@@ -1,4 +1,6 @@
-import { IconSparkles } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -6,9 +8,9 @@ import { Loading } from '../ui/loading.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
-import { FeatureChips } from './feature-chips.tsx'
 import { matchingFeatures } from './matching-features.ts'
 import css from './special-features.module.css'
+import { useDeleteFeature } from './use-delete-feature.ts'
 import { useSpecialFeatures } from './use-special-features.ts'
 
 /** The features of the catalogue, filtered by the search; without any, what they are for. */
@@ -36,5 +38,34 @@ export function FeatureList() {
       </div>
       {shown.length === 0 ? <NothingFound text={search} /> : <FeatureChips features={shown} />}
     </>
+  )
+}
+
+/** Features, each with its value and a button that deletes it. */
+function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] }) {
+  const say = useWords('features')
+  const askToDelete = useDeleteFeature()
+  return (
+    <ul className={css.chips}>
+      {features.map((feature) => (
+        <li key={feature.id} className={css.chip}>
+          <IconSparkles size={18} stroke={1.7} className={css.icon} aria-hidden="true" />
+          <div className={css.words}>
+            <span className={css.name}>{feature.name}</span>
+            {feature.description && <span className={css.value}>{feature.description}</span>}
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink-soft)"
+            size={36}
+            onClick={() => askToDelete(feature)}
+            aria-label={say('deleteNamed', { name: feature.name })}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,12 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -14,7 +16,6 @@ import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import type { FormPicture } from './pictures.ts'
-import { useMoveWords } from './use-move-words.ts'
 
 interface PictureTilesProps {
   pictures: readonly FormPicture[]
@@ -66,4 +67,22 @@ export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRe
       </SortableContext>
     </DndContext>
   )
+}
+
+/** The screen reader's announcements while a picture is moved. */
+function useMoveWords(pictures: readonly FormPicture[]): Announcements {
+  const say = useWords('vehicleForm')
+  const count = pictures.length
+  const placeOf = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1
+  return {
+    // The first place that it is dragged over is its own: the announcement of picking it up stands.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      const to = placeOf(over.id)
+      return over.id === active.id ? say('taken', { number: to }) : say('over', { to, count })
+    },
+    onDragEnd: ({ over }) => (over ? say('movedTo', { to: placeOf(over.id), count }) : undefined),
+    onDragCancel: ({ active }) => say('putBack', { number: placeOf(active.id) }),
+  }
 }

@@ -1,10 +1,13 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle, Picture } from '@nelly/contract/public-site'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
+import { Photo } from '../parts/photo.tsx'
+import { TripForm } from '../trip/trip-form.tsx'
 import { FirstVehicles } from './first-vehicles.tsx'
-import { Hero } from './hero.tsx'
+import styles from './hero.module.css'
 import { HowItWorks } from './how-it-works.tsx'
 
 interface HomeSectionsProps {
@@ -23,5 +26,42 @@ export function HomeSections({ booking, now, vehicles }: HomeSectionsProps) {
       <FirstVehicles vehicles={vehicles} booking={booking} links={linksOf(address, fresh)} />
       <HowItWorks />
     </>
+  )
+}
+
+interface HeroProps {
+  booking: BookingUnderWay
+  now: WallClock
+  picture: Picture | undefined
+}
+
+/**
+ * As in the style sheet: a photograph of 3 : 2 fills, from 48rem on, 62 % of the width and the height of the stage,
+ * which is 44 % of the width within its bounds.
+ */
+const SIZES = '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw'
+
+/** The photograph, the headline, and the search on top of both. */
+function Hero({ booking, now, picture }: HeroProps) {
+  const { say } = useI18n()
+  const { address } = useLanding()
+  return (
+    <section className={styles.hero}>
+      <div className={picture ? styles.stage : `${styles.stage} ${styles.plain}`}>
+        {picture && (
+          <div className={styles.photo}>
+            <Photo picture={picture} alt="" sizes={SIZES} leads className={styles.image} />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{say('home.headline')}</h1>
+          <p className={styles.tagline}>{say('home.tagline')}</p>
+        </div>
+      </div>
+      <div className={styles.card}>
+        <h2 className={styles.search}>{say('home.searchTitle')}</h2>
+        <TripForm booking={booking} now={now} action={`/${address}/vehicle`} submit={say('trip.search')} />
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,12 @@
+import { cancellationFee, cancellationFeeAt, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
 import { mayBeErased } from '@nelly/domain/reservation-state'
+import { addMinutes } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
-import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
@@ -84,5 +85,40 @@ export function Reservation(shown: Shown) {
         )}
       </section>
     </div>
+  )
+}
+
+const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
+
+/** The cancellation fees of this reservation and their deadlines, and the link to cancel. */
+function CancellationTerms({ reservation: { period, quote }, now, links }: Shown) {
+  const { say, money, longMoment } = useI18n()
+  const lateFrom = addMinutes(period.pickup, -LATE_MINUTES)
+  return (
+    <section className={card.card}>
+      <h2>{say('mine.cancelTitle')}</h2>
+      <ul className={styles.terms}>
+        {now < lateFrom && (
+          <li>
+            {say('mine.feeBefore', {
+              date: longMoment(lateFrom),
+              fee: money(cancellationFeeAt(quote.total, period.pickup, now)),
+            })}
+          </li>
+        )}
+        <li>
+          {say('mine.feeFrom', {
+            date: longMoment(lateFrom),
+            fee: money(cancellationFee(quote.total, LATE_MINUTES)),
+          })}
+        </li>
+        <li>{say('mine.feeAfter', { date: longMoment(period.pickup) })}</li>
+      </ul>
+      <p className={`${styles.ways} ${styles.onScreen}`}>
+        <a className={button.quiet} href={links.cancel}>
+          {say('mine.cancel')}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -2,7 +2,11 @@ import { stateOf } from '@nelly/domain/reservation-state'
 import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { LandingFrame } from '../frame/landing-frame.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import missing from '../not-found/missing-page.module.css'
 import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
+import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { LandingIcons } from '../seo/landing-icons.tsx'
 import { themeStyle } from '../theme.ts'
@@ -11,8 +15,8 @@ import type { Route } from './+types/route.ts'
 import { changeReservation } from './action.ts'
 import { CancelStep } from './cancel-step.tsx'
 import { EraseStep } from './erase-step.tsx'
-import { LostReservation } from './lost-reservation.tsx'
 import { ownLinks, readOwnAddress } from './own-address.ts'
+import { OwnHead } from './own-head.tsx'
 import { openReservation } from './own-reservation.ts'
 import { Reservation } from './reservation.tsx'
 
@@ -75,4 +79,23 @@ function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.Componen
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   return <NotFoundOutside missing={missing} />
+}
+
+/** Shown for an unknown secret, without revealing which secrets exist. */
+function LostReservation({ status }: { status: 404 | 429 }) {
+  const { say } = useI18n()
+  const { address, displayName } = useLanding()
+  const title = say(status === 429 ? 'mine.waitTitle' : 'mine.lostTitle')
+  return (
+    <section className={missing.part}>
+      <OwnHead title={title} />
+      <h1>{title}</h1>
+      <p>{say(status === 429 ? 'mine.waitText' : 'mine.lostText', { name: displayName })}</p>
+      <p className={missing.ways}>
+        <a className={button.button} href={`/${address}`}>
+          {say('missing.home')}
+        </a>
+      </p>
+    </section>
+  )
 }

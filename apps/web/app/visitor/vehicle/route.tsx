@@ -1,13 +1,18 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
+import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
+import { priceOf } from '../booking/price.ts'
+import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
-import { linksOf } from '../links.ts'
+import { type Links, linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { storedBooking } from '../mirror/stored-booking.ts'
 import button from '../parts/button.module.css'
 import { Facts } from '../parts/facts.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
 import { Stars } from '../parts/stars.tsx'
 import { drawnPicture } from '../seo/landing-pictures.ts'
@@ -19,7 +24,6 @@ import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import styles from './route.module.css'
-import { SelectBar } from './select-bar.tsx'
 import { VehicleData } from './vehicle-data.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 
@@ -98,5 +102,20 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
       <SelectBar vehicle={vehicle} booking={booking} links={links} />
       <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
     </>
+  )
+}
+
+/** On phones: the trip's total and Select, where the vehicle can be selected. */
+function SelectBar(props: { vehicle: OfferedVehicle; booking: BookingUnderWay; links: Links }) {
+  const { vehicle, booking, links } = props
+  const { say, money } = useI18n()
+  const quote = vehicle.available === false ? undefined : priceOf(vehicle, booking)
+  if (!quote) return null
+  return (
+    <NextBar total={money(quote.total)}>
+      <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
+        {say('vehicle.select')}
+      </a>
+    </NextBar>
   )
 }

@@ -1,4 +1,8 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { LandingDraft, OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { parseColour } from '@nelly/domain/colours'
+import { addressFor } from '@nelly/domain/landing-name'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ColourFields } from '../../landing-fields/colour-fields.tsx'
 import { LanguageField } from '../../landing-fields/language-field.tsx'
 import { LogoField } from '../../landing-fields/logo-field.tsx'
@@ -10,8 +14,6 @@ import { useNameCheck } from '../../landing-fields/use-name-check.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './look.module.css'
-import { LookStep } from './look-step.tsx'
-import { missingIn } from './missing.ts'
 
 /** The four steps on one page; the button to continue needs all of them. */
 export function LookForm(props: {
@@ -70,4 +72,32 @@ export function LookForm(props: {
       </div>
     </form>
   )
+}
+
+/** One of the wizard's steps, ticked once it is complete. */
+function LookStep(props: { number: number; title: string; done: boolean; children: ReactNode }) {
+  const say = useWords('designer')
+  return (
+    <section className={css.step} aria-labelledby={`step-${props.number}`}>
+      <h2 className={css.stepTitle} id={`step-${props.number}`}>
+        <span className={css.number} data-done={props.done || undefined}>
+          {props.done ? <IconCheck size={16} stroke={2.4} aria-label={say('done')} /> : props.number}
+        </span>
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  )
+}
+
+/** The keys of what a landing still lacks, in the order of its form. */
+function missingIn(draft: LandingDraft, logo: string | undefined) {
+  const parts = [
+    { part: 'missingName', there: addressFor(draft.name).ok },
+    { part: 'missingLogo', there: logo !== undefined },
+    { part: 'missingPrimary', there: parseColour(draft.primary).ok },
+    { part: 'missingSecondary', there: parseColour(draft.secondary).ok },
+    { part: 'missingLanguage', there: draft.language !== null },
+  ] as const
+  return parts.filter(({ there }) => !there).map(({ part }) => part)
 }

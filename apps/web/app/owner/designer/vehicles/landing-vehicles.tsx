@@ -3,6 +3,9 @@ import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { ConversionLine } from '../../conversions/conversion-line.tsx'
 import { useLandings } from '../../landings/use-landings.ts'
+import { AddLocationButton } from '../../locations/add-location-button.tsx'
+import { LocationChips } from '../../locations/location-chips.tsx'
+import card from '../../ui/card.module.css'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -15,7 +18,7 @@ import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { LandingInProgress } from '../landing-in-progress.ts'
-import { LandingPlaces } from './landing-places.tsx'
+import css from './landing-places.module.css'
 
 const HERE = '/layout-designer/add-vehicles'
 
@@ -100,5 +103,21 @@ function Fleet(props: {
         onDelete={askToDelete}
       />
     </>
+  )
+}
+
+/** The pickup and return places. They are optional here; says what happens without them. */
+function LandingPlaces({ landingId }: { landingId: number }) {
+  const say = useWords('locations')
+  return (
+    <section className={`${card.card} ${css.places}`} aria-labelledby="places">
+      <div className={css.head}>
+        <h2 className={css.title} id="places">
+          {say('wizardTitle')}
+        </h2>
+        <AddLocationButton landingId={landingId} variant="light" />
+      </div>
+      <LocationChips landingId={landingId} ifNone={<p className={css.text}>{say('wizardEmpty')}</p>} />
+    </section>
   )
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { ownerId } from '../../session/owner-id.ts'
+import { storedSession } from '../../session/session-storage.ts'
+import { ask } from '../../ui/question/open-question.ts'
+import { useWords } from '../../words/use-words.ts'
 import { changedFields } from './changed-fields.ts'
-import { discardDraft, readDraft, saveDraft } from './draft-storage.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** The state of a form's draft. */
 export interface FormDraft {
@@ -66,4 +68,55 @@ export function useDraft<V extends object>(form: string, values: V, restore: (sa
       setSaved(undefined)
     },
   }
+}
+
+/** Stores an owner's unsaved form on this device. */
+const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
+
+/** The stored values of a form; undefined where there are none or they can't be parsed. */
+function readDraft<V extends object>(owner: number, form: string): V | undefined {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
+    return typeof saved === 'object' && saved !== null ? (saved as V) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function saveDraft(owner: number, form: string, values: object): void {
+  try {
+    localStorage.setItem(keyOf(owner, form), JSON.stringify(values))
+  } catch {
+    // Without storage space there are no drafts; the form itself still works.
+  }
+}
+
+const discardDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))
+
+/** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
+function useLeaveQuestion(unsaved: RefObject<boolean>): void {
+  const say = useWords('drafts')
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      unsaved.current &&
+      storedSession() !== undefined &&
+      here.pathname + here.search !== there.pathname + there.search,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    ask({
+      title: say('leaveTitle'),
+      question: say('leaveQuestion'),
+      confirm: say('leave'),
+      cancel: say('stay'),
+      onConfirm: () => {
+        unsaved.current = false
+        blocker.proceed()
+      },
+      onCancel: () => blocker.reset(),
+    })
+  }, [blocker, say, unsaved])
+  useBeforeUnload((event) => {
+    if (unsaved.current && storedSession()) event.preventDefault()
+  })
 }

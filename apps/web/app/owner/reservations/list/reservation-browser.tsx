@@ -1,22 +1,29 @@
-import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { exportReservations } from '@nelly/contract/reservations'
+import type { LandingId } from '@nelly/domain/ids'
+import { IconDownload, IconFilterOff } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { fileOf } from '../../session/call.ts'
+import { ownerId } from '../../session/owner-id.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReservationDialog } from '../detail/reservation-dialog.tsx'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
 import { useOpenedReservation } from '../use-opened-reservation.ts'
 import { LandingAndVehicle, VehicleChoice } from './choices.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ALL, narrowings } from './list-filter.ts'
-import { NoneMatch } from './none-match.tsx'
+import { ALL, addressWith, filterFrom, type ListFilter, narrowings } from './list-filter.ts'
 import { Pager } from './pager.tsx'
 import css from './reservation-browser.module.css'
 import { ReservationGroupSection } from './reservation-group.tsx'
-import { useExport } from './use-export.ts'
-import { useListFilter } from './use-list-filter.ts'
-import { useReservationPage } from './use-reservation-page.ts'
+import { saveFile } from './save-file.ts'
+import { narrowedBy, useReservationPage } from './use-reservation-page.ts'
 
 interface ReservationBrowserProps {
   /** The one landing whose reservations are listed; all landings without it. */
@@ -108,3 +115,54 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
 
 const countOf = (groups: readonly { reservations: readonly unknown[] }[]): number =>
   groups.reduce((count, { reservations }) => count + reservations.length, 0)
+
+/**
+ * The filter of the list, stored in the address so that it survives a reload and can be shared. Any change returns to
+ * the first page, unless it selects a page.
+ */
+function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
+  const [address, rewrite] = useAddress()
+  const filter = useMemo(() => filterFrom(address), [address])
+  const change = (changed: Partial<ListFilter>) =>
+    rewrite((current) => addressWith({ ...filterFrom(current), page: 1, ...changed }, current))
+  return [filter, change]
+}
+
+/** Exports all reservations of a filter, on all pages, as a file for spreadsheets. */
+function useExport() {
+  const say = useWords('reservations')
+  const toasts = useToasts()
+  return useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: (filter: ListFilter) =>
+      fileOf(exportReservations, {
+        params: { userId: ownerId() },
+        query: { ...narrowedBy(filter), landing_id: filter.landing as LandingId | undefined },
+      }),
+    onSuccess: (file) => {
+      saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)
+      toasts.done(say('exported'))
+    },
+    onError: () => toasts.failed(say('exportFailed')),
+  })
+}
+
+/** There are reservations, but none match the filter. */
+function NoneMatch({ onClear }: { onClear: () => void }) {
+  const say = useWords('reservations')
+  return (
+    <div role="status">
+      <EmptyState
+        Icon={IconFilterOff}
+        title={say('noneMatch')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {say('clearFilters')}
+          </Button>
+        }
+      >
+        {say('noneMatchHint')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -2,7 +2,6 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { pressedInLowerHalf, watchPresses } from './last-press.ts'
 import { hideToast, onToasts, shownToasts, type Toast } from './shown-toasts.ts'
 import css from './toasts.module.css'
 
@@ -68,3 +67,25 @@ function Message({ toast: { id, message, failed, milliseconds, action } }: { toa
     </div>
   )
 }
+
+/** Where the last press was, in pixels from the top of the window. */
+let lastPress = 0
+
+/** Tracks presses by pointer or key; returns the function that stops it. */
+function watchPresses(): () => void {
+  const onPointer = ({ clientY }: PointerEvent) => {
+    lastPress = clientY
+  }
+  const onKey = () => {
+    const focused = document.activeElement?.getBoundingClientRect()
+    if (focused) lastPress = focused.top + focused.height / 2
+  }
+  document.addEventListener('pointerdown', onPointer, { capture: true, passive: true })
+  document.addEventListener('keydown', onKey, { capture: true, passive: true })
+  return () => {
+    document.removeEventListener('pointerdown', onPointer, { capture: true })
+    document.removeEventListener('keydown', onKey, { capture: true })
+  }
+}
+
+const pressedInLowerHalf = (): boolean => lastPress > window.innerHeight / 2
