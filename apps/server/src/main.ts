@@ -22,7 +22,6 @@ import { startPeriodic } from './platform/jobs/periodic.ts'
 import { folderMailer } from './platform/mail/folder-mailer.ts'
 import type { MailAddress } from './platform/mail/mail-content.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { openStores, storageIn } from './platform/open-stores.ts'
 import type { Parts } from './platform/parts.ts'
 import { loadWebApp } from './platform/rendering/load-web-app.ts'
@@ -80,7 +79,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
       closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
-    const mailer = mailerOf(config)
+    const mailer = await mailerOf(config)
     const { from = DEFAULT_SENDER } = config.mail
     const work = [
       startJobWorker({ ...parts, log: app.log }, [
@@ -118,8 +117,11 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
 }
 
 /** Where mails go: to the server that is named, else into a folder. */
-const mailerOf = ({ mail, dataDir }: Config): Mailer =>
-  mail.server === undefined ? folderMailer(join(dataDir, 'mail')) : smtpMailer(mail.server)
+async function mailerOf({ mail, dataDir }: Config): Promise<Mailer> {
+  if (mail.server === undefined) return folderMailer(join(dataDir, 'mail'))
+  const { smtpMailer } = await import('./platform/mail/smtp-mailer.ts')
+  return smtpMailer(mail.server)
+}
 
 /** Whom mails come from where there is no mail server. */
 const DEFAULT_SENDER: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }

@@ -12,9 +12,6 @@ declare module 'fastify' {
 
 type Origins = Pick<Parts, 'publicUrl' | 'ownerOrigin'>
 
-/** Reserved segments that pages of both sides load from. */
-const BOTH_SIDES: ReadonlySet<string> = new Set(['__manifest', 'assets'])
-
 /**
  * Keeps the owner's calls to the host of `OWNER_ORIGIN`: elsewhere they are not found. Without that variable both sides
  * share a host and nothing is refused.
@@ -46,7 +43,8 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   const { publicUrl, ownerOrigin } = origins
   if (publicUrl === undefined || ownerOrigin === undefined) return undefined
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
-  if (BOTH_SIDES.has(firstSegment(path))) return undefined
+  // Pages of both sides load these.
+  if (firstSegment(path) === 'assets') return undefined
   const isOwnerPage = isReservedPath(path)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
-import { inTransaction } from '../db/in-transaction.ts'
 import { vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -50,16 +49,16 @@ export async function makeCopies(parts: PictureParts, converter: Converter, id: 
   const sources = hasCopies ? picture.sources : lighterCopies(picture)
   const made = hasCopies ? [] : sources
   const tones = await convertCopies(parts, converter, picture.path, made)
-  const files = made.map(({ path }) => path)
-  const isNamed = await inTransaction(db, async (tx) => {
-    const named = await tx
-      .update(vehiclePictures)
-      .set({ picture: { ...picture, sources, ...(tones && { tones }) } })
-      .where(isIt)
-      .returning({ id: vehiclePictures.id })
-    return named.length > 0
-  })
-  if (!isNamed) await removeFiles(parts, files)
+  const named = await db
+    .update(vehiclePictures)
+    .set({ picture: { ...picture, sources, ...(tones && { tones }) } })
+    .where(isIt)
+    .returning({ id: vehiclePictures.id })
+  if (named.length > 0) return
+  await removeFiles(
+    parts,
+    made.map(({ path }) => path),
+  )
 }
 
 /** Stores copies of the picture at a path, and gives its tones. */

@@ -11,7 +11,7 @@ interface JobWorkerParts {
 
 /** Times in milliseconds. */
 interface JobWorkerOptions {
-  /** How often to look for jobs that are due again, or that another process enqueued. */
+  /** How often to look for jobs that are due again, or that another process enqueued: before the pool closes the idle connection of the last time. */
   pollMs?: number
   /** How long running jobs may take once the worker is told to stop; then they are aborted. */
   graceMs?: number
@@ -31,7 +31,7 @@ const COMPLETE_BACKOFF_MS = [500, 2000, 5000, 10_000]
 export function startJobWorker(
   { db, now, log }: JobWorkerParts,
   handlers: readonly JobHandler[],
-  { pollMs = 5000, graceMs = 10_000 }: JobWorkerOptions = {},
+  { pollMs = 2000, graceMs = 10_000 }: JobWorkerOptions = {},
 ): { stop(): Promise<void> } {
   let isStopped = false
   let wakeUp = Promise.withResolvers<void>()

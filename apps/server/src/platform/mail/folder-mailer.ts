@@ -1,6 +1,5 @@
 import { chmod, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 /**
@@ -8,9 +7,11 @@ import type { Mailer } from './mailer.ts'
  * time. A file appears whole or not at all, and a retry replaces it.
  */
 export function folderMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send({ name, message }) {
+      // Imported with the first mail, so that a start does not wait for it.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const composed = await transport.sendMail(message)
       // Each time: somebody may have removed the folder meanwhile.
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,5 @@
 import { formatMoney, type UsCents } from '@nelly/domain/money'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
-import { memoize } from '../../../platform/mail/memoize.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -28,15 +27,13 @@ function speak(language: MailLanguage, locale: string, words: MailWords): MailI1
     timeZone: 'UTC',
   })
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const dayOf = memoize((date: string) => days.format(new Date(`${date}T00:00Z`)))
-  const timeAt = memoize((time: string) => times.format(new Date(`1970-01-01T${time}Z`)))
-  const day = (at: WallClock) => dayOf(dateOf(at))
+  const day = (at: WallClock) => days.format(new Date(`${dateOf(at)}T00:00Z`))
   return {
     language,
     words,
     money: formatMoney,
     day,
-    moment: (at) => `${day(at)}, ${timeAt(timeOf(at))}`,
+    moment: (at) => `${day(at)}, ${times.format(new Date(`1970-01-01T${timeOf(at)}Z`))}`,
   }
 }
 

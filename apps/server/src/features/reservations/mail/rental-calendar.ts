@@ -1,8 +1,8 @@
+import { instantOf } from '@nelly/domain/wall-clock'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '../../../platform/mail/mail-content.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
-import { rentalInstant } from './rental-instant.ts'
 
 /**
  * The rental as an entry for calendars, or, called off, what takes that entry out again. Its times are instants in UTC, which every
@@ -24,8 +24,8 @@ export function rentalCalendar(
     id: `reservation-${reference}`,
     sequence: isCancelled ? 1 : 0,
     stamp: now,
-    start: rentalInstant(during.pickup, landing.timezone),
-    end: rentalInstant(during.return, landing.timezone),
+    start: instantOf(during.pickup, landing.timezone),
+    end: instantOf(during.return, landing.timezone),
     summary: words.title({ vehicle: reservation.vehicleName, landing: landing.name }),
     location: pickupPlace,
     description: [

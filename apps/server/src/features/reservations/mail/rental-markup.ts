@@ -1,7 +1,7 @@
 import { inDollars } from '@nelly/domain/money'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import { instantOf } from '@nelly/domain/wall-clock'
 import type { MailedReservation } from './mail-data.ts'
-import { rentalInstant } from './rental-instant.ts'
 
 /** The reservation as mail programs read it: `RentalCarReservation` of schema.org, as Gmail's markup has it. `url` is where it is shown. */
 export function rentalMarkup(
@@ -39,7 +39,7 @@ export function rentalMarkup(
 
 /** A wall clock with how far it is from UTC there and then, such as `2027-03-10T10:00:00-04:00`. */
 function withOffset(at: WallClock, timezone: string): string {
-  const ahead = (Date.parse(`${at}Z`) - rentalInstant(at, timezone).getTime()) / 60_000
+  const ahead = (Date.parse(`${at}Z`) - instantOf(at, timezone).getTime()) / 60_000
   const two = (n: number) => String(n).padStart(2, '0')
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
   return `${at}:00${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`

@@ -32,6 +32,7 @@ export const referencePage = (nonce: string): string => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
     <title>The API of Nelly</title>
   </head>
   <body>

@@ -1,5 +1,4 @@
 import { contrast, type HexColour, isDistinct, lineColour, readable, textOn } from '@nelly/domain/colours'
-import { memoize } from '../memoize.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -10,7 +9,11 @@ const grounds = {
   dark: { ground: hex('#101317'), surface: hex('#1a1e24'), ink: hex('#eceff3'), line: hex('#3a424d') },
 }
 
-function computed(brand: HexColour, scheme: Scheme) {
+/**
+ * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
+ * edge three to one against what it lies on.
+ */
+export function letterColours(brand: HexColour, scheme: Scheme) {
   const { ground, surface, ink, line } = grounds[scheme]
   const action = isDistinct(brand, surface) ? brand : ink
   return {
@@ -28,10 +31,4 @@ function computed(brand: HexColour, scheme: Scheme) {
   }
 }
 
-export type LetterColours = ReturnType<typeof computed>
-
-/**
- * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
- * edge three to one against what it lies on. Computing them takes a millisecond.
- */
-export const letterColours: (brand: HexColour, scheme: Scheme) => LetterColours = memoize(computed)
+export type LetterColours = ReturnType<typeof letterColours>
