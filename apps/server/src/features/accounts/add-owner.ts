@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/schema.ts'
 import { hashPassword } from './password.ts'
 
-/** What a new account is made of; the e-mail's case does not matter. */
+/** The data of a new account; the e-mail is case-insensitive. */
 export interface NewOwner {
   email: string
   name: string
@@ -14,7 +14,7 @@ export interface NewOwner {
   phone?: string
 }
 
-/** A person who was added, with the account of their own. */
+/** A person who was added, with their own account. */
 export interface AddedOwner {
   id: PersonId
   account: AccountId

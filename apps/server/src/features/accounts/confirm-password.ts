@@ -9,8 +9,8 @@ import { verifyPassword } from './password.ts'
 type Refusal = 'not-signed-in' | 'current-password-wrong' | 'too-many-attempts'
 
 /**
- * Whether a password is the person's current one. Guesses are counted with those of the login, so that a stolen
- * session can't be used to try passwords faster.
+ * Whether a password is the person's current one. Guesses count as login attempts, so that a stolen session can't be
+ * used to try passwords faster.
  */
 export async function confirmPassword(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,

@@ -3,7 +3,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
 import { locations } from '../../platform/db/schema.ts'
 
-test('an owner takes all their data along, nothing of others and no secret', async () => {
+test('an owner exports all their data, but nothing of others and no secrets', async () => {
   const nelly = await startTestApp()
   const { owner, published, draft } = await makeHoldings(nelly, 'heron', { commission: 12.34 })
   await makeHoldings(nelly, 'stork')

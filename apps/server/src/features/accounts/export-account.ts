@@ -4,14 +4,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Rows that are in memory at once. Each page is a query of its own, so that nobody waits for a whole export. */
+/** Rows in memory at a time. Each page is a query of its own, so that a long export blocks nobody. */
 const PAGE_ROWS = 500
 
 const landingsOf = (account: AccountId) => sql`select id from landings where owner_id = ${account}`
 const vehiclesOf = (account: AccountId) =>
   sql`select id from vehicles where landing_id in (${landingsOf(account)})`
 
-/** What an owner has, in the order it is told: deleted things too, as they are still kept. Hashes and keys are nobody's to read. */
+/**
+ * The exported parts in their order, including deleted items, as they are still stored. Hashes and keys are left out.
+ */
 const PARTS: Readonly<
   Record<string, (account: AccountId) => { table: string; mine: SQL; but?: readonly string[] }>
 > = {
@@ -35,7 +37,7 @@ const PARTS: Readonly<
   }),
 }
 
-/** All that is kept of an owner as a JSON text, written while it is read. Pictures are named below `storage`. */
+/** All stored data of an owner as JSON, streamed. Pictures are named below `storage`. */
 export const exportAccountOf = ({ db }: Pick<Parts, 'db'>, account: AccountId, origin: string): Readable =>
   Readable.from(pieces(db, account, origin), { objectMode: false })
 

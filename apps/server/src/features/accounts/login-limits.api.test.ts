@@ -16,7 +16,7 @@ beforeEach(async () => {
   ben = await started.addOwner()
 })
 
-/** So many wrong guesses at once; gives how often each status came. */
+/** Sends wrong guesses concurrently; returns how often each status came. */
 async function guess(email: string, from: string, times: number): Promise<Record<string, number>> {
   const tries = Array.from({ length: times }, () =>
     loginOf(started.app, { email, password: 'a guess' }, { from }),
@@ -29,7 +29,7 @@ async function guess(email: string, from: string, times: number): Promise<Record
   )
 }
 
-/** So many failures, without the time they took. */
+/** Sends failing logins, without waiting for the delay. */
 async function fail(
   key: 'pair' | 'network' | 'account',
   who: [email: string, from: string],
@@ -44,7 +44,7 @@ async function fail(
 const statusOf = async (owner: TestOwner, from: string) =>
   (await loginOf(started.app, owner, { from })).statusCode
 
-test('guesses at one account from one address are limited, also those sent at once, even the right one', async () => {
+test('guesses at one account from one address are limited, also concurrent ones, even with the right password', async () => {
   expect(await guess(ana.email, '192.0.2.1', PAIR_LIMIT.points + 3)).toEqual({
     422: PAIR_LIMIT.points,
     429: 3,
@@ -54,12 +54,12 @@ test('guesses at one account from one address are limited, also those sent at on
   expect(Number(refused.headers['retry-after'])).toBe(PAIR_LIMIT.seconds)
 })
 
-test('an account that does not exist is limited just like one that does', async () => {
+test('an account that does not exist is limited like one that does', async () => {
   const counts = { 422: PAIR_LIMIT.points, 429: 2 }
   expect(await guess('nobody@example.com', '192.0.2.1', PAIR_LIMIT.points + 2)).toEqual(counts)
 })
 
-test('the limit is over when its time is, not prolonged by further tries', async () => {
+test('the limit ends after its time and is not prolonged by further attempts', async () => {
   await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points)
   started.clock.advance((PAIR_LIMIT.seconds - 60) * 1000)
   const refused = await loginOf(started.app, ana)
@@ -68,27 +68,27 @@ test('the limit is over when its time is, not prolonged by further tries', async
   expect(await statusOf(ana, '192.0.2.1')).toBe(200)
 })
 
-test('whoever guesses locks neither the owner elsewhere nor others at the same address out', async () => {
+test('guessing locks out neither the owner elsewhere nor others at the same address', async () => {
   await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points)
   expect(await statusOf(ana, '198.51.100.9')).toBe(200)
   expect(await statusOf(ben, '192.0.2.1')).toBe(200)
 })
 
-test('who got in starts anew', async () => {
+test('a successful login resets the counters', async () => {
   for (let round = 0; round < 2; round++) {
     await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points - 1)
     expect(await statusOf(ana, '192.0.2.1')).toBe(200)
   }
 })
 
-test('an address of many accounts is limited by its failures alone', async () => {
+test('an address with many accounts is limited by its failures only', async () => {
   await fail('network', ['guest@example.com', '192.0.2.1'], NETWORK_LIMIT, NETWORK_LIMIT.points - 1)
   expect(await statusOf(ana, '192.0.2.1')).toBe(200)
   expect(await guess('guest@example.com', '192.0.2.1', 2)).toEqual({ 422: 1, 429: 1 })
   expect(await guess('guest@example.com', '198.51.100.9', 1)).toEqual({ 422: 1 })
 })
 
-test('sixty operators of one address all get in at once', async () => {
+test('sixty operators at one address can all sign in at once', async () => {
   const owners = await Promise.all(Array.from({ length: 60 }, () => started.addOwner()))
   const statuses = await Promise.all(owners.map((owner) => statusOf(owner, '192.0.2.1')))
   expect(statuses).toEqual(owners.map(() => 200))
@@ -102,7 +102,7 @@ test('guesses from many addresses are limited, but never at an address the owner
   expect(await statusOf(ana, '203.0.113.5')).toBe(200)
 })
 
-test('behind a proxy it is the address the proxy saw that counts, not what a client says of itself', async () => {
+test('behind a proxy the address that the proxy saw counts, not one that a client claims', async () => {
   const behind = await startTestApp({ rateLimits: true, trustProxy: true })
   const owner = await behind.addOwner()
   const { db } = behind.parts
@@ -114,14 +114,14 @@ test('behind a proxy it is the address the proxy saw that counts, not what a cli
   expect(await statusFrom('192.0.2.1, 203.0.113.77')).toBe(200)
 })
 
-test('an instance beside this one counts with it', async () => {
+test('another instance shares the counters', async () => {
   const beside = await createApp(started.parts)
   await fail('pair', [ana.email, '192.0.2.1'], PAIR_LIMIT, PAIR_LIMIT.points)
   expect((await loginOf(beside, ana)).statusCode).toBe(429)
   await beside.close()
 })
 
-test('neither e-mails nor addresses are kept with what is counted, and what is over is forgotten', async () => {
+test('neither e-mails nor addresses are stored with the counters, and expired ones are deleted', async () => {
   const { parts, clock } = started
   await guess(ana.email, '192.0.2.1', 1)
   const rows = await parts.db.select().from(rateLimits)
@@ -132,7 +132,7 @@ test('neither e-mails nor addresses are kept with what is counted, and what is o
   expect(await parts.db.select().from(rateLimits)).toHaveLength(3)
 })
 
-test('guesses at the current password are counted with those at the login', async () => {
+test('guesses at the current password count as login attempts', async () => {
   const token = await started.signIn(ana)
   const guessCurrent = () =>
     started.app.inject({

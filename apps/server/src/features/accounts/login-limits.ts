@@ -16,19 +16,22 @@ const QUARTER_HOUR = 15 * 60
 
 /** Guesses at one account from one network. */
 export const PAIR_LIMIT: Limit = { points: 20, seconds: QUARTER_HOUR }
-/** Failures of one network at all accounts; a hotel full of operators who all mistype once still gets in. */
+/** Failures of one network at all accounts; a hotel full of operators who all mistype once can still sign in. */
 export const NETWORK_LIMIT: Limit = { points: 100, seconds: QUARTER_HOUR }
-/** Guesses at one account from everywhere. Networks its owner signed in from are exempt, so nobody can lock them out. */
+/**
+ * Guesses at one account from everywhere. Networks its owner signed in from are exempt, so that nobody can lock them
+ * out.
+ */
 export const ACCOUNT_LIMIT: Limit = { points: 60, seconds: QUARTER_HOUR }
-/** How long a network stays one that an owner signed in from. */
+/** How long a network counts as one that an owner signed in from. */
 const TRUST: Limit = { points: 1, seconds: 90 * 24 * 60 * 60 }
 
-/** Failures that cost no waiting; from then on it doubles. */
+/** Failures without a delay; from then on it doubles. */
 const FREE_TRIES = 3
 const FIRST_WAIT_MS = 125
 const LONGEST_WAIT_MS = 1000
 
-/** What is counted for a login: unknown e-mails like known ones, so that the counting tells nobody which exist. */
+/** The counters of a login: the same for unknown e-mails, so that counting does not reveal which exist. */
 export const loginKeys = (email: string, address: string) => {
   const network = networkOf(address)
   return {
@@ -40,8 +43,8 @@ export const loginKeys = (email: string, address: string) => {
 }
 
 /**
- * Counts a login before its password is looked at, so that tries at the same time count too, and makes it wait
- * after some failures. A refused one learns after how many seconds to come again.
+ * Counts a login before its password is checked, so that concurrent attempts count too, and delays it after some
+ * failures. A refused one gets the seconds until it may be tried again.
  */
 export async function admitLogin(
   db: Database,
@@ -51,7 +54,7 @@ export async function admitLogin(
 ): Promise<{ admitted: true } | { admitted: false; retryAfter: number }> {
   const keys = loginKeys(email, address)
   await forgetPast(db, now)
-  // From the narrow to the wide: a single network, once refused, adds nothing to what is counted for others.
+  // From the narrow to the wide: a single network, once refused, adds nothing to the counters of others.
   const pair = await take(db, keys.pair, PAIR_LIMIT, now)
   if (!pair.granted) return { admitted: false, retryAfter: pair.secondsLeft }
   const network = await take(db, keys.network, NETWORK_LIMIT, now)
@@ -65,11 +68,11 @@ export async function admitLogin(
   return { admitted: true }
 }
 
-/** Milliseconds to wait after so many failures. */
+/** The delay after a number of failures, in milliseconds. */
 export const waitAfter = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES))
 
-/** Forgets the failures of who has got in, and remembers the network as theirs. */
+/** Resets the failures after a successful login, and remembers the network. */
 export async function loginSucceeded(db: Database, email: string, address: string, now: Date): Promise<void> {
   const keys = loginKeys(email, address)
   await forget(db, keys.pair)

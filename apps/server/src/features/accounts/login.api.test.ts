@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 for (const prefix of ['', '/api']) {
-  test(`an operator signs in at ${prefix}/login-nelly and is known by the token for an hour`, async () => {
+  test(`an operator signs in at ${prefix}/login-nelly and gets a token for an hour`, async () => {
     const { app } = started
     const answer = await loginOf(app, ana, { prefix })
     expect(answer.statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('capitals and spaces around an e-mail make no difference', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('an unknown e-mail and a wrong password get the same answer, under the e-mail', async () => {
+test('an unknown e-mail and a wrong password get the same response, under the e-mail', async () => {
   const wrong = await loginOf(started.app, { ...ana, password: ben.password })
   const unknown = await loginOf(started.app, { email: 'nobody@example.com', password: ana.password })
   expect(wrong.statusCode).toBe(422)
@@ -45,13 +45,13 @@ test('an unknown e-mail and a wrong password get the same answer, under the e-ma
   expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
 })
 
-test('missing and malformed fields are told each', async () => {
+test('missing and malformed fields are reported by field', async () => {
   const answer = await loginOf(started.app, { email: 'no e-mail', password: '' })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors)).toEqual(['email', 'password'])
 })
 
-test('what is refused is told in the language asked for', async () => {
+test('a refusal is in the requested language', async () => {
   const answer = await loginOf(
     started.app,
     { ...ana, password: 'wrong' },
@@ -76,7 +76,7 @@ test('a login without the anti-forgery header, or with another than the cookie, 
   }
 })
 
-test('the anti-forgery cookie can be read by pages of this origin alone, and is new each time', async () => {
+test('the anti-forgery cookie is readable only by pages of this origin, and is new each time', async () => {
   const { app } = started
   const answers = [await app.inject('/sanctum/csrf-cookie'), await app.inject('/api/sanctum/csrf-cookie')]
   const cookies = answers.flatMap(({ cookies }) => cookies)
@@ -93,7 +93,7 @@ test('the anti-forgery cookie can be read by pages of this origin alone, and is 
   expect(cookies[0]?.value).not.toBe(cookies[1]?.value)
 })
 
-test('where the public address is https the cookie is sent over https alone', async () => {
+test('with an https public address the cookie is secure', async () => {
   const { app } = await startTestApp({ publicUrl: 'https://rent.example.com' })
   expect((await app.inject('/sanctum/csrf-cookie')).cookies[0]).toMatchObject({ secure: true })
 })

@@ -9,7 +9,7 @@ import { startSession } from '../../platform/http/session-store.ts'
 import { verifyPassword } from './password.ts'
 import { answerOfUser } from './user-answer.ts'
 
-/** Signs an operator in. An unknown e-mail and a wrong password are refused alike, in words and in time. */
+/** Signs an operator in. An unknown e-mail and a wrong password are refused alike, with the same message and timing. */
 export async function login(
   db: Database,
   asked: { email: string; password: string },
@@ -19,7 +19,7 @@ export async function login(
   const right = await verifyPassword(asked.password, user?.passwordHash)
   if (!user || !right) return refuse('credentials-wrong')
   return inTransaction(db, async (tx) => {
-    // Locked: a password that is reset at this moment either ends this session too or refuses it.
+    // Locked: a concurrent reset of the password either ends this session too or refuses it.
     const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
     const { token, expiresAt } = await startSession(

@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts'
 const now = new Date('2027-03-01T14:00:00Z')
 const ana = { email: 'ana@example.com', name: 'Ana', password: 'long enough' }
 
-test('of two accounts of one e-mail, in whatever case, there is one', async () => {
+test('an e-mail belongs to one account, in any case', async () => {
   const { db } = (await startTestApp()).parts
   const outcomes = await Promise.all([
     addOwner(db, ana, now),
@@ -19,7 +19,7 @@ test('of two accounts of one e-mail, in whatever case, there is one', async () =
   expect((await listOwners(db)).map(({ email }) => email)).toEqual(['ana@example.com'])
 })
 
-test('an account needs a real e-mail, a name and a password of eight characters', async () => {
+test('an account needs a valid e-mail, a name and a password of eight characters', async () => {
   const { db } = (await startTestApp()).parts
   for (const [wrong, refusal] of [
     [{ email: 'ana' }, 'email-invalid'],
@@ -32,7 +32,7 @@ test('an account needs a real e-mail, a name and a password of eight characters'
   expect(await listOwners(db)).toEqual([])
 })
 
-test('accounts are listed oldest first, and never with their password', async () => {
+test('accounts are listed oldest first, without their password', async () => {
   const { db } = (await startTestApp()).parts
   await addOwner(db, ana, now)
   await addOwner(db, { ...ana, email: 'ben@example.com', name: ' Ben ' }, now)

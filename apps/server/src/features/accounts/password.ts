@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
-/** What OWASP asks of argon2id at least: 19 MiB of memory, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -15,28 +15,25 @@ interface Hash {
   hash: Buffer
 }
 
-/** A password as it may be kept: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, both in base64 without padding. */
+/** A password hash as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, both in base64 without padding. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return written({ ...COST, salt, hash: await derive(password, { ...COST, salt }) })
 }
 
-/**
- * Whether a password is the one that was hashed. Without a hash, as for an unknown account, the answer is no and
- * takes as long as any other.
- */
+/** Verifies a password. Without a hash, as for an unknown account, the result is false and takes the same time. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const expected = stored === undefined ? nobodys() : parsed(stored)
   return timingSafeEqual(await derive(password, expected), expected.hash)
 }
 
-/** A password for people to copy: 20 letters and digits, about 115 bits, without those that look alike. */
+/** A password to be copied by people: 20 letters and digits, about 115 bits, without ambiguous ones. */
 export function randomPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   let password = ''
   while (password.length < 20) {
     const [byte = 255] = randomBytes(1)
-    // Bytes beyond the last whole alphabet would favour its first letters.
+    // Bytes beyond the last complete alphabet would favour its first letters.
     if (byte < 256 - (256 % alphabet.length)) password += alphabet[byte % alphabet.length]
   }
   return password
@@ -66,7 +63,10 @@ function parsed(stored: string): Hash {
 
 const argon2Async = promisify(argon2)
 
-/** Each derivation holds its memory while it runs, so no more run at once than there are processors, and never over four. */
+/**
+ * Each derivation holds its memory while it runs, so the concurrency is limited to the number of processors, four at
+ * most.
+ */
 const MOST_AT_ONCE = Math.min(4, availableParallelism())
 let running = 0
 const waiting: (() => void)[] = []

@@ -49,7 +49,7 @@ test('an operator reads the account', async () => {
   ])
 })
 
-test('an operator changes name, e-mail and phone; what is not named stays', async () => {
+test('an operator changes name, e-mail and phone; missing fields stay', async () => {
   const email = `New.${ana.id}@Example.com`
   const changed = await update({ name: ' Ana Peña ', email, phone: '+1 809 555 0101', password: '' })
   expect([changed.statusCode, changed.json()]).toEqual([
@@ -69,7 +69,7 @@ test('an operator changes name, e-mail and phone; what is not named stays', asyn
   expect((await loginOf(nelly.app, { email, password: ana.password })).statusCode).toBe(200)
 })
 
-test('programs may send JSON, and a change of nothing changes nothing', async () => {
+test('programs may send JSON, and an empty change changes nothing', async () => {
   const before = (await read(ana.id)).json()
   const url = `/api/users-update/${ana.id}`
   const answer = await nelly.app.inject({ method: 'POST', url, headers: as(ana), payload: {} })
@@ -79,7 +79,7 @@ test('programs may send JSON, and a change of nothing changes nothing', async ()
   expect(named.json()).toMatchObject({ ...before, name: 'Ana' })
 })
 
-test('an avatar is kept whole and within bounds, tells nothing of its maker, and replaces the former one', async () => {
+test('an avatar is resized without cropping, loses its metadata, and replaces the former one', async () => {
   const photograph = await sharp(await plainPicture(1200, 800))
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .toBuffer()
@@ -104,7 +104,7 @@ for (const { what, content } of [
   { what: 'a drawing', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   { what: 'an empty file', content: Buffer.alloc(0) },
 ]) {
-  test(`${what} is no avatar, and nothing else is changed beside it`, async () => {
+  test(`${what} is not accepted as an avatar, and nothing else is changed`, async () => {
     const answer = await update({ name: 'Changed', avatar: { content } })
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['avatar']])
     expect((await read(ana.id)).json()).toMatchObject({
@@ -114,7 +114,7 @@ for (const { what, content } of [
   })
 }
 
-test('a new password, said twice, ends the other sessions of the account and no others', async () => {
+test('a new password, typed twice, ends the other sessions of the account and no others', async () => {
   const elsewhere = await nelly.signIn(ana)
   const password = 'a fresh password'
   expect((await update({ password, password_confirmation: password })).statusCode).toBe(200)
@@ -127,7 +127,7 @@ test('a new password, said twice, ends the other sessions of the account and no 
   expect((await loginOf(nelly.app, { ...ana, password })).statusCode).toBe(200)
 })
 
-test('the current password may be sent along: a wrong one changes nothing and is told at its field', async () => {
+test('the current password may be sent: a wrong one changes nothing and is reported by field', async () => {
   const password = 'a fresh password'
   const change = { password, password_confirmation: password, email: `moved-${ana.id}@example.com` }
   const wrong = await update({ ...change, current_password: 'a guess' })
@@ -143,7 +143,7 @@ test('the current password may be sent along: a wrong one changes nothing and is
   expect((await loginOf(nelly.app, { email: change.email, password })).statusCode).toBe(200)
 })
 
-test('other changes leave the other sessions alone', async () => {
+test('other changes do not end other sessions', async () => {
   const elsewhere = await nelly.signIn(ana)
   await update({ name: 'Ana', password: '', password_confirmation: '' })
   expect([await lasts(ana.token), await lasts(elsewhere)]).toEqual([true, true])
@@ -170,7 +170,7 @@ for (const [fields, fault] of [
   })
 }
 
-test('the words of a refusal are in the language asked for', async () => {
+test('a refusal is in the requested language', async () => {
   const { payload, headers } = multipart([['password', 'short']])
   const answer = await nelly.app.inject({
     method: 'POST',
@@ -184,7 +184,7 @@ test('the words of a refusal are in the language asked for', async () => {
   })
 })
 
-test("another account's e-mail is refused, in capitals too; one's own may be sent again", async () => {
+test("another account's e-mail is refused, in any case; the account's own is accepted", async () => {
   const answer = await update({ email: ben.email.toUpperCase() })
   expect([answer.statusCode, answer.json().code, Object.keys(answer.json().errors)]).toEqual([
     422,
@@ -194,13 +194,13 @@ test("another account's e-mail is refused, in capitals too; one's own may be sen
   expect((await update({ email: ana.email })).statusCode).toBe(200)
 })
 
-test('of two accounts that take one e-mail at once, one does', async () => {
+test('of two accounts that take one e-mail concurrently, one succeeds', async () => {
   const email = `wanted-${ana.id}@example.com`
   const both = await Promise.all([update({ email }, ana), update({ email }, ben)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
 })
 
-test("nobody reads or changes another's account, nor one that is not there", async () => {
+test('nobody reads or changes another account, existing or not', async () => {
   for (const id of [ana.id, 999_999]) {
     for (const answer of [await read(id, ben), await update({ name: 'Ben' }, ben, id)]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-your-account'])
@@ -209,7 +209,7 @@ test("nobody reads or changes another's account, nor one that is not there", asy
   expect((await read(ana.id)).json().name).not.toBe('Ben')
 })
 
-test('without a sign-in nothing is read or changed, whatever the anti-forgery pair', async () => {
+test('without a session nothing is read or changed, even with the anti-forgery pair', async () => {
   const headers = await antiForgeryPair(nelly.app)
   expect((await nelly.app.inject({ url: `/users/${ana.id}`, headers })).statusCode).toBe(401)
   const url = `/users-update/${ana.id}`

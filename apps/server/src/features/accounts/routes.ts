@@ -12,7 +12,7 @@ import { login } from './login.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
 import { answerOfUser } from './user-answer.ts'
 
-/** The anti-forgery pair, login, logout and the question whether a session still lasts. */
+/** The anti-forgery pair, login, logout and the session check. */
 export function accountsRoutes(
   app: FastifyInstance,
   { db, now, publicUrl, ownerOrigin, rateLimits }: Parts,

@@ -21,7 +21,7 @@ const asks = async (authorization: string) => {
   return answer.statusCode === 200 ? answer.json().user.id : answer.statusCode
 }
 
-test('a session ends an hour after its login, whatever was done meanwhile', async () => {
+test('a session ends an hour after its login, whatever its use', async () => {
   const { clock, signIn } = started
   const token = `Bearer ${await signIn(ana)}`
   clock.advance(59 * MINUTE + 59_999)
@@ -50,7 +50,7 @@ test('logging out ends this session, and no other of the same operator or of oth
   expect(again.statusCode).toBe(401)
 })
 
-test('nobody is known by what is no token of theirs', async () => {
+test('an invalid token is refused', async () => {
   const token = await started.signIn(ana)
   for (const authorization of [
     '',
@@ -69,12 +69,12 @@ test('nobody is known by what is no token of theirs', async () => {
   expect(await asks(`bearer  ${token}`)).toBe(ana.id)
 })
 
-test('a refused caller is told how to show who they are', async () => {
+test('a refusal says how to authenticate', async () => {
   const answer = await started.app.inject('/api/session')
   expect([answer.json().code, answer.headers['www-authenticate']]).toEqual(['not-signed-in', 'Bearer'])
 })
 
-test('the database holds no token, only what cannot be turned back into one', async () => {
+test('the database stores only hashes of tokens', async () => {
   const token = await started.signIn(ana)
   const rows = await started.parts.db.select().from(sessions)
   expect(rows).toHaveLength(1)
@@ -82,7 +82,7 @@ test('the database holds no token, only what cannot be turned back into one', as
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a login forgets the sessions that are over', async () => {
+test('a login deletes expired sessions', async () => {
   const { parts, clock, signIn } = started
   await signIn(ana)
   clock.advance(30 * MINUTE)
@@ -93,7 +93,7 @@ test('a login forgets the sessions that are over', async () => {
   expect(rows.map(({ userId }) => userId)).toEqual([ben.id, ben.id])
 })
 
-test("a reset password ends that operator's sessions and is the one that counts from then on", async () => {
+test("a reset password ends that operator's sessions and replaces the old one", async () => {
   const { app, parts, signIn } = started
   const [anas, bens] = [await signIn(ana), await signIn(ben)]
   expect(await resetPassword(parts.db, ana.email.toUpperCase(), 'a fresh password')).toMatchObject({

@@ -22,8 +22,8 @@ type Changed = Result<{ before: User; after: User }, Refused> | EditConflicts
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes what is named of the account that a session belongs to. A new password ends the account's other sessions; a
- * former avatar's file goes. With a `base`, refuses what was changed elsewhere meanwhile.
+ * Changes the given fields of the account of a session. A new password ends the account's other sessions; a former
+ * avatar's file is removed. With a `base`, refuses fields that were changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
@@ -82,7 +82,9 @@ async function isTaken(db: Database, email: string, but: PersonId): Promise<bool
   return rows.length > 0
 }
 
-/** Runs a transaction that may give an account its e-mail; of two that want the same at once, one is refused. */
+/**
+ * Runs a transaction that may give an account its e-mail; of two concurrent ones with the same e-mail, one is refused.
+ */
 async function takingEmail(db: Database, work: (tx: Database) => Promise<Changed>): Promise<Changed> {
   try {
     return await inTransaction(db, work)

@@ -11,7 +11,7 @@ export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({
   avatar: user.avatar,
 })
 
-/** An account with what its owner decides for it. */
+/** An account with its owner's settings. */
 export const answerOfAccount = (user: typeof users.$inferSelect): AccountAnswer => ({
   ...answerOfUser(user),
   retention_months: user.retentionMonths,

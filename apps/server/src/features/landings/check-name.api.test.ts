@@ -45,13 +45,13 @@ for (const { name, slug, reason } of [
   })
 }
 
-test('a landing that is renamed may keep its name; that of somebody else stays taken', async () => {
+test('a renamed landing may keep its name; that of another landing stays taken', async () => {
   expect((await check('Búho Rent', `&landing_id=${sun}`)).json().available).toBe(true)
   expect((await check('Moon Cars', `&landing_id=${moon}`)).json().available).toBe(false)
   expect((await check('Moon Cars', `&landing_id=${moon}`, luis)).json().available).toBe(true)
 })
 
-test('it says what making a landing would say, and nothing to strangers', async () => {
+test('it gives the same result as creating a landing, and requires a session', async () => {
   const strange = await check('Sun', '', { ...ana, headers: luis.headers })
   expect([strange.statusCode, strange.json().code]).toEqual([403, 'not-your-account'])
   expect((await check('x'.repeat(501))).statusCode).toBe(422)

@@ -7,13 +7,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { isTaken, landingName } from './landing-name.ts'
 import { landingsOf } from './landing-store.ts'
 
-/** Which address a name would get, if any, and why it can't be had, if so. */
+/** The address of a name, if any, and why it is refused, if it is. */
 export interface NameCheck {
   slug: string | undefined
   refusal: (typeof NAME_REFUSALS)[number] | undefined
 }
 
-/** Looks what would become of a name, of a new landing or of one of the owner's that is to be renamed. */
+/** Checks a name for a new landing or for one of the owner's that is renamed. */
 export async function checkName(
   db: Database,
   account: AccountId,

@@ -24,7 +24,7 @@ const create = async (owner: SignedIn, fields: Fields, prefix = '', language = '
   return started.app.inject({ method: 'POST', url: `${prefix}/landing`, headers: asked, payload })
 }
 
-test('an operator makes a landing, as a draft, with a logo that can be seen', async () => {
+test('an operator creates a draft landing with a logo', async () => {
   const { app } = started
   const answer = await create(ana, { name: '  Búho   Rent ', color_primary: '#ABC' })
   expect(answer.statusCode).toBe(201)
@@ -63,7 +63,7 @@ test('an operator makes a landing, as a draft, with a logo that can be seen', as
   expect(listed.json()).toEqual([landing])
 })
 
-test('a logo stays for as long as its landing does, one that no landing got goes', async () => {
+test('a logo is stored as long as its landing; one of a refused landing is removed', async () => {
   const fresh = await startTestApp()
   const { app, parts, folder } = fresh
   const owner = await signedInOwner(fresh)
@@ -77,7 +77,7 @@ test('a logo stays for as long as its landing does, one that no landing got goes
   expect((await app.inject(`/storage/${made.logo}`)).statusCode).toBe(200)
 })
 
-test('the same at /api, with another language and zone', async () => {
+test('the same at /api, with another language and time zone', async () => {
   const fields = { name: 'Coast Cars', default_language: 'en', timezone: 'Europe/Madrid' }
   const answer = await create(ana, fields, '/api')
   expect([answer.statusCode, answer.json().default_language, answer.json().timezone]).toEqual([
@@ -120,7 +120,7 @@ for (const { field, value } of [
   })
 }
 
-test('a name that another owner has is taken, whatever its accents and capitals', async () => {
+test('a name that another owner has is taken, in any case and accents', async () => {
   await create(ben, { name: 'Águila Cars' })
   const answer = await create(ana, { name: 'AGUILA CARS' })
   expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -131,7 +131,7 @@ test('a name that another owner has is taken, whatever its accents and capitals'
   expect(inEnglish.json().errors.name).toEqual(['This name is already taken. Choose another one.'])
 })
 
-test('of many that make a landing of one name at once, one does', async () => {
+test('of many concurrent requests for one name, one creates a landing', async () => {
   const answers = await Promise.all(
     [ana, ben, ana, ben, ana, ben].map((owner) => create(owner, { name: 'Race Cars' })),
   )
@@ -139,7 +139,7 @@ test('of many that make a landing of one name at once, one does', async () => {
   expect(codes).toEqual([201, ...Array(5).fill('name-taken')])
 })
 
-test("a landing cannot be made in another's name, nor without a sign-in", async () => {
+test('a landing cannot be created for another owner, nor without a session', async () => {
   const inBens = await create(ana, { name: 'Stolen', id_users_landing: ben.id })
   expect([inBens.statusCode, inBens.json().code]).toEqual([403, 'not-your-account'])
   const byNobody = await create(
@@ -149,7 +149,7 @@ test("a landing cannot be made in another's name, nor without a sign-in", async 
   expect([byNobody.statusCode, byNobody.json().code]).toEqual([401, 'not-signed-in'])
 })
 
-test('what was refused left nothing behind', async () => {
+test('a refused request leaves nothing behind', async () => {
   const { db } = started.parts
   const names = (await db.select().from(landings)).map(({ name }) => name).sort()
   expect(names).toEqual(['aguila-cars', 'buho-rent', 'coast-cars', 'race-cars'])

@@ -11,7 +11,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
-/** Makes a landing, as a draft. */
+/** Creates a landing, as a draft. */
 export async function createLanding<Answer>(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   { account }: Principal,

@@ -8,12 +8,12 @@ import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
-/** Reservations deleted by one statement: all of a large landing would take longer than a statement may. */
+/** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
 const BATCH = 1_000
 
 /**
  * Deletes a deleted landing for good, with its vehicles, reservations and files; false where the owner has no such
- * landing among the deleted ones.
+ * deleted landing.
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
@@ -26,7 +26,7 @@ export async function deleteLandingForGood(
     if (!found) return undefined
     const named = await filesNamedBy(tx, found)
     await deleteReservations(tx, id)
-    // What else belongs to it goes with it, as the tables' foreign keys say.
+    // Its other rows are deleted by the foreign keys.
     await tx.delete(landings).where(eq(landings.id, found.id))
     return named
   })
@@ -35,7 +35,7 @@ export async function deleteLandingForGood(
   return true
 }
 
-/** Bookings lock a vehicle before its landing: in the other order the two would wait for each other. */
+/** Bookings lock a vehicle before its landing: the other order would deadlock. */
 async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Promise<void> {
   await tx
     .select({ id: vehicles.id })
@@ -46,7 +46,7 @@ async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Pr
     .for('update', { of: vehicles })
 }
 
-/** Each batch starts where the one before ended: rows deleted by the same transaction would still be scanned. */
+/** Each batch starts where the last ended: rows deleted by the same transaction would be scanned again. */
 async function deleteReservations(tx: Database, landing: LandingId): Promise<void> {
   for (let last = 0; ; ) {
     const batch = await tx

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landingsOf } from './landing-store.ts'
 
-/** Moves a landing to the deleted ones, where it can be restored; false where the owner has no such landing. */
+/** Deletes a landing so that it can be restored; false where the owner has no such landing. */
 export function deleteLanding(
   db: Database,
   { account }: Principal,

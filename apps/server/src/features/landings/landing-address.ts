@@ -3,10 +3,10 @@ import { MAX_LANDING_NAME } from '@nelly/domain/landing-name'
 
 const ADDRESS = new RegExp(`^[a-z0-9-]{1,${MAX_LANDING_NAME}}$`)
 
-/** A landing's name as an address asks for it: in lower case, of nothing but what addresses are made of. */
+/** A landing's address in a request: in lower case, of valid characters only. */
 export type Address = Branded<string, 'Address'>
 
-/** What somebody asks for; undefined where no landing can be called so. Capitals make no difference. */
+/** Normalizes a requested address; undefined where no landing can have it. Capitals make no difference. */
 export function parseAddress(asked: string): Address | undefined {
   const address = asked.toLowerCase()
   return ADDRESS.test(address) ? (address as Address) : undefined

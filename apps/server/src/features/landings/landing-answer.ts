@@ -20,7 +20,7 @@ export const publicLandingAnswer = (
   held: Pick<PublicLandingAnswer, 'locations' | 'vehicles'>,
 ): PublicLandingAnswer => ({ ...landingLooks(landing), ...held })
 
-/** What both owners and strangers read of a landing itself. */
+/** The fields of a landing for owners and visitors. */
 export const landingLooks = (landing: Landing) => ({
   id: landing.id,
   name: landing.name,

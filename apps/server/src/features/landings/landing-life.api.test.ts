@@ -30,7 +30,7 @@ const setStatus = (owner: SignedIn, landing_id: number, status?: string, user_id
 
 const visit = async (name: string) => (await started.app.inject(`/publicLanding/${name}`)).statusCode
 
-test('publishing opens a landing to visitors, taking it back closes it', async () => {
+test('publishing opens a landing to visitors, unpublishing closes it', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent', 'draft')
   expect(await visit('buho-rent')).toBe(404)
   const published = await setStatus(ana, id)
@@ -47,7 +47,7 @@ test('publishing opens a landing to visitors, taking it back closes it', async (
   expect((await setStatus(ana, id)).json().published_at).toBe('2027-03-01T14:01:00.000Z')
 })
 
-test("nobody publishes another's landing, nor with a status that there is not", async () => {
+test("nobody publishes another owner's landing, nor with an unknown status", async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent', 'draft')
   for (const [answer, status, code] of [
     [await setStatus(ben, id), 404, 'landing-not-found'],
@@ -60,7 +60,7 @@ test("nobody publishes another's landing, nor with a status that there is not", 
   expect(await visit('buho-rent')).toBe(404)
 })
 
-test('a deleted landing is gone for visitors and from the list, and can be brought back as it was', async () => {
+test('a deleted landing is gone for visitors and from the list, and can be restored unchanged', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   const deleted = await call('DELETE', `/landing/${id}`, ana)
   expect([deleted.statusCode, deleted.json().message]).toEqual([
@@ -83,7 +83,7 @@ test('a deleted landing is gone for visitors and from the list, and can be broug
   expect(await visit('buho-rent')).toBe(200)
 })
 
-test('what was done is told in the language asked for', async () => {
+test('the message of a success is in the requested language', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   await call('DELETE', `/landing/${id}`, ana)
   expect((await call('POST', `/api/landing/restore/${id}`, ana, undefined, 'en')).json().message).toBe(
@@ -97,7 +97,7 @@ test('what was done is told in the language asked for', async () => {
   })
 })
 
-test('a landing whose name was taken meanwhile comes back under another one', async () => {
+test('a landing whose name was taken meanwhile is restored under another one', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   await call('DELETE', `/landing/${id}`, ana)
   const { id: taker } = await madeLanding(started, ben, 'Búho Rent')
@@ -114,7 +114,7 @@ test('a landing whose name was taken meanwhile comes back under another one', as
   expect((await started.app.inject('/publicLanding/buho-rent')).json().id).toBe(taker)
 })
 
-test("nobody deletes, restores or destroys another's landing", async () => {
+test("nobody deletes, restores or destroys another owner's landing", async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   expect((await call('DELETE', `/landing/${id}`, ben)).statusCode).toBe(404)
   await call('DELETE', `/landing/${id}`, ana)
@@ -128,7 +128,7 @@ test("nobody deletes, restores or destroys another's landing", async () => {
   expect((await call('POST', `/landing/restore/${id}`, ana)).statusCode).toBe(200)
 })
 
-test('a living landing is neither restored nor destroyed, a deleted one not deleted twice', async () => {
+test('only a deleted landing can be restored or deleted for good, and none is deleted twice', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   expect((await call('POST', `/landing/restore/${id}`, ana)).statusCode).toBe(404)
   expect((await call('DELETE', `/landing/deletedFinal/${id}`, ana)).statusCode).toBe(404)
@@ -136,7 +136,7 @@ test('a living landing is neither restored nor destroyed, a deleted one not dele
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 })
 
-test('a landing deleted for good takes all it held and every file with it, and nothing of others', async () => {
+test('deleting a landing for good deletes all its data and files, and nothing of others', async () => {
   const { app, parts } = started
   const [mine, other] = [
     await madeLanding(started, ana, 'Búho Rent'),
@@ -156,7 +156,7 @@ test('a landing deleted for good takes all it held and every file with it, and n
   expect(await statusesOf([other.logo, ...kept])).toEqual([200, 200, 200, 200])
 })
 
-test('a landing with thousands of reservations is deleted for good, no more than a thousand at once', async () => {
+test('a landing with thousands of reservations is deleted for good in batches of a thousand', async () => {
   const { db } = started.parts
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   await fill(id, 'gone')
@@ -213,7 +213,7 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
   return paths
 }
 
-test('the redirect to a deleted landing leads nowhere', async () => {
+test('a deleted landing is not redirected to', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   const form = await landingForm(ana, { name: 'Lechuza', logo: undefined })
   await started.app.inject({ method: 'POST', url: `/landing-update/${ana.id}/${id}`, ...form })

@@ -45,7 +45,7 @@ const pixels = async (path: string) => {
   return { width, height, format, hasAlpha }
 }
 
-test('an owner tells search engines about a landing, and strangers read it', async () => {
+test('an owner sets metadata, and visitors read it', async () => {
   const answer = await send(whole, ana, ana.id, '/api')
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -54,7 +54,7 @@ test('an owner tells search engines about a landing, and strangers read it', asy
   expect(await read()).toMatchObject(whole)
 })
 
-test('what is optional stays where it is not named, and is emptied where it is blank', async () => {
+test('optional fields stay where they are missing, and are emptied where they are blank', async () => {
   await send(whole)
   expect((await send(required)).json()).toMatchObject(whole)
   const emptied = { meta_keywords: '', og_title: ' ', robots: '', canonical_url: '' }
@@ -67,12 +67,12 @@ test('what is optional stays where it is not named, and is emptied where it is b
   expect([asJson.statusCode, asJson.json()]).toMatchObject([200, nothing])
 })
 
-test('titles and descriptions longer than engines show are taken', async () => {
+test('titles and descriptions longer than search engines show are accepted', async () => {
   const long = { ...required, meta_title: 'x'.repeat(61), meta_description: 'x'.repeat(161) }
   expect((await send(long)).json()).toMatchObject(long)
 })
 
-test('the picture of previews is kept as a JPEG, the icon as a square PNG; former ones go', async () => {
+test('the share picture is stored as a JPEG, the icon as a square PNG; former ones are removed', async () => {
   const files = {
     og_image: { content: await plainPicture(2400, 1260, { format: 'png' }) },
     favicon: { content: await plainPicture(80, 40) },
@@ -90,7 +90,7 @@ test('the picture of previews is kept as a JPEG, the icon as a square PNG; forme
   expect(both.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
 
-test('an icon may be a drawing, of which only pixels are kept', async () => {
+test('an icon may be an SVG, which is stored as pixels', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>'
   const { favicon } = (await send({ ...required, favicon: { content: Buffer.from(svg) } })).json()
@@ -98,7 +98,7 @@ test('an icon may be a drawing, of which only pixels are kept', async () => {
 })
 
 for (const field of ['og_image', 'favicon']) {
-  test(`what is no picture is refused under ${field}, and nothing is changed or left behind`, async () => {
+  test(`an invalid picture is refused under ${field}, and nothing is changed or left behind`, async () => {
     const good = { content: await plainPicture() }
     const files = { og_image: good, favicon: good, [field]: { content: Buffer.from('PK\u0003\u0004') } }
     const answer = await send({ ...whole, ...files })
@@ -107,7 +107,7 @@ for (const field of ['og_image', 'favicon']) {
   })
 }
 
-test('a drawing is no picture of previews', async () => {
+test('an SVG is not accepted as a share picture', async () => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect((await send({ ...required, og_image: { content } })).statusCode).toBe(422)
 })
@@ -131,7 +131,7 @@ for (const [fields, faults] of [
   })
 }
 
-test("another's landing is not found, another's account not one's own, and a deleted landing not there", async () => {
+test("another owner's landing is not found, another account is refused, and a deleted landing is not found", async () => {
   const asMine = await send(required, ben)
   expect([asMine.statusCode, asMine.json().code]).toEqual([404, 'landing-not-found'])
   const asHers = await send(required, ben, ana.id)

@@ -6,7 +6,7 @@ import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { formerNames, landings } from '../../platform/db/schema.ts'
 import type { Landing } from './landing-store.ts'
 
-/** A landing's address, and its name as people see it: what was typed, with single spaces. */
+/** A landing's address and its display name: as typed, with single spaces. */
 export interface LandingName {
   name: Slug
   displayName: string
@@ -14,14 +14,17 @@ export interface LandingName {
 
 type NameRefusal = 'name-empty' | 'name-too-long' | 'name-reserved'
 
-/** What becomes of a typed name. */
+/** Parses a typed name. */
 export function landingName(typed: string): Result<LandingName, NameRefusal> {
   const displayName = typed.trim().replace(/\s+/g, ' ')
   const address = addressFor(displayName)
   return address.ok ? ok({ name: address.value, displayName }) : address
 }
 
-/** Whether a living landing other than `but` has this name by now. It may still be taken before it is ours. */
+/**
+ * Whether a landing other than `but` has this name now; deleted ones do not count. It may still be taken before it is
+ * ours.
+ */
 export async function isTaken(db: Database, name: Slug, but?: Landing): Promise<boolean> {
   const others = but && ne(landings.id, but.id)
   const rows = await db
@@ -33,7 +36,7 @@ export async function isTaken(db: Database, name: Slug, but?: Landing): Promise<
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Runs a transaction that gives a landing its name; of two that want the same at once, one is refused. */
+/** Runs a transaction that gives a landing its name; of two concurrent ones with the same name, one is refused. */
 export async function takingName<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,
@@ -46,12 +49,12 @@ export async function takingName<T>(
   }
 }
 
-/** The address is this landing's own from now on: it leads no more to one that had it before. */
+/** Removes redirects from this address, which is the landing's own from now on. */
 export async function endRedirect(tx: Database, name: string): Promise<void> {
   await tx.delete(formerNames).where(eq(formerNames.name, name))
 }
 
-/** Lets the address that visitors may know lead on to the landing. */
+/** Redirects the address that visitors may know to the landing. */
 export async function beginRedirect(
   tx: Database,
   { id, name, publishedAt }: Landing,

@@ -5,21 +5,21 @@ import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Address } from './landing-address.ts'
 import { isLivingOf } from './published.ts'
 
-/** A landing as it is kept. */
+/** A landing as it is stored. */
 export type Landing = typeof landings.$inferSelect
 
-/** What a landing holds of what is not deleted: vehicles, reservations that stand, and cancelled ones. */
+/** The counts of a landing, without deleted rows: vehicles, reservations that are not cancelled, and cancelled ones. */
 export interface CountedLanding extends Landing {
   vehiclesCount: number
   reservationsCount: number
   cancelledReservationsCount: number
 }
 
-/** A landing's row as it is made; who owns it and when it was made are the store's to say. */
+/** The row of a new landing; the store adds owner and time. */
 type NewRow = Omit<typeof landings.$inferInsert, 'id' | 'accountId' | 'createdAt' | 'updatedAt'>
 type Change = Partial<NewRow>
 
-/** One owner's landings. Somebody else's landing is simply not there. */
+/** The landings of one owner; those of others are not found. */
 export const landingsOf = (account: AccountId, db: Database) => {
   const living = isLivingOf(account)
   const deleted = and(eq(landings.accountId, account), isNotNull(landings.deletedAt))
@@ -60,7 +60,7 @@ export const landingsOf = (account: AccountId, db: Database) => {
       return first(mine)
     },
 
-    /** Until the transaction ends nobody else changes the landing; undefined where the owner has no such landing. */
+    /** Locks the landing until the transaction ends; undefined where the owner has no such landing. */
     async lock(id: LandingId, which: 'living' | 'deleted'): Promise<Landing | undefined> {
       const [row] = await db
         .select()
@@ -74,7 +74,7 @@ export const landingsOf = (account: AccountId, db: Database) => {
 
 const ofLanding = and(eq(reservations.landingId, landings.id), isNull(reservations.deletedAt))
 
-/** The landings of a condition with what they hold, counted by the same query. */
+/** The landings of a condition with their counts, in one query. */
 const counted = (db: Database, which: SQL | undefined) =>
   db
     .select({

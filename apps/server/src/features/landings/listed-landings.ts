@@ -5,7 +5,7 @@ import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { isPublished } from './published.ts'
 
-/** A published landing that search engines may list, with its vehicles on sale and when each was last changed. */
+/** A published landing that search engines may index, with its vehicles on sale and the times of their last changes. */
 export interface ListedLanding {
   readonly address: string
   readonly canonicalUrl: string | null
@@ -15,7 +15,7 @@ export interface ListedLanding {
 
 const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
 
-/** So many listed landings in the order of their ids, the first of them `from`. */
+/** A page of indexed landings in the order of their ids, from the id `from`. */
 export async function listedLandings(
   db: Database,
   { from, limit }: { from: LandingId; limit: number },
@@ -38,7 +38,7 @@ export async function listedLandings(
   return found.map(({ id, ...landing }) => ({ ...landing, vehicles: fleets.get(id) ?? [] }))
 }
 
-/** The ids that every so many listed landings begin with; the first is the first landing's, none where none is listed. */
+/** The first ids of all pages of indexed landings; empty where there are none. */
 export async function startsOfListed(db: Database, every: number): Promise<LandingId[]> {
   const numbered = db
     .select({ id: landings.id, place: sql<number>`row_number() over (order by ${landings.id})`.as('place') })

@@ -43,7 +43,7 @@ for (const { now, under_way, to_come } of [
   })
 }
 
-test('a deleted landing tells the same, and nobody else reads it', async () => {
+test('a deleted landing has the same counts, and only its owner reads them', async () => {
   nelly.clock.set('2027-03-02T14:01:00Z')
   const headers = { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` }
   const strangers = { authorization: `Bearer ${await nelly.signIn({ id: ben.owner })}` }

@@ -18,7 +18,7 @@ export async function publishedLanding(db: Database, address: Address): Promise<
   return row
 }
 
-/** The same with the places that visitors choose among, in one query. */
+/** The same with the places for visitors, in one query. */
 export async function publishedWithPlaces(
   db: Database,
   address: Address,

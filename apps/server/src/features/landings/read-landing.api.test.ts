@@ -48,14 +48,14 @@ beforeAll(async () => {
   }
 })
 
-/** Both pictures of the vehicle, in their owner's order: calls tell all of them, whatever they list. */
+/** Both pictures of the vehicle, in their owner's order: calls have all of them, even in lists. */
 const allImages = () => [0, 1].map((nth) => ({ path_images: `vehicles/${vehicle}-${nth}.jpg` }))
 
 const get = (url: string, owner?: SignedIn) =>
   started.app.inject({ url, ...(owner && { headers: owner.headers }) })
 
 for (const prefix of ['', '/api']) {
-  test(`${prefix}/landings/{userId}/{landingId} shows a landing with all it holds, deleted vehicles not among it`, async () => {
+  test(`${prefix}/landings/{userId}/{landingId} has a landing with all its data, without deleted vehicles`, async () => {
     const answer = await get(`${prefix}/landings/${ana.id}/${buho}`, ana)
     expect(answer.statusCode).toBe(200)
     const landing = answer.json()
@@ -72,7 +72,7 @@ for (const prefix of ['', '/api']) {
     ])
   })
 
-  test(`${prefix}/publicLanding/{name} shows strangers what is theirs to see`, async () => {
+  test(`${prefix}/publicLanding/{name} has the public data`, async () => {
     const answer = await get(`${prefix}/publicLanding/buho-rent`)
     expect(answer.statusCode).toBe(200)
     const landing = answer.json()
@@ -86,7 +86,7 @@ for (const prefix of ['', '/api']) {
     expect(answer.body).not.toMatch(/commission|units|id_users|reservation|status/)
   })
 
-  test(`${prefix}/publicLanding/{name}/vehicle/{id} shows one vehicle of it`, async () => {
+  test(`${prefix}/publicLanding/{name}/vehicle/{id} has one vehicle of it`, async () => {
     const answer = await get(`${prefix}/publicLanding/buho-rent/vehicle/${vehicle}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ name: 'Corolla', images: allImages() })
@@ -95,7 +95,7 @@ for (const prefix of ['', '/api']) {
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'vehicle-not-found'])
   })
 
-  test(`${prefix}/reviews/{name} shows an owner their landing, drafts included, without its reservations`, async () => {
+  test(`${prefix}/reviews/{name} has the owner's landing, published or not, without its reservations`, async () => {
     const mine = await get(`${prefix}/reviews/bens`, ben)
     expect([mine.statusCode, mine.json().status]).toEqual([200, 'draft'])
     expect((await get(`${prefix}/reviews/buho-rent`, ana)).json()).not.toHaveProperty('reservations')
@@ -104,7 +104,7 @@ for (const prefix of ['', '/api']) {
   })
 }
 
-test("another's landing is not found, another's account refused, whether the ids exist or not", async () => {
+test("another owner's landing is not found, another account refused, whether the ids exist or not", async () => {
   for (const [url, status] of [
     [`/landings/${ben.id}/${buho}`, 404],
     [`/landings/${ben.id}/999999`, 404],
@@ -123,7 +123,7 @@ test("another's landing is not found, another's account refused, whether the ids
   }
 })
 
-test('a list holds only its own, newest first', async () => {
+test("a list has only the owner's landings, newest first", async () => {
   const second = await madeLanding(started, ana, 'Second')
   const answer = await get(`/landing/${ana.id}`, ana)
   expect(
@@ -137,7 +137,7 @@ test('a list holds only its own, newest first', async () => {
 })
 
 for (const name of ['bens', 'nobody', 'a%00b', '%F0%9F%9A%97', '..%2F..%2Fetc', 'x'.repeat(200)]) {
-  test(`visitors of ${name.slice(0, 20)} are told that there is no such landing`, async () => {
+  test(`visitors of ${name.slice(0, 20)} get a 404`, async () => {
     const answer = await get(`/publicLanding/${name}`)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,

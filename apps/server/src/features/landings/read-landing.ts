@@ -13,7 +13,7 @@ import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 import { publishedLanding, renamedLanding } from './public-landing.ts'
 
-/** One's own landing with all it holds; `origin` is that of its reservations' links. */
+/** The owner's landing with all its data; `origin` is that of its reservations' links. */
 export async function readLanding(
   db: Database,
   account: AccountId,
@@ -29,7 +29,7 @@ export async function readLanding(
   })
 }
 
-/** One's own landing by its name, as it is looked at before it is published: without its reservations. */
+/** The owner's landing by its name, for a review before it is published: without its reservations. */
 export async function reviewLanding(
   db: Database,
   account: AccountId,
@@ -42,7 +42,7 @@ export async function reviewLanding(
   return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
 }
 
-/** What strangers may see of a published landing, also by an address it had before. */
+/** The public data of a published landing, also by an address it had before. */
 export async function readPublicLanding(
   db: Database,
   name: string,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { endRedirect, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
-/** Brings a deleted landing back as it was, under `typed` where that is given: its own name may be taken by now. */
+/** Restores a deleted landing, under the name `typed` where that is given: its own may be taken now. */
 export async function restoreLanding(
   db: Database,
   { account }: Principal,

@@ -22,7 +22,7 @@ import { setLandingStatus } from './set-landing-status.ts'
 import { updateLanding } from './update-landing.ts'
 import { updateMetadata } from './update-metadata.ts'
 
-/** The calls with which owners make, show and delete their landings. */
+/** The calls with which owners manage their landings. */
 export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 

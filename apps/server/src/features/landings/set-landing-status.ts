@@ -6,7 +6,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
-/** Publishes a landing or takes it back. `publishedAt` tells when it was last published, also once it is taken back. */
+/**
+ * Publishes a landing or makes it a draft again. `publishedAt` is when it was last published, also once it is a draft
+ * again.
+ */
 export function setLandingStatus(
   db: Database,
   { account }: Principal,

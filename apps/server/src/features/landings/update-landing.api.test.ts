@@ -30,7 +30,7 @@ const update = async (owner: SignedIn, id: number, fields: Fields, userId: numbe
 
 const visit = (name: string) => started.app.inject(`/api/publicLanding/${name}`)
 
-test('an owner changes how a landing looks; what is not named stays', async () => {
+test('an owner changes the look of a landing; missing fields stay', async () => {
   const { id, logo } = await madeLanding(started, ana, 'Búho Rent')
   const answer = await update(ana, id, {
     name: 'Búho Rent',
@@ -68,7 +68,7 @@ for (const { language, says } of [
   })
 }
 
-test('in another time zone it may be another day, and reservations keep the hours that were agreed', async () => {
+test('another time zone may change the day, and reservations keep their wall-clock times', async () => {
   const { app, parts } = started
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   const landing = id as LandingId
@@ -95,7 +95,7 @@ test('in another time zone it may be another day, and reservations keep the hour
   })
 })
 
-test('sending the address back as the name keeps the name that people see', async () => {
+test('sending the address as the name keeps the display name', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   expect((await update(ana, id, { name: 'buho-rent' })).json().display_name).toBe('Búho Rent')
   expect((await update(ana, id, { name: 'BÚHO Rent' })).json()).toMatchObject({
@@ -104,7 +104,7 @@ test('sending the address back as the name keeps the name that people see', asyn
   })
 })
 
-test('a new logo takes the place of the old one, whose files go', async () => {
+test('a new logo replaces the old one, whose files are removed', async () => {
   const { app } = started
   const { id, logo } = await madeLanding(started, ana, 'Búho Rent')
   const changed = (await update(ana, id, { logo: await logoPng() })).json()
@@ -112,7 +112,7 @@ test('a new logo takes the place of the old one, whose files go', async () => {
   expect((await app.inject(`/storage/${logo}`)).statusCode).toBe(404)
 })
 
-test('a renamed published landing is still found at its former address, until another landing takes that', async () => {
+test('a renamed published landing redirects from its former address, until another landing takes that', async () => {
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   await update(ana, id, { name: 'Lechuza' })
   expect((await visit('buho-rent')).json()).toMatchObject({ id, name: 'lechuza' })
@@ -122,7 +122,7 @@ test('a renamed published landing is still found at its former address, until an
   expect(await started.parts.db.select().from(formerNames)).toEqual([])
 })
 
-test('taking a former address by renaming ends its redirect too, and going back to it leaves none of it', async () => {
+test('renaming to a former address removes its redirect, and renaming back leaves none', async () => {
   const [{ id: first }, { id: second }] = [
     await madeLanding(started, ana, 'One'),
     await madeLanding(started, ben, 'Two'),
@@ -153,7 +153,7 @@ test('a name that another landing has is refused under name, and nothing changes
   expect((await visit('buho-rent')).json()).toMatchObject({ color_primary: '#1a2b3c' })
 })
 
-test('of two landings that take one name at once, one does; swapping names at once breaks neither', async () => {
+test('of two concurrent renames to one name, one succeeds; concurrent swaps of names break neither', async () => {
   const [{ id: one }, { id: two }] = [
     await madeLanding(started, ana, 'One'),
     await madeLanding(started, ben, 'Two'),
@@ -172,7 +172,7 @@ const nameOf = async (id: number) => {
   return all.flatMap((answer) => answer.json()).find((landing) => landing.id === id).name
 }
 
-test("another's landing is not found, and another's account is not one's own", async () => {
+test("another owner's landing is not found, and another account is refused", async () => {
   const { id } = await madeLanding(started, ben, 'Búho Rent')
   const asMine = await update(ana, id, { name: 'Mine' })
   expect([asMine.statusCode, asMine.json().code]).toEqual([404, 'landing-not-found'])

@@ -22,8 +22,8 @@ import {
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
 /**
- * Changes how a landing looks and what it is called. Where visitors may know its former address, that leads on to it. With a
- * `base`, refuses what others changed meanwhile.
+ * Changes a landing's look and name. Where visitors may know its former address, that redirects to the new one. With a
+ * `base`, refuses fields that others changed meanwhile.
  */
 export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
@@ -67,7 +67,7 @@ export async function updateLanding(
   return ok(changed)
 }
 
-/** What the edit changes of a landing as it is stored now. */
+/** The fields that the edit changes of the stored landing. */
 function changesOf(
   stored: Landing,
   { base, ...asked }: LandingChanges,
@@ -84,7 +84,7 @@ function changesOf(
   return fields.ok ? ok(fieldsAmong(asked, fields.value as ReadonlySet<keyof typeof asked>)) : fields
 }
 
-/** Who sends back the address itself, as programs do, changes nothing; nor does who says nothing. */
+/** Sending the address itself as the name, as programs do, changes nothing; nor does a missing name. */
 const nameAfter = ({ name, displayName }: Landing, typed: string = name): ReturnType<typeof landingName> =>
   typed.trim() === name ? ok({ name, displayName } as LandingName) : landingName(typed)
 

@@ -15,8 +15,8 @@ import { type CountedLanding, type Landing, landingsOf } from './landing-store.t
 type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
 
 /**
- * Changes what search engines and link previews are told of a landing; the files that it no longer names go. With a `base`,
- * refuses what others changed meanwhile.
+ * Changes a landing's metadata; files that it no longer names are removed. With a `base`, refuses fields that others
+ * changed meanwhile.
  */
 export async function updateMetadata(
   parts: PictureParts,
@@ -57,13 +57,13 @@ export async function updateMetadata(
   return ok(after)
 }
 
-/** The files that the landing named before and does not name any more. */
+/** The files that the landing named before and no longer names. */
 const unnamedSince = (before: Landing, after: Landing): string[] =>
   [before.favicon, before.ogImage].filter(
     (path) => path !== null && path !== after.favicon && path !== after.ogImage,
   ) as string[]
 
-/** Which fields the edit changes of a landing as it is stored now. */
+/** The fields that the edit changes of the stored landing. */
 function fieldsChanged(stored: Landing, { base, ...asked }: LandingMetadata, uploads: readonly Upload[]) {
   const file = (field: string) => uploadIn(uploads, field) && NEW_FILE
   const sent = {
@@ -79,7 +79,7 @@ type StoredMetadata = Omit<LandingMetadata, 'base' | 'favicon' | 'og_image'> & {
   og_image: string | null | undefined
 }
 
-/** What was said, by the columns; the rest stays as it is. */
+/** The given fields by their columns; the others stay. */
 const columnsOf = (asked: Partial<StoredMetadata>) =>
   named({
     metaTitle: asked.meta_title,

@@ -6,7 +6,7 @@ import { landings, locations } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import type { Location } from './locations-at.ts'
 
-/** The locations of one owner's landings that are not deleted. Somebody else's are simply not there. */
+/** The locations of one owner's landings that are not deleted; those of others are not found. */
 export const locationsOf = (account: AccountId, db: Database) => {
   const mine = isLivingOf(account)
   const myLanding = (id: LandingId) =>
@@ -15,9 +15,9 @@ export const locationsOf = (account: AccountId, db: Database) => {
       .from(landings)
       .where(and(mine, eq(landings.id, id)))
   return {
-    /** Until the transaction ends nobody else adds to the landing; false where the owner has no such landing. */
+    /** Locks the landing for adding until the transaction ends; false where the owner has no such landing. */
     async lockLanding(id: LandingId): Promise<boolean> {
-      // Bookings, which only refer to the landing, do not wait for this.
+      // Bookings, which only refer to the landing, do not wait for this lock.
       const found = await myLanding(id).for('no key update')
       return found.length > 0
     },

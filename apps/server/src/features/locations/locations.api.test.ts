@@ -37,7 +37,7 @@ const remove = (owner: SignedIn, id: number, named: { query?: string; payload?: 
 
 const count = () => started.parts.db.$count(locations)
 
-test('an owner adds a location; what is typed around it is dropped', async () => {
+test('an owner adds a location; its texts are trimmed', async () => {
   const answer = await add(ana, landing, {
     place_of_departure: '  Santo Domingo ',
     arrival_place: 'Punta Cana',
@@ -47,7 +47,7 @@ test('an owner adds a location; what is typed around it is dropped', async () =>
   expect((await add(ana, landing, other, '/api')).statusCode).toBe(201)
 })
 
-test('the same pair is added once, however it is spelled and however many ask at the same time', async () => {
+test('a pair is added once, in any spelling and with any number of concurrent requests', async () => {
   expect((await add(ana, landing)).statusCode).toBe(201)
   const again = { place_of_departure: ' santo  DOMINGO ', arrival_place: 'Púnta Cana' }
   const refused = await add(ana, landing, again)
@@ -65,7 +65,7 @@ test('the same pair is added once, however it is spelled and however many ask at
   expect(await count()).toBe(3)
 })
 
-test('a pair that was stored twice before stays, and each can be removed', async () => {
+test('an old duplicate pair stays, and each of the two can be removed', async () => {
   const twice = { landingId: landing, pickupPlace: 'Santiago', returnPlace: 'Samaná', createdAt: new Date() }
   const added = await started.parts.db.insert(locations).values([twice, twice]).returning()
   const { id } = added[1] ?? {}
@@ -97,7 +97,7 @@ for (const { named, status } of [
   })
 }
 
-test("nobody adds to another's landing, or to a deleted one", async () => {
+test("nobody adds to another owner's landing, or to a deleted one", async () => {
   expect((await add(ben, landing)).json().code).toBe('landing-not-found')
   expect((await add(ana, 999_999)).statusCode).toBe(404)
   await started.app.inject({ method: 'DELETE', url: `/landing/${landing}`, headers: ana.headers })
@@ -105,7 +105,7 @@ test("nobody adds to another's landing, or to a deleted one", async () => {
   expect(await count()).toBe(0)
 })
 
-test("nobody removes another's location, by neither landing's id", async () => {
+test("nobody removes another owner's location, by neither landing's id", async () => {
   const { id } = (await add(ana, landing)).json()
   for (const [owner, at] of [
     [ben, landing],
@@ -116,7 +116,7 @@ test("nobody removes another's location, by neither landing's id", async () => {
   expect(await count()).toBe(1)
 })
 
-test('both places are needed, and neither is longer than can be shown', async () => {
+test('both places are required, and their length is limited', async () => {
   const answer = await add(ana, landing, { place_of_departure: ' ', arrival_place: 'x'.repeat(121) })
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
     422,
@@ -125,7 +125,7 @@ test('both places are needed, and neither is longer than can be shown', async ()
   expect((await add(ana, landing, { ...places, arrival_place: 'a\u0000b' })).statusCode).toBe(422)
 })
 
-test('without a sign-in nothing is done', async () => {
+test('without a session nothing is changed', async () => {
   const nobody = { ...ana, headers: { authorization: '' } }
   expect((await add(nobody, landing)).statusCode).toBe(401)
   expect((await remove(nobody, landing, {})).statusCode).toBe(401)

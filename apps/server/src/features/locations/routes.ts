@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { addLocation } from './add-location.ts'
 import { locationsOf } from './location-store.ts'
 
-/** The calls that name where vehicles are picked up and returned. */
+/** The calls for a landing's places. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.addLocation, ({ params, body, principal, respond }) => {
     const asked = { pair: body, now: now() }

@@ -7,14 +7,14 @@ import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
-/** An owner's landings that are not deleted, with what their figures need. */
+/** An owner's landings that are not deleted, as far as figures need them. */
 export const landingsAt = (db: Database, account: AccountId) =>
   db
     .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
     .from(landings)
     .where(isLivingOf(account))
 
-/** What an owner has on offer: the vehicles on sale of published landings, nothing of it deleted. */
+/** What an owner has on offer: the vehicles on sale of published landings, none of it deleted. */
 export const vehiclesOnOffer = (db: Database, account: AccountId) =>
   db
     .select({
@@ -27,10 +27,10 @@ export const vehiclesOnOffer = (db: Database, account: AccountId) =>
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
 
-/** A reservation as figures see it. */
+/** A reservation as far as figures need it. */
 export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]
 
-/** What holds a unit of an owner's vehicles, deleted or not, at any moment of a period. */
+/** Reservations that hold a unit of an owner's vehicles, deleted or not, at any moment of a period. */
 export const bookedDuring = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({

@@ -11,7 +11,7 @@ beforeAll(async () => {
   nelly = await startTestApp()
 })
 
-/** An operator since 1 February, a Monday. Today it is Monday, 1 March, 10:00. */
+/** An operator since 1 February, a Monday. Now it is Monday, 1 March, 10:00. */
 async function operator(units = 2): Promise<Rental> {
   nelly.clock.set('2027-02-01T14:00:00Z')
   const made = await rental(nelly, { units })
@@ -31,14 +31,14 @@ const weeksOf = async (of: Rental, query = 'weeks=5') =>
     occupancy: number | null
   }[]
 
-test('reservations and what they come to are told by the week of their pickup', async () => {
+test('reservations and revenue are counted in the week of the pickup', async () => {
   const ana = await operator()
   // The week from 8 February: two rentals of a day at 68.97. One began on Sunday night.
   await booked(nelly, ana, ['2027-02-08T00:00', '2027-02-09T00:00'])
   await booked(nelly, ana, ['2027-02-14T23:59', '2027-02-15T23:59'])
-  // This week, still to come: three days.
+  // The current week, in the future: three days.
   await booked(nelly, ana, ['2027-03-06T10:00', '2027-03-09T10:00'])
-  // The week after is none of the figures' yet.
+  // The next week is not part of the figures yet.
   await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-11T10:00'])
   const weeks = await weeksOf(ana)
   expect(weeks.map(({ week, reservations: count, revenue }) => [week, count, revenue])).toEqual([
@@ -50,7 +50,7 @@ test('reservations and what they come to are told by the week of their pickup', 
   ])
 })
 
-test('what was cancelled or deleted counts nowhere; what was booked of a vehicle deleted since is revenue still', async () => {
+test('cancelled and deleted reservations do not count; those of a vehicle deleted later do', async () => {
   const ana = await operator()
   const { db } = nelly.parts
   const days = ['2027-02-08T10:00', '2027-02-09T10:00'] as const
@@ -67,11 +67,11 @@ test('what was cancelled or deleted counts nowhere; what was booked of a vehicle
   expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenue: 68.97, occupancy: null })
 })
 
-test('occupancy is the share of unit-days that is booked, of each week and of the days to come', async () => {
+test('occupancy is the share of unit-days that is booked, by week and for the coming days', async () => {
   const ana = await operator()
   await booked(nelly, ana, ['2027-02-08T00:00', '2027-02-15T00:00'])
   await booked(nelly, ana, ['2027-03-01T12:00', '2027-03-05T00:00'])
-  // Added on Thursday last week: three of its days count.
+  // Added on Thursday of last week: three of its days count.
   nelly.clock.set('2027-02-25T14:00:00Z')
   await addVehicle(nelly.parts, ana.landing, { units: 2 })
   const answer = (await figures(ana, 'weeks=4')).json()
@@ -84,7 +84,7 @@ test('occupancy is the share of unit-days that is booked, of each week and of th
   expect(answer.occupancy).toEqual({ next_7_days: 0.125, next_30_days: 0.0292 })
 })
 
-test('drafts offer nothing, deleted landings count nowhere', async () => {
+test('drafts offer nothing, and deleted landings do not count', async () => {
   const ana = await operator()
   const { db } = nelly.parts
   await booked(nelly, ana, ['2027-02-08T10:00', '2027-02-09T10:00'])
@@ -112,7 +112,7 @@ test('each landing has its own days: where it is tomorrow already, the coming da
   expect((await figures(ana)).json().occupancy.next_7_days).toBe(0.0714)
 })
 
-test('the next five pick-ups and returns are told, the soonest first', async () => {
+test('the next five pickups and returns are listed, the soonest first', async () => {
   const ana = await operator(9)
   const { db } = nelly.parts
   const out = { name: 'Out', arrival_place: 'Samaná' }
@@ -144,7 +144,7 @@ test('the next five pick-ups and returns are told, the soonest first', async () 
   expect(answer.next_pickups[0]).toMatchObject({ place: 'Santiago', date: '2027-03-04', time: '10:00' })
 })
 
-test('nobody reads the figures of another, and their weeks are 4 to 52, twelve unless it is said', async () => {
+test('figures are only for their owner, for 4 to 52 weeks, by default twelve', async () => {
   const [ana, luis] = [await operator(), await operator()]
   await booked(nelly, luis, ['2027-02-08T10:00', '2027-02-09T10:00'])
   const weeks = await weeksOf(ana, '')

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
 
-/** A vehicle on offer, and which day it is where it is. */
+/** A vehicle on offer, with the current day at its place. */
 interface OfferThere extends Offer {
   today: CalendarDate
 }
@@ -25,8 +25,8 @@ const MIDNIGHT = '00:00' as ClockTime
 const DAYS_AHEAD = 30
 
 /**
- * The figures of all of an owner's landings that are not deleted: of so many weeks up to that of `now`, and of the days
- * that come. What was deleted or cancelled does not count.
+ * The figures of all of an owner's landings that are not deleted: for a number of weeks up to that of `now`, and for
+ * the coming days. Deleted and cancelled reservations do not count.
  *
  * Source: rules.md, "Figures".
  */
@@ -66,7 +66,7 @@ export async function figuresOf(
 
 const todayIn = (timezone: string, now: Date): CalendarDate => dateOf(wallClockIn(timezone, now))
 
-/** The day it is where it is the latest of all: its week is the last one for all landings. */
+/** The latest current day of all landings: its week is the last one for all of them. */
 const latestDay = (landings: readonly { timezone: string }[], now: Date): CalendarDate =>
   landings
     .map(({ timezone }) => todayIn(timezone, now))
@@ -91,7 +91,7 @@ async function offersOf(
   }))
 }
 
-/** What was picked up in a week, and what it came to. */
+/** The reservations and the revenue of a week, by pickup. */
 const takings = (those: readonly Booked[]): { reservations: number; revenue: UsCents } => ({
   reservations: those.length,
   revenue: sum(those.map(({ totalCents }) => cents(totalCents))),

@@ -29,11 +29,11 @@ interface Shown {
 const fleet = (query: string, { landing, headers } = ana) =>
   nelly.app.inject({ url: `/api/fleet/${landing}?${query}`, headers })
 const shown = async (query: string, of = ana): Promise<Shown[]> => (await fleet(query, of)).json().vehicles
-/** Who has which unit, as `1: Bea Cid`. */
+/** The customer of each unit, as `1: Bea Cid`. */
 const rows = ({ units }: Shown) =>
   units.map(({ unit, reservations: bars }) => [unit, ...bars.map(({ name }) => name)].join(' '))
 
-test('an owner sees on which days which unit of each vehicle has which reservation', async () => {
+test("an owner sees each unit's reservations by day", async () => {
   const other = await addVehicle(nelly.parts, ana.landing, { name: 'Škoda Fabia' })
   const path = 'vehicles/7/picture.jpg'
   const picture = { path, width: 1, height: 1, sources: [] }
@@ -71,7 +71,7 @@ test('an owner sees on which days which unit of each vehicle has which reservati
   })
 })
 
-test('only what touches the days asked for is there', async () => {
+test('only reservations that overlap the requested days are included', async () => {
   const of = await rental(nelly)
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T00:00'], { name: 'Bea' })
   const names = async (from: string, days: number) =>
@@ -85,7 +85,7 @@ test('only what touches the days asked for is there', async () => {
   expect(await names('2027-03-12', 62)).toEqual([])
 })
 
-test('unless a day is named, the calendar begins today at the rental place and shows two weeks', async () => {
+test('by default the calendar begins today at the rental place and shows two weeks', async () => {
   const landing = await addLanding(nelly.parts, { id: ana.owner }, { timezone: 'Pacific/Kiritimati' })
   expect((await fleet('', { ...ana, landing })).json()).toMatchObject({
     from: '2027-03-02',
@@ -95,7 +95,7 @@ test('unless a day is named, the calendar begins today at the rental place and s
   })
 })
 
-test('what was cancelled or deleted holds no unit and is left out', async () => {
+test('cancelled and deleted reservations hold no unit and are left out', async () => {
   const of = await rental(nelly)
   const { db } = nelly.parts
   const during = ['2027-03-10T10:00', '2027-03-12T10:00'] as const
@@ -111,7 +111,7 @@ test('what was cancelled or deleted holds no unit and is left out', async () => 
   expect(vehicle?.units).toHaveLength(9)
 })
 
-test('a deleted vehicle is shown while something is booked of it, with the booked units alone', async () => {
+test('a deleted vehicle is shown while it has reservations, with their units only', async () => {
   const of = await rental(nelly)
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
   const { headers } = of
@@ -121,7 +121,7 @@ test('a deleted vehicle is shown while something is booked of it, with the booke
   expect(await shown('from=2027-03-13&days=9', of)).toEqual([])
 })
 
-test('a reservation of a unit beyond those that a vehicle has by now is shown still', async () => {
+test('a reservation of a unit that was removed later is still shown', async () => {
   const of = await rental(nelly, { units: 2 })
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
   await booked(nelly, of, ['2027-03-11T10:00', '2027-03-14T10:00'], { name: 'Cid' })
@@ -130,7 +130,7 @@ test('a reservation of a unit beyond those that a vehicle has by now is shown st
   expect(vehicle && rows(vehicle)).toEqual(['1', '2 Cid'])
 })
 
-test("a stranger's landing is not there, and the days asked for are 1 to 62", async () => {
+test("another owner's landing is not found, and the number of days is 1 to 62", async () => {
   const strange = await fleet('', { ...ana, headers: luis.headers })
   expect([strange.statusCode, strange.json().code]).toEqual([404, 'landing-not-found'])
   expect((await fleet('days=62')).statusCode).toBe(200)

@@ -18,8 +18,8 @@ import { livingDuring } from '../reservations/availability.ts'
 const MIDNIGHT = '00:00' as ClockTime
 
 /**
- * What every vehicle of a landing does on some days, from today unless another day is named; deleted vehicles where
- * something is booked of them then. Undefined where the owner has no such landing.
+ * The calendar of a landing's vehicles on some days, by default from today; deleted vehicles where they have
+ * reservations then. Undefined where the owner has no such landing.
  */
 export async function fleetOf(
   db: Database,
@@ -49,8 +49,8 @@ export async function fleetOf(
 }
 
 /**
- * So many units of a vehicle, and those beyond them that are booked still: where a vehicle's units became fewer or it was deleted, a
- * reservation keeps the number it had.
+ * The units of a vehicle, and those beyond that still have reservations: where units were removed or the vehicle was
+ * deleted, a reservation keeps its unit number.
  */
 function unitsOf(
   count: number,
@@ -70,7 +70,7 @@ async function timezoneOf(db: Database, { account, landing }: { account: Account
   return found?.timezone
 }
 
-/** What holds a unit of the landing's vehicles at any moment of a period, by pickup. */
+/** Reservations that hold a unit of the landing's vehicles at any moment of a period, by pickup. */
 const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
   db
     .select({
@@ -86,7 +86,7 @@ const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeri
     .where(and(eq(vehicles.landingId, landing), livingDuring(period)))
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
 
-/** The landing's vehicles that are not deleted or that are named, oldest first. */
+/** The landing's vehicles that are not deleted or have one of the ids, oldest first. */
 const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
   db
     .select({

@@ -7,10 +7,10 @@ import { landings, reservations } from '../../platform/db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from '../reservations/reservation.ts'
 
-/** How many of each are told. */
+/** How many of each are listed. */
 const NEXT = 5
 
-/** The reservations that an owner hands out next and gets back next, by the clock at each landing; none that was cancelled. */
+/** The next pickups and returns of an owner, by the clock at each landing; without cancelled reservations. */
 export async function nextHandovers(
   db: Database,
   account: AccountId,
@@ -23,7 +23,7 @@ export async function nextHandovers(
     isNull(reservations.deletedAt),
     isNull(reservations.cancelledAt),
   )
-  // Which they are an index tells; only they are read whole.
+  // The index yields the ids; only those rows are read completely.
   const next = async (end: 'pickup' | 'return') => {
     const moment = sql`${sql.raw(end === 'pickup' ? 'lower' : 'upper')}(${reservations.during})`
     const found = await db

@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { figuresOf } from './figures.ts'
 import { fleetOf } from './fleet.ts'
 
-/** The calls that show an operator the whole at a glance. */
+/** The calls of an operator's overview. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, readFleet, async ({ params, query, principal }) => {
     const fleet = await fleetOf(db, { ...principal, landing: params.landingId }, { ...query, now: now() })

@@ -4,7 +4,7 @@ import { readStamp, stampForm } from './form-stamp.ts'
 const drawnAt = new Date('2027-03-01T10:00:00.123Z')
 const stamp = stampForm('a secret', 'a-key', drawnAt)
 
-test('a stamp tells when its form was drawn', () =>
+test('a stamp contains the time when its form was rendered', () =>
   expect(readStamp('a secret', 'a-key', stamp)).toEqual(drawnAt))
 
 for (const { what, secret, key, sent } of [
@@ -15,5 +15,5 @@ for (const { what, secret, key, sent } of [
   { what: 'without a signature', secret: 'a secret', key: 'a-key', sent: stamp.split('.')[0] ?? '' },
   { what: 'that is blank', secret: 'a secret', key: 'a-key', sent: '' },
 ]) {
-  test(`a stamp ${what} tells nothing`, () => expect(readStamp(secret, key, sent)).toBeUndefined())
+  test(`a stamp ${what} is invalid`, () => expect(readStamp(secret, key, sent)).toBeUndefined())
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Written into the form of an attempt at a booking, which has this key: when it was drawn, signed with a secret of ours. */
+/** The stamp of a booking form with this key: the time it was rendered, signed with a server secret. */
 export function stampForm(secret: string, key: string, drawnAt: Date): string {
   const time = drawnAt.getTime().toString(36)
   return `${time}.${signature(secret, key, time)}`
 }
 
-/** When the form with this stamp was drawn; undefined where nobody of ours has stamped it, or for another attempt. */
+/** When the form with this stamp was rendered; undefined where it is forged, or belongs to another attempt. */
 export function readStamp(secret: string, key: string, stamp: string): Date | undefined {
   const [time = '', signed = ''] = stamp.split('.')
   const [given, right] = [Buffer.from(signed), Buffer.from(signature(secret, key, time))]

@@ -16,18 +16,19 @@ type ImageRequest = FastifyRequest<{
   Querystring: { v?: unknown }
 }>
 
-/** What is on the picture that a request asks for; undefined where it asks for something that is not there. */
+/** The contents of the requested image; undefined where there is no such image. */
 type Plan = (
   landing: VisitedLanding,
   request: ImageRequest,
 ) => GeneratedImage | undefined | Promise<GeneratedImage | undefined>
 
-/** When a robot may come again that found too many others waiting. */
+/** When a robot may retry after the render queue was full. */
 const SECONDS_TO_WAIT = 10
 
 /**
- * The pictures that stand for a published landing and its vehicles: drawn when they are first asked for. Their addresses name
- * a version, by which they may be kept for good; without it, or by that of a former one, the present one is given.
+ * The generated images of a published landing and its vehicles, made when they are first requested. Their addresses
+ * contain a version, with which they may be cached for good; without it, or with an old one, the current image is
+ * returned.
  */
 export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts

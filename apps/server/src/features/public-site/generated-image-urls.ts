@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 
-/** Where the pictures are that stand for a landing. */
+/** The addresses of a landing's generated images. */
 export async function landingPictures(db: Database, landing: VisitedLanding): Promise<LandingPictures> {
   const sign = (name: 'icon' | 'touch-icon') =>
     `/${landing.address}/${name}.png?v=${landingSign(landing, name).version}`
@@ -15,6 +15,6 @@ export async function landingPictures(db: Database, landing: VisitedLanding): Pr
   }
 }
 
-/** Where the picture is that stands for a vehicle. */
+/** The address of a vehicle's share picture. */
 export const sharePicture = (landing: VisitedLanding, vehicle: OfferedVehicle): string =>
   `/${landing.address}/vehicles/${vehicle.id}/share.jpg?v=${vehicleShare(landing, vehicle).version}`

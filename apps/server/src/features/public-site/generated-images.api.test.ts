@@ -45,7 +45,7 @@ async function addPhotograph(
     .values({ vehicleId: vehicle, position: 0, picture, createdAt: parts.now() })
 }
 
-/** Where pages say that the pictures of the landing and of its vehicle are. */
+/** The addresses of the share pictures of the landing and of its vehicle, as pages have them. */
 async function addresses({ pages, landing, vehicle }: Pick<Rental, 'pages' | 'landing' | 'vehicle'>) {
   const visit = await pages.visit('sun-cars')
   if (visit.kind !== 'found') throw new Error('no landing')
@@ -65,7 +65,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
   return { red, green, blue }
 }
 
-test('who shares a landing or a vehicle shows its photograph, its logo and its colours', async () => {
+test('the share picture of a landing or a vehicle has its photograph, logo and colours', async () => {
   const rental = await openRental()
   const { share, vehicle } = await addresses(rental)
   for (const address of [share, vehicle]) {
@@ -82,7 +82,7 @@ test('who shares a landing or a vehicle shows its photograph, its logo and its c
   expect(share).not.toBe(vehicle)
 })
 
-test('a picture’s address changes with all that is seen on it, and with nothing else', async () => {
+test('an image’s address changes with everything visible on it, and with nothing else', async () => {
   const rental = await openRental()
   const { db, landing, vehicle } = rental
   const changed = { share: true, vehicle: true }
@@ -130,7 +130,7 @@ test('a picture’s address changes with all that is seen on it, and with nothin
   }
 })
 
-test('a picture is kept for good by its address, looked up again without its version, and drawn once', async () => {
+test('an image is cached for good by its versioned address, revalidated without a version, and generated once', async () => {
   const { app, parts, ...rental } = await openRental()
   const { share } = await addresses(rental)
   const stored = vi.spyOn(parts.files, 'put')
@@ -155,7 +155,7 @@ test('a picture is kept for good by its address, looked up again without its ver
   expect(stored).toHaveBeenCalledTimes(1)
 })
 
-test('a drawn picture goes after a day, and is drawn again for who asks', async () => {
+test('a generated image is removed after a day, and generated again on request', async () => {
   const { app, parts, ...rental } = await openRental()
   const { share } = await addresses(rental)
   const first = await app.inject(share)
@@ -165,7 +165,7 @@ test('a drawn picture goes after a day, and is drawn again for who asks', async 
   expect(stored).toHaveBeenCalledTimes(1)
 })
 
-test('where too many pictures wait to be drawn the next is put off, and the server goes on', {
+test('when the render queue of images is full the next request is refused, and the server keeps working', {
   timeout: 120_000,
 }, async () => {
   const { app, parts, landing } = await openRental()
@@ -181,7 +181,7 @@ test('where too many pictures wait to be drawn the next is put off, and the serv
   expect((await app.inject(`/sun-cars/vehicles/${many[last]}/share.jpg`)).statusCode).toBe(200)
 })
 
-test('there is no picture of what is not published, and none of another landing’s vehicle', async () => {
+test('there is no image of what is not published, and none of another landing’s vehicle', async () => {
   const { app, parts, db, landing, vehicle, clock, ...rental } = await openRental()
   const elsewhere = await addVehicle(parts, await addLanding(parts, await rental.addOwner()))
   const gone = await addVehicle(parts, landing, { deletedAt: clock.now() })
@@ -203,7 +203,7 @@ test('there is no picture of what is not published, and none of another landing�
   }
 })
 
-test('no address of a stored file leads to a drawn one', async () => {
+test('the address of a stored file never serves a generated image', async () => {
   const { app, parts, ...rental } = await openRental()
   const stored = vi.spyOn(parts.files, 'put')
   await app.inject((await addresses(rental)).share)
@@ -212,7 +212,7 @@ test('no address of a stored file leads to a drawn one', async () => {
   expect((await app.inject(`/storage/${path}`)).statusCode).toBe(404)
 })
 
-test('a former name and capitals lead to the picture at its address', async () => {
+test('a former name and capitals redirect to the image’s address', async () => {
   const { app, db, landing, clock } = await openRental()
   await db.insert(formerNames).values({ name: 'moon-cars', landingId: landing, createdAt: clock.now() })
   const moved = await app.inject('/moon-cars/share.jpg?v=1')
@@ -220,7 +220,7 @@ test('a former name and capitals lead to the picture at its address', async () =
   expect((await app.inject('/Sun-Cars/icon.png')).headers.location).toBe('/sun-cars/icon.png')
 })
 
-test('names that there are no letters for, endless ones and what looks like a drawing have a picture too', async () => {
+test('names with unsupported letters, very long ones and ones that look like SVG get an image too', async () => {
   const rental = await openRental()
   for (const [displayName, name] of [
     ['租车', '丰田卡罗拉'],
@@ -238,7 +238,7 @@ test('names that there are no letters for, endless ones and what looks like a dr
   }
 })
 
-test('a landing without vehicles, logo or photograph to be read has a picture all the same', async () => {
+test('a landing without vehicles, logo or readable photograph gets an image all the same', async () => {
   const { app, parts, db } = await openRental()
   await parts.files.remove('vehicles/red/picture.jpg')
   expect((await app.inject('/sun-cars/share.jpg')).statusCode).toBe(200)
@@ -253,7 +253,7 @@ for (const { name, side, most } of [
   { name: 'icon', side: 96, most: 5000 },
   { name: 'touch-icon', side: 180, most: 12_000 },
 ] as const) {
-  test(`a landing’s ${name} is its logo, whole in a small square`, async () => {
+  test(`a landing’s ${name} is its logo, uncropped in a small square`, async () => {
     const { app, pages, landing, vehicle } = await openRental()
     const found = await addresses({ pages, landing, vehicle })
     const address = name === 'icon' ? found.icon : found.touchIcon
@@ -268,7 +268,7 @@ for (const { name, side, most } of [
   })
 }
 
-test('an icon of the owner’s own stands in tabs as it is', async () => {
+test('the owner’s own icon is used unchanged', async () => {
   const { db, ...rental } = await openRental()
   const before = await addresses(rental)
   await db.update(landings).set({ favicon: 'favicons/mine/icon.png' })

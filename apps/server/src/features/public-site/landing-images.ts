@@ -7,10 +7,10 @@ import { drawable } from '../../platform/images/share/fonts.ts'
 import type { ShareCard } from '../../platform/images/share/share-card.ts'
 import type { FleetGlance } from '../vehicles/fleet-glance.ts'
 
-/** Changes with the way that pictures are drawn, so that those drawn the old way are not shown any more. */
+/** Changes with the rendering code, so that images of an older version are not served any more. */
 const STYLE = 1
 
-/** Sides of icons in pixels: one for tabs, at twice the largest size they are shown at, one for home screens. */
+/** Sizes of icons in pixels: for tabs, at twice the largest size they are shown at, and for home screens. */
 export const ICON_SIDES = { icon: 96, 'touch-icon': 180 } as const
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
 const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
-/** The picture that stands for a landing where its address is shared. */
+/** The share picture of a landing. */
 export const landingShare = (
   landing: VisitedLanding,
   { lowestPrice, picture }: FleetGlance,
@@ -33,7 +33,7 @@ export const landingShare = (
     colours: landing.colours,
   })
 
-/** The picture that stands for a vehicle; a name that can't be drawn is left to the brand, or to the landing. */
+/** The share picture of a vehicle; a name without supported letters is replaced by the brand, or the landing's. */
 export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): GeneratedImage => {
   const by = drawable(landing.displayName) || spelled(landing.address)
   const title = drawable(vehicle.name) || drawable(vehicle.brand ?? '')
@@ -45,7 +45,7 @@ export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): 
   })
 }
 
-/** The landing's sign on tabs and home screens: its icon, or else its logo, whole in a square. */
+/** The landing's icon for tabs and home screens: its own, or else its logo, uncropped in a square. */
 export function landingSign(
   { favicon, logo }: Pick<VisitedLanding, 'favicon' | 'logo'>,
   name: keyof typeof ICON_SIDES,
@@ -89,5 +89,5 @@ function priceOf(perDay: UsCents | undefined, language: Language): ShareCard['pr
   return { ...WORDS[language], amount: `US$ ${format(inDollars(perDay))}` }
 }
 
-/** An address as words. */
+/** A readable form of an address. */
 const spelled = (address: string): string => address.replaceAll('-', ' ')

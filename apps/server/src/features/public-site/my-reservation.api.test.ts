@@ -14,7 +14,7 @@ import {
 import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
 import { SECRET_LIMIT } from '../reservations/secret-limit.ts'
 
-test('who holds the secret sees all of their reservation', async () => {
+test('the secret gives access to the whole reservation', async () => {
   const { open, parts, owner } = await startBooked({
     description: 'Con sombrilla',
     extras: [{ code: 'baby_seat', quantity: 1 }],
@@ -41,7 +41,7 @@ test('who holds the secret sees all of their reservation', async () => {
   })
 })
 
-test('the picture is the one that was booked, with its lighter copies while the vehicle has it', async () => {
+test('the picture is the booked one, with its lighter formats while the vehicle has it', async () => {
   const { open, parts, vehicle, id, clock } = await startBooked()
   const sources = [{ type: 'image/avif' as const, width: 640, path: 'vehicles/a-640.avif' }]
   const picture = { path: 'vehicles/a.jpg', width: 900, height: 600, sources }
@@ -54,7 +54,7 @@ test('the picture is the one that was booked, with its lighter copies while the 
   expect((await open()).vehicle.picture).toMatchObject({ path: 'vehicles/a.jpg', sources: [] })
 })
 
-test('only the hash of a secret is kept, and neither it nor the reference opens anything', async () => {
+test('only the hash of a secret is stored, and neither the hash nor the reference gives access', async () => {
   const { site, name, secret, kept } = await startBooked()
   const row = await kept()
   expect(JSON.stringify(row)).not.toContain(secret)
@@ -71,14 +71,14 @@ test('only the hash of a secret is kept, and neither it nor the reference opens 
   }
 })
 
-test("a secret opens nothing below another landing's address, of the same owner or not", async () => {
+test("a secret is not valid below another landing's address, of the same owner or not", async () => {
   const { site, parts, owner, addOwner, secret, vehicle, landing, app, clock } = await startBooked()
   const other = await addLanding(parts, await addOwner(), { name: 'moon-cars' })
   await addLanding(parts, owner, { name: 'star-cars' })
   for (const name of ['moon-cars', 'star-cars', 'MOON-cars', 'a\0b', '..', '']) {
     expect(await site.myReservation(name, secret)).toEqual({ kind: 'not-found' })
   }
-  // Theirs opens theirs alone.
+  // Another owner's secret only opens their own.
   const theirs = newSecret()
   const moon = await addVehicle(parts, other)
   const { id } = (await send(app, booking(other, moon))).json()
@@ -91,7 +91,7 @@ test("a secret opens nothing below another landing's address, of the same owner 
   expect([vehicle, landing, clock]).not.toContain(id)
 })
 
-test('the link outlives publishing, renaming and deletion of its landing and vehicle', async () => {
+test('the link survives unpublishing, renaming and deletion of its landing and vehicle', async () => {
   const { site, open, parts, landing, name, secret, vehicle, id, clock } = await startBooked()
   const change = (changes: Partial<typeof landings.$inferInsert>) =>
     parts.db.update(landings).set(changes).where(eq(landings.id, landing))
@@ -128,7 +128,7 @@ test('wrong secrets of a network are limited, right ones are not counted', async
   expect(await kinds(secret, 1)).toEqual({ found: 1 })
 })
 
-test('calendars are given the rental as it stands, and take it out again once it is called off', async () => {
+test('the calendar file has the current rental, and removes it after a cancellation', async () => {
   const { site, id, secret } = await startBooked()
   const file = await site.calendarOf({ id })
   expect(file.contentType).toMatch(/^text\/calendar/)

@@ -22,8 +22,8 @@ import { pictureAt } from '../vehicles/picture-at.ts'
 import { visitedLanding } from './visit.ts'
 
 /**
- * The reservation that a secret opens below the address of its landing, published or not. At another landing's address it is
- * not there; an address that no landing has any more leads to the one of today.
+ * The reservation of a secret below the address of its landing, published or not. Below another landing's address it is
+ * not found; a former address redirects to the current one.
  */
 export async function myReservation(
   parts: Parts,
@@ -44,7 +44,9 @@ export async function myReservation(
   return !address || isAnothers ? { kind: 'not-found' } : { kind: 'moved', to: found.landing.name }
 }
 
-/** The reservation that an attempt with this key made on the landing, and whether the attempt's secret opens it. */
+/**
+ * The reservation that an attempt with this key made on the landing, and whether the attempt's secret is valid for it.
+ */
 export async function reservationOfAttempt(
   { db, now }: Parts,
   landing: LandingId,
@@ -104,7 +106,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
   }
 }
 
-/** The vehicle's picture as it was booked. Of one that its vehicle has no more only the file is known. */
+/** The vehicle's picture as it was booked. If the vehicle no longer has it, only the file is known. */
 async function pictureOf(db: Database, { reservation }: FoundReservation): Promise<Picture | undefined> {
   const { vehicleId, vehiclePicture: path } = reservation
   if (path === null) return undefined

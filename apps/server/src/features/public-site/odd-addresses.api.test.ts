@@ -13,7 +13,7 @@ let port: number
 
 beforeAll(async () => {
   const { app } = await startTestApp({
-    // The web app's router takes none of these addresses.
+    // The web app's router accepts none of these addresses.
     site: async ({ url }) => {
       if (!url.endsWith('/sun-cars/nothing')) throw new Error(`the web app was asked for ${url}`)
       return html('<h1>404</h1>', {}, 404)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** As it stands: any client would mend such an address. */
+/** Sent unchanged: any HTTP client would normalize such an address. */
 async function answerTo(method: string, address: string, accept: string) {
   const connection = await rawConnection(port)
   const body =
@@ -39,7 +39,7 @@ async function answerTo(method: string, address: string, accept: string) {
   }
 }
 
-/** The status of an answer is 404 where nothing else is said, a form's the same as any. */
+/** The status is 404 by default, the same for a form. */
 interface Odd {
   address: string
   ordinary?: string
@@ -89,12 +89,12 @@ for (const { address, ordinary = '/sun-cars/nothing', status = 404, post = statu
   })
 }
 
-test('a form that comes to a page of the owner’s side is refused before the web app is asked', async () => {
+test('a form sent to a page of the owner’s side is refused before it reaches the web app', async () => {
   for (const address of ['/', '/%2e%2e', '/landings', '/help?x=1', '/sun-cars/../help', '/__manifest'])
     expect([address, (await answerTo('POST', address, 'text/html')).status]).toEqual([address, 405])
 })
 
-test('none of these left a fault in the log', async () => {
+test('none of these logged an error', async () => {
   log.end()
   const lines = (await text(log))
     .trim()

@@ -8,8 +8,8 @@ import { listedVehicles, vehicleOnSale } from '../vehicles/living-vehicles.ts'
 import type { Vehicle } from '../vehicles/whole-vehicles.ts'
 
 /**
- * The landing's vehicles on sale, oldest first, the first `limit` of them, each with its first picture alone; with a period, whether
- * each is free then.
+ * The landing's vehicles on sale, oldest first, the first `limit` of them, each with its first picture only; with a
+ * period, whether each is free then.
  */
 export async function offeredVehicles(
   db: Database,

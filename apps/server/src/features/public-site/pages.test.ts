@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { echo, html, startWithSite } from '../../../tests/support/page-site.ts'
 
-test('a page is asked for by its whole address, query included', async () => {
+test('a page gets its whole address, query included', async () => {
   const { app } = await startWithSite(echo)
   const answer = await app.inject({
     url: '/sun-cars/vehicle?persons=4&a=%C3%B1',
@@ -18,13 +18,13 @@ test('a page is asked for by its whole address, query included', async () => {
   })
 })
 
-test('the configured origin wins over whatever host is named', async () => {
+test('the configured origin overrides any host of the request', async () => {
   const { app } = await startWithSite(echo, { publicUrl: 'https://nelly.example' })
   const answer = await app.inject({ url: '/x', headers: { host: 'evil.example' } })
   expect(JSON.parse(answer.body).url).toBe('https://nelly.example/x')
 })
 
-test('a foreign host is not believed, whatever proxy forwards it', async () => {
+test('a foreign host is ignored, even from a proxy', async () => {
   const headers = { host: 'shop.example', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
   for (const trustProxy of [false, true]) {
     const { app } = await startWithSite(echo, { trustProxy })
@@ -32,7 +32,7 @@ test('a foreign host is not believed, whatever proxy forwards it', async () => {
   }
 })
 
-test('a visitor’s form reaches the page as it was sent', async () => {
+test('a visitor’s form reaches the page unchanged', async () => {
   const { app } = await startWithSite(echo)
   const answer = await app.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ for (const { what, type, payload, status } of [
     status: 413,
   },
 ]) {
-  test(`${what} is no form: ${status}, as a page to people`, async () => {
+  test(`${what} is not a form: ${status}, as a page to people`, async () => {
     const { app } = await startWithSite(echo)
     const answer = await app.inject({
       method: 'POST',
@@ -74,7 +74,7 @@ for (const { what, type, payload, status } of [
   })
 }
 
-test("another site's form is refused in words, before it is read; all other forms pass", async () => {
+test("another site's form is refused before its body is read; all other forms pass", async () => {
   const { app } = await startWithSite(echo)
   const send = (headers: Record<string, string>) =>
     app.inject({
@@ -93,7 +93,7 @@ test("another site's form is refused in words, before it is read; all other form
   expect(opened.statusCode).toBe(200)
 })
 
-test('other methods are refused and the right ones named', async () => {
+test('other methods are refused with the allowed ones', async () => {
   const { app } = await startWithSite(echo)
   for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
     const answer = await app.inject({ method, url: '/sun-cars' })
@@ -101,7 +101,7 @@ test('other methods are refused and the right ones named', async () => {
   }
 })
 
-test('HEAD answers what GET would, but for the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const { app } = await startWithSite(echo)
   const asked = await app.inject({ url: '/sun-cars' })
   const head = await app.inject({ method: 'HEAD', url: '/sun-cars' })
@@ -110,7 +110,7 @@ test('HEAD answers what GET would, but for the body', async () => {
   expect(head.headers['content-security-policy']).toBe(asked.headers['content-security-policy'])
 })
 
-test('below the first segment of a call nobody gets a page', async () => {
+test('below the first segment of a call there are no pages', async () => {
   const { app } = await startWithSite(echo)
   for (const url of ['/api/nothing', '/reservations/1/more', '/vehicle/1/2/3/4']) {
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })
@@ -120,7 +120,7 @@ test('below the first segment of a call nobody gets a page', async () => {
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, expect.stringContaining('POST')])
 })
 
-test('an address that cannot be read is a 400, as a page to people and as data to programs', async () => {
+test('an invalid address is a 400, as a page to people and as data to programs', async () => {
   const { app } = await startWithSite(echo)
   const page = await app.inject({ url: '/%zz', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
@@ -144,7 +144,7 @@ test.for([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('a host that is none is a 400 page', async () => {
+test('an invalid host is a 400 page', async () => {
   const { app } = await startWithSite(echo)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const answer = await sendRaw(
@@ -155,7 +155,7 @@ test('a host that is none is a 400 page', async () => {
   expect(answer).toContain('<!doctype html>')
 })
 
-test('a page that fails is a plain page that tells nothing private', async () => {
+test('a failing page is answered with a plain page without private data', async () => {
   const { app } = await startWithSite(async () => {
     throw new Error('the password is swordfish')
   })
@@ -168,7 +168,7 @@ test('a page that fails is a plain page that tells nothing private', async () =>
   expect(answer.body).not.toContain('swordfish')
 })
 
-test('what goes wrong while a page is drawn is in the log, without what a database repeats of the request', async () => {
+test('an error while a page is rendered is logged, without request data that a database repeats', async () => {
   const stream = new PassThrough()
   const { app } = await startWithSite(
     async (_request, { onFault }) => {
@@ -225,7 +225,7 @@ test('no address and no headers make a page fail', async () => {
   )
 })
 
-/** Sends bytes that no HTTP client would. */
+/** Sends raw bytes that no HTTP client would. */
 function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -16,7 +16,7 @@ import {
   vehicles,
 } from '../../platform/db/schema.ts'
 
-/** The site as a page is given it. */
+/** The site as a page gets it. */
 async function openSite(more = {}) {
   let site: PublicSite | undefined
   const started = await startTestApp({
@@ -61,7 +61,7 @@ test('a visitor finds a published landing by its address, with the places of its
   })
 })
 
-test('capitals and a former name lead to the address, unpublished and deleted landings to nothing', async () => {
+test('capitals and a former name redirect to the address, unpublished and deleted landings are not found', async () => {
   const { site, landing, db, clock } = await openSite()
   await db.insert(formerNames).values({ name: 'moon-cars', landingId: landing, createdAt: clock.now() })
   expect(await site.visit('Sun-CARS')).toEqual({ kind: 'moved', to: 'sun-cars' })
@@ -98,7 +98,7 @@ test('list and single vehicle agree with what can be booked', async () => {
   expect((await site.vehicle(landing, two))?.equipment).toEqual(['gps'])
 })
 
-test('a list shows the first picture of each vehicle alone, the single vehicle all of them', async () => {
+test('a list has the first picture of each vehicle only, the single vehicle all of them', async () => {
   const { site, parts, landing } = await openSite()
   const [one, two, bare] = [
     await addVehicle(parts, landing),
@@ -119,7 +119,7 @@ test('a list shows the first picture of each vehicle alone, the single vehicle a
   expect(paths(await site.vehicle(landing, bare))).toEqual([])
 })
 
-test('a visitor sees the special features of each vehicle, with what is said of them', async () => {
+test('a visitor sees the special features of each vehicle, with their descriptions', async () => {
   const { site, parts, owner, landing, db, clock } = await openSite()
   const [one, two] = [await addVehicle(parts, landing), await addVehicle(parts, landing)]
   const both = [
@@ -154,7 +154,7 @@ test('deleted vehicles and those of other landings are not shown', async () => {
   expect(await site.freePeriods([deleted], period('10 10:00', '12 10:00'))).toEqual(new Map())
 })
 
-test('who finds a vehicle taken is told the nearest free dates of the same length', async () => {
+test('a taken vehicle comes with the nearest free dates of the same length', async () => {
   const { app, site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   await send(app, booking(landing, vehicle, from('10 10:00', '12 10:00')))
@@ -166,7 +166,7 @@ test('who finds a vehicle taken is told the nearest free dates of the same lengt
   ])
 })
 
-test('the free dates of many vehicles are told at once, each by its own bookings and units', async () => {
+test('the free dates of many vehicles are found at once, each by its own bookings and units', async () => {
   const { app, site, parts, landing } = await openSite()
   const [one, two] = [await addVehicle(parts, landing), await addVehicle(parts, landing, { units: 2 })]
   await send(app, booking(landing, one, from('10 10:00', '12 10:00')))
@@ -189,7 +189,7 @@ test('the free dates of many vehicles are told at once, each by its own bookings
 
 const attempt = { key: 'a-key-of-a-browser', secret: 'a-secret-of-a-browser' }
 
-test('what a page booked with a secret opens with it, sent once or twice', async () => {
+test('the secret of a booking opens it, also after it was sent twice', async () => {
   const { site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
@@ -203,7 +203,7 @@ test('what a page booked with a secret opens with it, sent once or twice', async
   })
 })
 
-test('an attempt finds its reservation by its key, on its own landing alone', async () => {
+test('an attempt finds its reservation by its key, on its own landing only', async () => {
   const { site, parts, owner, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   await site.reserve(toBooking(reservationBody.parse(booking(landing, vehicle))), attempt.key, attempt)
@@ -218,7 +218,7 @@ test('an attempt finds its reservation by its key, on its own landing alone', as
   expect(await site.reservationOfAttempt(await addLanding(parts, owner), attempt)).toBeUndefined()
 })
 
-test('a hundred and twenty bookings of one network within ten minutes are heard, the next is asked to wait', async () => {
+test('a network can make a hundred and twenty bookings within ten minutes, the next is refused', async () => {
   const { app, parts, landing, clock } = await openSite({ rateLimits: true })
   const vehicle = await addVehicle(parts, landing)
   const ask = async () => (await send(app, booking(landing, vehicle))).statusCode
@@ -230,7 +230,7 @@ test('a hundred and twenty bookings of one network within ten minutes are heard,
   expect(await ask()).toBe(409)
 })
 
-test('a form that comes within two seconds of its drawing comes too soon, and so does one that nobody of ours drew', async () => {
+test('a form that is submitted within two seconds of its rendering, or with a forged stamp, is too soon', async () => {
   const { site, clock } = await openSite({ bookingForm: { secret: 'a secret', shortestMs: 2000 } })
   const stamp = site.stampForm('a-key')
   clock.advance(1999)
@@ -239,14 +239,14 @@ test('a form that comes within two seconds of its drawing comes too soon, and so
   expect(foreign).toEqual({ stamp: expect.stringMatching(/^\w+\.[\w-]{43}$/), isTooSoon: true })
   clock.advance(1)
   expect(site.cameForm('a-key', stamp)).toEqual({ stamp, isTooSoon: false })
-  // What was drawn anew counts from then on, and another attempt's stamp is none.
+  // A later rendering counts from then on, and another attempt's stamp is invalid.
   expect(site.cameForm('a-key', foreign.stamp)).toMatchObject({ isTooSoon: true })
   expect(site.cameForm('b-key', stamp)).toMatchObject({ isTooSoon: true })
   clock.advance(7 * 24 * 60 * 60_000)
   expect(site.cameForm('a-key', stamp)).toEqual({ stamp, isTooSoon: false })
 })
 
-test('where no time is asked for, every form is taken', async () => {
+test('without a minimum time every form is accepted', async () => {
   const { site } = await openSite()
   expect(site.cameForm('a-key', '')).toMatchObject({ isTooSoon: false })
 })

@@ -18,7 +18,7 @@ import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
-/** What the visitor's pages ask of the server, in the answer to one request. */
+/** The server's interface for the visitor's pages, for one request. */
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
   const { db, now, bookingForm } = parts
   return {
@@ -47,7 +47,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     stampForm: (key) => stampForm(bookingForm.secret, key, now()),
     cameForm(key, stamp) {
       const drawnAt = readStamp(bookingForm.secret, key, stamp)
-      // A stamp of the future is of an instance whose clock goes before ours.
+      // A stamp of the future is from an instance whose clock is ahead.
       const age = drawnAt && Math.abs(now().getTime() - drawnAt.getTime())
       const isTooSoon = bookingForm.shortestMs > 0 && !(age !== undefined && age >= bookingForm.shortestMs)
       return { stamp: drawnAt ? stamp : stampForm(bookingForm.secret, key, now()), isTooSoon }

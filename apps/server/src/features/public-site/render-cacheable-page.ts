@@ -9,13 +9,13 @@ import { type RenderedPage, renderPage } from '../../platform/rendering/render-p
 import { publicSite } from './public-site.ts'
 
 /**
- * Browsers revalidate every time. A proxy may answer for a second, and for one more while it revalidates: a change shows
- * through it within two.
+ * Browsers revalidate every time. A proxy may cache for a second, and serve stale for one more while it revalidates: a
+ * change is visible through it within two.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
 /**
- * Renders a page that may be cached. Of the request it sees the address and, for what is not found, the language: so a
+ * Renders a page that may be cached. It only gets the address and, for a 404, the language of the request, so that a
  * cached page can't depend on anything else.
  */
 export async function renderCacheablePage(
@@ -63,7 +63,7 @@ const isForEveryone = ({ status, headers, kind }: RenderedPage): boolean =>
   !headers.has('vary') &&
   !headers.has('set-cookie')
 
-/** When the day at the rental place ends, in milliseconds since the epoch. */
+/** The end of the day at the rental place, in milliseconds since the epoch. */
 function endOfDay(timezone: string, now: Date): number {
   const tomorrow = addDays(dateOf(wallClockIn(timezone, now)), 1)
   return instantOf(wallClock(tomorrow, '00:00' as ClockTime), timezone).getTime()

@@ -6,10 +6,10 @@ import { sendPage } from '../../platform/rendering/send-page.ts'
 import { robotsFile } from './robots.ts'
 import { siteMap } from './sitemap.ts'
 
-/** Engines come again when they like; an hour is soon enough for them. */
+/** Search engines revisit when they like; caching for an hour is fresh enough. */
 const KEPT = 'public, max-age=3600'
 
-/** What search engines read before they read pages. */
+/** The files that search engines read before they read pages. */
 export function robotRoutes(app: FastifyInstance, parts: Parts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
     const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT })

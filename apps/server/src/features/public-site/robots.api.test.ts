@@ -13,7 +13,7 @@ async function openSite() {
 
 const namedIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('the site map names the pages of published landings and their vehicles, and when each was changed', async () => {
+test('the sitemap has the pages of published landings and their vehicles, with their last changes', async () => {
   const { app, parts, owner } = await openSite()
   const landing = await addLanding(parts, owner, {
     name: 'sun-cars',
@@ -33,7 +33,7 @@ test('the site map names the pages of published landings and their vehicles, and
   ])
 })
 
-test('what is no visitor’s to see and what its owner keeps from engines is in no site map', async () => {
+test('the sitemap has no pages that are not public or that the owner excludes', async () => {
   const { app, parts, owner, db, clock } = await openSite()
   const shown = await addLanding(parts, owner, { name: 'shown', robots: 'index, nofollow' })
   const gone = await addVehicle(parts, shown)
@@ -45,7 +45,7 @@ test('what is no visitor’s to see and what its owner keeps from engines is in 
   expect(namedIn(body)).toEqual(['', '/vehicle', '/FAQ'].map((page) => `${ORIGIN}/shown${page}`))
 })
 
-test('a home page that its owner keeps elsewhere is left to that place', async () => {
+test('a home page with a foreign canonical address is left out', async () => {
   const { app, parts, owner } = await openSite()
   await addLanding(parts, owner, { name: 'away', canonicalUrl: 'https://away.example/' })
   await addLanding(parts, owner, { name: 'here', canonicalUrl: `${ORIGIN}/here` })
@@ -55,7 +55,7 @@ test('a home page that its owner keeps elsewhere is left to that place', async (
   expect(named).toContain(`${ORIGIN}/here`)
 })
 
-test('many landings are told in several maps, which leave nobody out', async () => {
+test('many landings are split into several sitemaps, without gaps', async () => {
   const { app, parts, owner, db } = await openSite()
   const first = await addLanding(parts, owner, { name: 'rental-1' })
   const [row] = await db.select().from(landings).where(eq(landings.id, first))
@@ -71,7 +71,7 @@ test('many landings are told in several maps, which leave nobody out', async () 
   expect(named.filter((address) => address?.endsWith('/vehicle'))).toHaveLength(201)
 })
 
-test('a site without landings, and a map that is asked for wrongly, are empty or whole, never a fault', async () => {
+test('a site without landings, and an invalid sitemap page, never cause an error', async () => {
   const { app } = await openSite()
   for (const url of [
     '/sitemap.xml',
@@ -84,7 +84,7 @@ test('a site without landings, and a map that is asked for wrongly, are empty or
   }
 })
 
-test('robots are asked to leave calls and owners’ pages alone, not landings with names like theirs', async () => {
+test('robots are excluded from calls and owners’ pages, but not from landings with similar names', async () => {
   const { app } = await openSite()
   const answer = await app.inject('/robots.txt')
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -100,7 +100,7 @@ test('robots are asked to leave calls and owners’ pages alone, not landings wi
     expect([page, isOpen(lines, page)]).toEqual([page, true])
 })
 
-/** As robots read the file: a rule is a beginning, or with `$` the whole. */
+/** As robots interpret the file: a rule is a prefix, or with `$` the whole path. */
 const isOpen = (lines: readonly string[], path: string) =>
   !lines
     .flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? [])

@@ -1,6 +1,6 @@
 import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 
-/** Reserved, and yet for everybody: what pages are made of, and what robots are told. */
+/** Reserved, but public: the assets of pages, and the files for robots. */
 const OPEN: ReadonlySet<string> = new Set([
   'assets',
   'embed.js',
@@ -15,8 +15,8 @@ const OPEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What robots are asked to leave alone: the calls, the owner's pages, the machine room. Each name stands alone or before a
- * slash, so that a landing whose name begins with it is not meant.
+ * The paths that robots are excluded from: the calls, the owner's pages, the server's own endpoints. Each name must be
+ * complete or before a slash, so that a landing whose name begins with it is not excluded.
  */
 export const robotsFile = (origin: string): string => {
   const closed = [...RESERVED_NAMES].filter((name) => !OPEN.has(name))

@@ -23,13 +23,13 @@ import { publicSite } from './public-site.ts'
 import { renderCacheablePage } from './render-cacheable-page.ts'
 import { robotRoutes } from './robot-routes.ts'
 
-/** The largest form a page may be sent: a booking is a thousandth of it. */
+/** The largest form of a page: a booking is a thousandth of it. */
 const LARGEST_FORM_BYTES = 1024 * 1024
 const READING: readonly string[] = ['GET', 'HEAD']
 
 /**
- * What is no call is a page: this hands it to the web app and its answer back. A scope of its own, as pages take bodies of any
- * type unread and tell their faults to people.
+ * Every request that is not a call is a page: passes it to the web app and returns the response. A scope of its own, as
+ * pages take unparsed bodies of any type and report errors as pages.
  */
 export async function pages(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export async function pages(
   robotRoutes(app, parts)
   generatedImageRoutes(app, parts)
   if (parts.webFolder !== undefined) {
-    // The web app's build names these files by their content, and compresses them.
+    // The web app's build names these files by their content hash, and compresses them.
     await app.register(fastifyStatic, {
       root: join(parts.webFolder, 'assets'),
       prefix: '/assets/',
@@ -62,10 +62,10 @@ export async function pages(
   }
 
   app.all('/*', {
-    // Before a body is read that nobody wants.
+    // Before an unwanted body is read.
     onRequest: async (request, reply) => {
       const origin = originOf(request, parts)
-      // Forms are visitors' alone: the owner's pages make calls.
+      // Only visitors' pages have forms: the owner's pages make calls.
       const path = pageAddress(request.url, origin)?.pathname ?? '/'
       const methods = isReservedPath(path) ? READING : [...READING, 'POST']
       if (!methods.includes(request.method)) {

@@ -2,16 +2,16 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { type ListedLanding, listedLandings, startsOfListed } from '../landings/listed-landings.ts'
 
-/** How many landings one site map tells of: with fifty vehicles each, a fifth of what a map may hold. */
+/** How many landings one sitemap has: with fifty vehicles each, a fifth of the allowed size. */
 const LANDINGS_A_MAP = 200
-/** What the protocol allows. */
+/** The limit of the protocol. */
 const MOST_ADDRESSES = 50_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * The site map of all that search engines may list: the published landings' pages and their vehicles, each with when it was
- * last changed. Where there are many landings it is an index of maps, each at `?from=` and the id of its first landing.
+ * The sitemap of all that search engines may index: the published landings' pages and their vehicles, with their last
+ * changes. Where there are many landings it is an index of sitemaps, each at `?from=` and the id of its first landing.
  *
  * Source: rules.md, "Search engines".
  */
@@ -28,7 +28,7 @@ interface Page {
   readonly changedAt: Date
 }
 
-/** Home and list change with any vehicle they show. A home page whose owner says that it belongs elsewhere is left out. */
+/** Home and list change with any vehicle they show. A home page with a foreign canonical address is left out. */
 function pagesOf({ address, canonicalUrl, changedAt, vehicles }: ListedLanding, origin: string): Page[] {
   const home = `${origin}/${address}`
   const fleetAt = new Date(Math.max(+changedAt, ...vehicles.map((vehicle) => +vehicle.changedAt)))

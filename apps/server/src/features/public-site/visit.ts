@@ -19,7 +19,7 @@ export async function visit(db: Database, name: string): Promise<LandingVisit> {
   return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
 }
 
-/** A landing as its visitors know it, whether or not it is published. */
+/** A landing for its visitors, published or not. */
 export async function visitedLanding(db: Database, landing: Landing): Promise<VisitedLanding> {
   return visited(landing, await locationsAt(db, landing.id as LandingId))
 }

@@ -12,7 +12,7 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 /** Reservations that hold their unit: neither cancelled by the visitor nor deleted by the owner. */
 const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
 
-/** Reservations that hold their unit and that meet a period. */
+/** Reservations that hold their unit and overlap a period. */
 export const livingDuring = (period: RentalPeriod): SQL | undefined =>
   and(holdsUnit, sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
 
@@ -21,8 +21,8 @@ export const livingFrom = (now: WallClock): SQL | undefined =>
   and(holdsUnit, sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
 
 /**
- * The landing's vehicles on sale of which one is free for the whole period. The rule is the one a booking asks:
- * the peak use within the period leaves a unit.
+ * The landing's vehicles on sale of which a unit is free for the whole period. The same rule as for a booking: the peak
+ * use within the period leaves a unit.
  */
 export async function availableVehicles(
   db: Database,
@@ -51,8 +51,8 @@ export async function isAvailable(db: Database, vehicle: VehicleId, period: Rent
 }
 
 /**
- * The periods of the vehicle's reservations that are under way or still to come at `now`: what may not be cut off
- * when its units become fewer, and what a dialog counts before it is deleted.
+ * The periods of the vehicle's reservations that are under way or to come at `now`: they limit how far its units can be
+ * reduced, and a dialog counts them before it is deleted.
  */
 export async function reservationsToCome(
   db: Database,
@@ -67,8 +67,8 @@ export async function reservationsToCome(
 }
 
 /**
- * How many reservations `reservationsToCome` tells of each of a landing's vehicles, or of the one asked for; a vehicle
- * without any is not among them.
+ * The number of `reservationsToCome` of each of a landing's vehicles, or of the given one; vehicles without any are
+ * missing.
  */
 export async function comingReservations(
   db: Database,
@@ -97,8 +97,8 @@ export async function comingReservations(
 }
 
 /**
- * For each of the vehicles the nearest periods as long as the wanted one at which it is free; none where it can't be
- * booked at all. However many vehicles, it is one query, bounded by how far away another date may lie.
+ * For each of the vehicles the nearest periods as long as the wanted one in which it is free; none where it can't be
+ * booked at all. One query for all vehicles, bounded by how far alternative dates may be.
  */
 export async function freePeriodsOf(
   db: Database,

@@ -16,9 +16,8 @@ export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
 }
 
 /**
- * The vehicle, its landing and whom mails go to; undefined unless visitors can book on the landing and the
- * vehicle is on sale. Until the transaction ends nobody else books the vehicle or changes it: bookings of one vehicle come one
- * after the other.
+ * The vehicle, its landing and the recipients of mails; undefined unless visitors can book on the landing and the
+ * vehicle is on sale. Locks the vehicle until the transaction ends: bookings and changes of one vehicle are serialized.
  */
 export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
   const [found] = await tx
@@ -41,8 +40,8 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
 }
 
 /**
- * The path of a vehicle's first picture, to be read by a later statement than the lock: PostgreSQL re-reads only locked rows after
- * it has waited for them, and a picture found by the locking statement may have been removed meanwhile.
+ * The path of a vehicle's first picture, to be read by a later statement than the lock: PostgreSQL re-reads only locked
+ * rows after it has waited for them, and a picture found by the locking statement may have been removed meanwhile.
  */
 export const firstPicturePath = (tx: Database, vehicle: number): SQL =>
   sql`${tx

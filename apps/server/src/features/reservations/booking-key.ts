@@ -6,20 +6,20 @@ import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 
-/** A client's own key for a booking, with what it was sent with: sent twice, both are the same booking. */
+/** A client's idempotency key for a booking, with a hash of its payload. */
 export interface BookingKey {
   key: string
   /** SHA-256 of the payload, as hexadecimal digits. */
   payloadHash: string
 }
 
-/** Binds a key to what it was sent with; how the fields were ordered or a date was written makes no difference. */
+/** Binds a key to its payload; the order of fields and the format of dates make no difference. */
 export const bookingKey = (key: string, booking: Booking): BookingKey => ({
   key,
   payloadHash: createHash('sha256').update(canonicalBooking(booking)).digest('hex'),
 })
 
-/** The reservation that was made with this key on the landing, even one that was taken back since. */
+/** The reservation that was made with this key on the landing, even if it was deleted since. */
 export async function madeWith(
   db: Database,
   landing: number,

@@ -7,7 +7,7 @@ import { reservationEventsOf } from './reservation-events.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Asks as an owner, who signs in for each call: the clock is moved. */
+/** Makes a call as an owner, who signs in for each one: the clock is moved. */
 const askingAs =
   ({ app, signIn }: OwnReservation, owner: OwnReservation['owner']) =>
   async (method: Method, path: string, payload?: object) => {
@@ -29,7 +29,7 @@ async function start(...args: Parameters<typeof startBooked>) {
 
 const bookAgain = ({ app, landing, vehicle }: OwnReservation) => send(app, booking(landing, vehicle))
 
-test('an operator cancels for a reason: the vehicle is free, the event is kept, and nothing is due', async () => {
+test('an operator cancels for a reason: the vehicle is free, the event is stored, and no fee is due', async () => {
   const booked = await start()
   const answer = await booked.cancel({ reason: 'vehicle-unavailable', note: ' Chocó ayer. ' })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -59,7 +59,7 @@ test('an operator cancels for a reason: the vehicle is free, the event is kept, 
   expect((await bookAgain(booked)).statusCode).toBe(201)
 })
 
-test('customer and operator are told by mail, each once, the customer without a link of theirs', async () => {
+test('customer and operator each get one mail, the customer without a link of their own', async () => {
   const booked = await start({}, { publicUrl: 'https://rent.example.com' }, { defaultLanguage: 'en' })
   const both = () => booked.cancel({ reason: 'other', note: 'A storm.\u202e' })
   expect((await Promise.all([both(), both()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -94,7 +94,7 @@ for (const { reason, at, waive, fee } of [
   })
 }
 
-test('what cannot be cancelled is refused by name, and bad input at its field', async () => {
+test('an impossible cancellation is refused by name, and bad input by field', async () => {
   const booked = await start()
   const refused = async (payload: object) => {
     const answer = await booked.cancel(payload)
@@ -120,7 +120,7 @@ test('what cannot be cancelled is refused by name, and bad input at its field', 
   expect(await refused({ reason: 'no-show' })).toEqual([404, 'reservation-not-found', []])
 })
 
-test('one that its visitor cancelled stays as they did it', async () => {
+test('one that its visitor cancelled is not changed', async () => {
   const booked = await start()
   await booked.site.cancelMyReservation({ id: booked.id }, { secret: booked.secret, seenFee: dollars(100) })
   const answer = await booked.cancel({ reason: 'duplicate' })
@@ -133,7 +133,7 @@ test('one that its visitor cancelled stays as they did it', async () => {
   })
 })
 
-test('erasing the personal data takes the note along, in lists and mails as well', async () => {
+test('erasing the personal data erases the note too, in lists and mails', async () => {
   const booked = await start()
   await booked.cancel({ reason: 'other', note: 'María tiene fiebre' })
   expect(await booked.site.eraseMyReservation({ id: booked.id })).toBe(true)
@@ -160,7 +160,7 @@ test('nobody reads, cancels or restores another operator’s reservation, nor on
   expect((await booked.kept()).cancelledAt).toBeNull()
 })
 
-test('cancelled by both and deleted at once, it is cancelled once at most, told of once, and its vehicle is free', async () => {
+test('concurrent cancellations and a deletion cancel once at most, send one mail, and free the vehicle', async () => {
   for (let round = 0; round < 4; round++) {
     const booked = await start()
     const byVisitor = () =>

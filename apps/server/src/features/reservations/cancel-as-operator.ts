@@ -28,7 +28,8 @@ interface OwnersReservation extends Principal {
 type CancellationBody = z.output<typeof cancelReservation.body>
 
 /**
- * Cancels a reservation for its operator, which frees its unit, and tells the customer why by mail. `origin` is that of the mails' links.
+ * Cancels a reservation for its operator, which frees its unit, and mails the customer the reason. `origin` is that of
+ * the mails' links.
  *
  * Source: rules.md, "Cancellation".
  */

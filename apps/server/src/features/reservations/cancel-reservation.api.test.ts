@@ -42,7 +42,7 @@ test('the fee is never more than the price', async () => {
   expect(await cancel(booked, 68.97)).toEqual({ ok: true, value: undefined })
 })
 
-test('a fee is agreed to as it was shown: past the 24th hour, or never shown, nothing is cancelled', async () => {
+test('the visitor agrees to the shown fee: past the 24th hour, or without one, nothing is cancelled', async () => {
   const booked = await startBooked()
   booked.clock.set('2027-03-09T14:00:00Z')
   for (const seen of [100, undefined, 0, 200]) {
@@ -62,7 +62,7 @@ for (const at of ['2027-03-10T14:01:00Z', '2027-03-12T14:00:00Z', '2027-03-14T14
   })
 }
 
-test('a cancelled vehicle is free again at once, and the owner goes on seeing the reservation', async () => {
+test('a cancelled vehicle is free at once, and the owner still sees the reservation', async () => {
   const booked = await startBooked()
   expect((await bookAgain(booked)).statusCode).toBe(409)
   await cancel(booked, 100)
@@ -71,7 +71,7 @@ test('a cancelled vehicle is free again at once, and the owner goes on seeing th
   expect(listed.json().map(({ id }: { id: number }) => id)).toContain(booked.id)
 })
 
-test('cancelled twice, also at once, it is cancelled as it was the first time', async () => {
+test('cancelling twice, also concurrently, changes nothing the second time', async () => {
   const booked = await startBooked()
   const both = await Promise.all([cancel(booked, 100), cancel(booked, 100)])
   expect(both).toEqual([
@@ -84,7 +84,7 @@ test('cancelled twice, also at once, it is cancelled as it was the first time', 
   expect(await booked.kept()).toEqual(first)
 })
 
-test('visitor and operator are told by mail, once, with the visitor’s own link in theirs alone', async () => {
+test('visitor and operator each get one mail, and only the visitor’s has their own link', async () => {
   const booked = await startBooked()
   await cancel(booked, 200)
   await Promise.all([cancel(booked, 100), cancel(booked, 100)])
@@ -100,7 +100,7 @@ test('visitor and operator are told by mail, once, with the visitor’s own link
   expect(owners).not.toContain(booked.secret)
 })
 
-test('what the operator deleted can’t be cancelled, and is told so', async () => {
+test('a reservation that the operator deleted can’t be cancelled', async () => {
   const booked = await startBooked()
   const asOwner = await ownerOf(booked)
   expect((await asOwner('DELETE', `/api/reservations/${booked.id}`)).statusCode).toBe(200)
@@ -108,7 +108,7 @@ test('what the operator deleted can’t be cancelled, and is told so', async () 
   expect(await booked.open()).toMatchObject({ isWithdrawn: true, cancelled: undefined })
 })
 
-test('cancelled while the operator deletes it, it is one of both or both, and its vehicle is free', async () => {
+test('a concurrent cancellation and deletion leave the vehicle free', async () => {
   for (let round = 0; round < 5; round++) {
     const booked = await startBooked()
     const asOwner = await ownerOf(booked)
@@ -124,7 +124,7 @@ test('cancelled while the operator deletes it, it is one of both or both, and it
   }
 })
 
-test('of twenty who want the vehicle while it is being cancelled, one gets it at most', async () => {
+test('of twenty concurrent bookings of a vehicle that is being cancelled, one succeeds at most', async () => {
   const booked = await startBooked()
   const [outcome, ...answers] = await Promise.all([
     cancel(booked, 100),
@@ -137,7 +137,7 @@ test('of twenty who want the vehicle while it is being cancelled, one gets it at
   expect((await bookAgain(booked)).statusCode).toBe(taken === 1 ? 409 : 201)
 })
 
-test('a booking sent again after it was cancelled books nothing, and says that it does not stand', async () => {
+test('a booking repeated after its cancellation books nothing, and says that it is cancelled', async () => {
   const booked = await startBooked()
   const { reference } = await booked.open()
   await cancel(booked, 100)
@@ -148,6 +148,6 @@ test('a booking sent again after it was cancelled books nothing, and says that i
     ok: true,
     value: { reference, stands: false, opensWithSecret: false },
   })
-  // Nobody holds the vehicle.
+  // The vehicle is free.
   expect((await bookAgain(booked, 'another-key')).statusCode).toBe(201)
 })

@@ -14,16 +14,17 @@ import { markCancelled } from './mark-cancelled.ts'
 import { myReservationUrl } from './reservation-secret.ts'
 
 interface Cancelling {
-  /** What the visitor was shown that cancelling costs. */
+  /** The cancellation fee that the visitor was shown. */
   seenFee: UsCents | undefined
   now: Date
-  /** Of the link in the mails about it, with the visitor's own secret; without, none are sent. */
+  /** Of the link in the mails about it, with the visitor's own secret; without it, no mails are sent. */
   mails: { origin: string; secret: string } | undefined
 }
 
 /**
- * Calls a reservation off for its visitor, which frees its unit, and tells both by mail. What they were shown is what they agree
- * to: at another fee than `seenFee` it is refused. One that is called off already stays as it is, and that is no refusal.
+ * Cancels a reservation for its visitor, which frees its unit, and mails both. The visitor agrees to the fee they were
+ * shown: at another fee than `seenFee` it is refused. Idempotent: an already cancelled one is not changed, and that is
+ * not a refusal.
  *
  * Source: rules.md, "Cancellation".
  */

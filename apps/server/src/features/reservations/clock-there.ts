@@ -6,8 +6,8 @@ import { landings } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 
 /**
- * What the clock at each of an owner's landings shows at an instant, as a timestamp for queries in which the landing's row
- * stands. Time zones are ours to know: a database may lack some.
+ * The wall clock at each of an owner's landings at an instant, as a timestamp for queries that include the landing's
+ * row. Time zones are computed here: a database may lack some.
  */
 export async function clockThere(account: AccountId, db: Database, instant: Date): Promise<SQL> {
   const zones = await db

@@ -12,13 +12,13 @@ import { createApp } from '../../app.ts'
 const DAYS = 12
 const UNITS = 3
 
-/** A crowd: what each wants, as days from 5 March 2027. */
+/** The concurrent requests, as days from 5 March 2027. */
 const crowd = fc.array(fc.record({ start: fc.nat(DAYS), length: fc.integer({ min: 1, max: 5 }) }), {
   minLength: 12,
   maxLength: 30,
 })
 
-test('whatever a crowd wants at once of two servers, no unit is out twice, and nobody is refused whom the peak allows', async () => {
+test('with concurrent bookings on two servers, no unit is booked twice, and no booking is refused that the peak allows', async () => {
   const { app, parts, addOwner } = await startTestApp()
   const other = await createApp({ ...parts, db: await connectedAnew(parts.db) })
   onTestFinished(() => other.close())
@@ -41,7 +41,7 @@ test('whatever a crowd wants at once of two servers, no unit is out twice, and n
       )
       expect(sent.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
       expect(await auditReservations(query, ledger)).toEqual([])
-      // Nobody cancels: whoever was refused met no more than what stands at the end.
+      // Nothing is cancelled: a refused booking only conflicted with reservations that exist at the end.
       const standing = sent.filter(({ status }) => status === 201).map(({ rental }) => rental)
       const refused = sent.filter(({ status }) => status === 409).map(({ rental }) => rental)
       expect(refused.filter((rental) => peakWithin(standing, rental) < UNITS)).toEqual([])

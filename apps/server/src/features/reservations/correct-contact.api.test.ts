@@ -14,7 +14,7 @@ const correct = ({ site, id }: OwnReservation, changes: object) =>
 const mailsOf = async ({ parts, id }: OwnReservation) =>
   (await mailJobs(parts.db)).filter(({ job }) => job.reservationId === id).map(({ kind, to }) => [kind, to])
 
-test('a corrected e-mail gets the confirmation with a new link; the former address gets nothing more', async () => {
+test('a corrected e-mail gets the confirmation with a new link; the former address gets no more mails', async () => {
   const booked = await startBooked()
   const outcome = await correct(booked, { email: 'maria.p@example.com' })
   if (!outcome.ok || !outcome.value.newSecret) throw new Error('nothing was corrected')
@@ -32,7 +32,7 @@ test('a corrected e-mail gets the confirmation with a new link; the former addre
   ])
 })
 
-test('a confirmation that was sent before stays sent', async () => {
+test('a confirmation that was sent before is not sent again', async () => {
   const booked = await startBooked()
   await booked.parts.db.update(jobs).set({ state: 'done' })
   await correct(booked, { email: 'maria.p@example.com' })
@@ -44,7 +44,7 @@ test('a confirmation that was sent before stays sent', async () => {
   ])
 })
 
-test('a corrected phone is told to the operator alone, and the link stays', async () => {
+test('a corrected phone is mailed to the operator only, and the link stays', async () => {
   const booked = await startBooked()
   expect(await correct(booked, { phone: '+1 829 555 0100' })).toEqual({
     ok: true,
@@ -67,7 +67,7 @@ test('the same data again changes nothing and does not count', async () => {
   expect((await booked.open()).mayCorrectContact).toBe(true)
 })
 
-test('it is corrected three times at most, also when all come at once', async () => {
+test('it is corrected three times at most, also concurrently', async () => {
   const booked = await startBooked()
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, (_, nth) => correct(booked, { email: `maria-${nth}@example.com` })),
@@ -94,7 +94,7 @@ test('an hour after the booking, cancelled, deleted or erased, nothing is correc
   expect((await booked.open()).mayCorrectContact).toBe(false)
 })
 
-test('a network that corrects again and again is asked to wait', async () => {
+test('too many corrections of a network are refused', async () => {
   const booked = await startBooked({}, { rateLimits: true })
   for (let times = 0; times < CORRECTION_LIMIT.points; times++) {
     expect(await correct(booked, {})).toMatchObject({ ok: true })

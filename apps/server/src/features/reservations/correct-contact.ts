@@ -23,7 +23,7 @@ import { putCorrectionMails } from './mail/reservation-mails.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 
-/** Corrections from one network, over all reservations: each may send a mail to an address that somebody typed. */
+/** Corrections from one network, over all reservations: each may send a mail to a typed address. */
 export const CORRECTION_LIMIT: Limit = { points: 30, seconds: 60 * 60 }
 
 /** Counts a correction of a network where limits are on; false beyond the limit. */
@@ -42,8 +42,9 @@ export async function admitCorrection({ db, now, rateLimits }: Parts, address: s
 type Outcome = Result<{ newSecret: string | undefined }, CorrectionRefusal>
 
 /**
- * Corrects how the customer is reached, as an event of theirs, and tells the operator. With another e-mail address the
- * confirmation is sent there with a new secret, which is answered; the former address gets nothing more, and its link opens nothing.
+ * Corrects the contact data, as an event of the visitor's, and mails the operator. With another e-mail address the
+ * confirmation is sent there with a new secret, which is returned; the former address gets no more mails, and its link
+ * is no longer valid.
  *
  * Source: rules.md, "Correcting contact data"; decision 0045.
  */

@@ -7,7 +7,7 @@ import { eraseOverdue } from './erase-overdue.ts'
 
 const PERSONAL = { firstName: '', lastName: '', phone: '', email: '', comment: null }
 
-/** What of each reservation is still there of a person. */
+/** The personal data that each reservation still has. */
 async function start() {
   const nelly = await startTestApp()
   const mine = await rental(nelly)
@@ -20,7 +20,7 @@ async function start() {
   return { ...nelly, mine, kept, eraseAt }
 }
 
-test('two years after the return a visitor is forgotten, to the minute at the rental place, and the figures stay', async () => {
+test('two years after the return personal data is erased, to the minute at the rental place, and the figures stay', async () => {
   const { mine, kept, eraseAt, ...nelly } = await start()
   const id = await booked(nelly as never, mine, ['2027-03-10T10:00', '2027-03-13T10:00'], {
     description: 'my hotel',
@@ -44,7 +44,7 @@ test('two years after the return a visitor is forgotten, to the minute at the re
   expect(await eraseAt('2029-03-14T14:00:00Z')).toBe(0)
 })
 
-test('an owner decides for how long, and only for their own visitors', async () => {
+test('an owner sets the retention, and only for their own visitors', async () => {
   const { mine, kept, eraseAt, app, ...nelly } = await start()
   const other = await rental({ app, ...nelly } as never)
   const period = ['2027-03-10T10:00', '2027-03-13T10:00'] as const
@@ -73,7 +73,7 @@ test('an owner decides for how long, and only for their own visitors', async () 
   }
 })
 
-test('cancelled and deleted reservations, and those of deleted landings, are forgotten as well; however many they are', async () => {
+test('cancelled and deleted reservations, and those of deleted landings, are erased as well, in any number', async () => {
   const { mine, eraseAt, parts, app } = await start()
   const ids: number[] = []
   for (let day = 10; day < 14; day++)

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
-/** Reservations looked for at one go. */
+/** Reservations read in one batch. */
 const BATCH = 100
 
 /**
- * Erases visitors' personal data wherever its owner's time since the return is over at `instant`, by the clock at the rental
- * place; vehicle, period and price stay. Gives how many were erased.
+ * Erases visitors' personal data where the owner's retention since the return has ended at `instant`, by the clock at
+ * the rental place; vehicle, period and price stay. Returns how many were erased.
  *
  * Source: rules.md, "Personal data".
  */

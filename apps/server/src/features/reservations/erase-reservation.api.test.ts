@@ -10,7 +10,7 @@ const cancel = ({ site, id, secret }: OwnReservation) =>
 
 const PERSONAL = ['María', 'Peña', '555 0199', 'maria@example.com', 'Con sombrilla']
 
-test('erased, nothing that the visitor told of themselves is left; dates, vehicle and price are', async () => {
+test('erasing removes all personal data; dates, vehicle and price stay', async () => {
   const booked = await startBooked({ description: 'Con sombrilla' })
   const before = await booked.kept()
   await cancel(booked)
@@ -29,7 +29,7 @@ test('erased, nothing that the visitor told of themselves is left; dates, vehicl
   expect(await booked.open()).toMatchObject({ customer: undefined, erasedAt: '2027-03-01T10:00' })
 })
 
-test('the owner is answered no personal data, and finds none by searching', async () => {
+test('the owner gets no personal data of it, and finds none by searching', async () => {
   const booked = await startBooked({ description: 'Con sombrilla' })
   await cancel(booked)
   await erase(booked)
@@ -41,7 +41,7 @@ test('the owner is answered no personal data, and finds none by searching', asyn
   expect((await booked.app.inject({ url, headers })).json()).toEqual([])
 })
 
-test('what mails held of them goes too, sent or waiting', async () => {
+test('the contents of mails are erased too, sent or waiting', async () => {
   const booked = await startBooked()
   await cancel(booked)
   const mails = () => booked.parts.db.select().from(jobs)
@@ -50,7 +50,7 @@ test('what mails held of them goes too, sent or waiting', async () => {
   for (const personal of PERSONAL) expect(JSON.stringify(await mails())).not.toContain(personal)
 })
 
-test('a place that the visitor typed goes, one that the landing offers stays', async () => {
+test('a place that the visitor typed is erased, one of the landing stays', async () => {
   const booked = await startBooked({ place_of_departure: 'Calle El Sol 12', arrival_place: 'La Romana' })
   await booked.parts.db.insert(locations).values({
     landingId: booked.landing,
@@ -76,14 +76,14 @@ for (const { at, state, erased } of [
   })
 }
 
-test('what the operator deleted can still be erased', async () => {
+test('a reservation that the operator deleted can still be erased', async () => {
   const booked = await startBooked()
   const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
   await booked.app.inject({ method: 'DELETE', url: `/api/reservations/${booked.id}`, headers })
   expect(await erase(booked)).toBe(true)
 })
 
-test('erased twice, it is erased as it was the first time', async () => {
+test('erasing twice changes nothing the second time', async () => {
   const booked = await startBooked()
   await cancel(booked)
   await erase(booked)
@@ -93,7 +93,7 @@ test('erased twice, it is erased as it was the first time', async () => {
   expect(await booked.kept()).toEqual(first)
 })
 
-test('a booking sent again after it was erased is refused', async () => {
+test('a booking repeated after it was erased is refused', async () => {
   const booked = await startBooked()
   await cancel(booked)
   await erase(booked)

@@ -11,8 +11,8 @@ import { deleteMails } from './mail/outbox.ts'
 import { clearEventNotes } from './reservation-events.ts'
 
 /**
- * Erases what the visitor told of themselves, here and in mails; vehicle, period and price stay for the operator's books.
- * False while the reservation is to come or under way. Once it is erased, erasing again changes nothing.
+ * Erases the visitor's personal data, here and in mails; vehicle, period and price stay for the operator's books. False
+ * while the reservation is to come or under way. Idempotent.
  *
  * Source: rules.md, "Personal data".
  */
@@ -34,10 +34,10 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         phone: '',
         email: '',
         comment: null,
-        // A place that the landing does not offer is one the visitor typed: it may be where they live.
+        // A place that is not one of the landing's was typed by the visitor: it may be their address.
         pickupPlace: offeredOr(reservation.pickupPlace, pickupPlaces),
         returnPlace: offeredOr(reservation.returnPlace, returnPlaces),
-        // A hash of everything they told.
+        // A hash over all of their data.
         payloadHash: null,
         erasedAt: instant,
       })

@@ -6,7 +6,7 @@ import type { OperatorCancellationReason } from '@nelly/domain/operator-cancella
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Reservation } from './reservation.ts'
 
-/** A column of the table of reservations. */
+/** A column of the export of reservations. */
 interface Column {
   title: Words
   cell(reservation: Reservation, language: Language): string | number | null
@@ -19,7 +19,7 @@ const CANCELLERS = {
 
 const column = (es: string, en: string, cell: Column['cell']): Column => ({ title: { es, en }, cell })
 
-/** What a spreadsheet shows of a reservation. Days and times are those at the rental place, amounts are US dollars. */
+/** The exported columns of a reservation. Days and times are those at the rental place, amounts are US dollars. */
 export const EXPORT_COLUMNS: readonly Column[] = [
   column('Referencia', 'Reference', ({ reference }) => reference),
   column('Landing', 'Landing', ({ landing }) => landing.displayName),

@@ -20,7 +20,7 @@ const file = (query = '', { owner, headers } = ana, language = 'en') =>
     headers: { ...headers, 'accept-language': language },
   })
 
-/** The cells of a file, as RFC 4180 has them. */
+/** The cells of a file, parsed by RFC 4180. */
 function cells(text: string): string[][] {
   expect(text.startsWith('\ufeff')).toBe(true)
   const rows = text.slice(1).match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g) ?? []
@@ -38,7 +38,7 @@ function rows(text: string): Record<string, string>[] {
   return rest.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])))
 }
 
-test('an owner gets all reservations as a file for spreadsheets, with all that was said of each', async () => {
+test('an owner exports all reservations for spreadsheets, with all their data', async () => {
   const made = { name: 'Grace, "Amazing"', last_name: 'Hopper', description: 'Two\nlines', number_person: 3 }
   const id = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T09:30'], made)
   await nelly.parts.db
@@ -93,7 +93,7 @@ test('an owner gets all reservations as a file for spreadsheets, with all that w
   ])
 })
 
-test('its titles and its name are in the language asked for, Spanish unless one is', async () => {
+test('its titles and its name are in the requested language, by default Spanish', async () => {
   for (const language of ['es-DO', '']) {
     const answer = await file('', ana, language)
     expect(cells(answer.body)[0]).toEqual(
@@ -103,7 +103,7 @@ test('its titles and its name are in the language asked for, Spanish unless one 
   }
 })
 
-test('no cell of it can be taken for a formula, in whichever way a spreadsheet parts its lines', async () => {
+test('no cell can be interpreted as a formula, with any separator of a spreadsheet', async () => {
   const maker = await rental(nelly)
   const begins = ['=1+1', '+1+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A1']
   for (const begin of begins) {
@@ -119,7 +119,7 @@ test('no cell of it can be taken for a formula, in whichever way a spreadsheet p
   for (const { Comment } of told) expect(Comment).toMatch(/^a\r\n'/)
 })
 
-test('it holds what was asked for, in that order: of a landing, a vehicle, some days or some words', async () => {
+test('it has the filtered reservations in the requested order', async () => {
   const maker = await rental(nelly)
   const landing = await addLanding(nelly.parts, { id: maker.owner })
   const second = { landing, vehicle: await addVehicle(nelly.parts, landing) }
@@ -136,7 +136,7 @@ test('it holds what was asked for, in that order: of a landing, a vehicle, some 
   expect(await names('state=over')).toEqual([])
 })
 
-test('a file of more than are read at once is whole and in order', async () => {
+test('a file of several batches is complete and in order', async () => {
   const maker = await rental(nelly)
   const id = await booked(nelly, maker, ['2027-03-10T10:00', '2027-03-11T10:00'])
   const { db } = nelly.parts
@@ -158,7 +158,7 @@ test('a file of more than are read at once is whole and in order', async () => {
   expect(told).toEqual(['María', ...others.map(({ firstName }) => firstName)])
 })
 
-test('who has no reservations gets the titles; who is somebody else, nothing', async () => {
+test('without reservations there are only titles; another owner gets nothing', async () => {
   const nobody = await rental(nelly)
   expect(cells((await file('', nobody)).body)).toHaveLength(1)
   const stranger = await file('', { ...ana, headers: nobody.headers })

@@ -9,12 +9,12 @@ import { harmless } from './harmless-cell.ts'
 import type { ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-/** Reservations that are in memory at once. */
+/** Reservations in memory at a time. */
 const BATCH = 500
 
 /**
- * An owner's reservations as a table for spreadsheets, written while it is read: those that are there when it begins, in
- * the order wished for. `name` is the file's.
+ * An owner's reservations as a table for spreadsheets, streamed: those that exist when it begins, in the requested
+ * order. `name` is the file's.
  */
 export async function exportReservationsOf(
   { db, now }: Pick<Parts, 'db' | 'now'>,

@@ -46,28 +46,28 @@ for (const { query, found } of [
   { query: 'from=2027-03-12&to=2027-03-12', found: ['Bea', 'Cid'] },
   { query: 'to=2027-03-10', found: ['Bea', 'Eli'] },
   { query: 'to=2027-03-09', found: [] },
-  // A return at midnight leaves the day that begins then alone; a pickup at midnight is of that day.
+  // A return at midnight does not count for the day that begins then; a pickup at midnight does.
   { query: 'from=2027-03-15&to=2027-03-19', found: [] },
   { query: 'from=2027-03-15&to=2027-03-20', found: ['Dan'] },
   { query: 'from=&to=', found: ['Bea', 'Eli', 'Cid', 'Dan'] },
 ]) {
-  test(`the days “${query}” are touched by ${found.join(', ') || 'nobody'}`, async () =>
+  test(`the days “${query}” overlap with ${found.join(', ') || 'nothing'}`, async () =>
     expect(await list(query)).toEqual(found))
 }
 
-test('a list is narrowed to a vehicle, together with days and words', async () => {
+test('a list is filtered by vehicle, together with days and words', async () => {
   expect(await list(`vehicle_id=${other}`)).toEqual(['Cid'])
   expect(await list(`vehicle_id=${ana.vehicle}&from=2027-03-15`)).toEqual(['Dan'])
   expect(await list(`vehicle_id=${ana.vehicle}&search=bea`)).toEqual(['Bea'])
   expect(await all(`vehicle_id=${auckland.vehicle}`)).toEqual(['Kiri'])
 })
 
-test("another's vehicle is as one that is not there: nothing is booked of it", async () => {
+test("another owner's vehicle is treated as one that does not exist", async () => {
   expect(await list(`vehicle_id=${luis.vehicle}`)).toEqual([])
   expect(await all(`vehicle_id=${luis.vehicle}`)).toEqual(await all('vehicle_id=2000000000'))
 })
 
-test('a landing counts the reservations that stand apart from those cancelled, wherever it is read', async () => {
+test("a landing's reservations are counted apart from cancelled ones in every response", async () => {
   const landings: { id: number }[] = (await get(`/landing/${ana.owner}`)).json()
   const detail = (await get(`/landings/${ana.owner}/${ana.landing}`)).json()
   for (const landing of [landings.find(({ id }) => id === ana.landing), detail]) {
@@ -75,7 +75,7 @@ test('a landing counts the reservations that stand apart from those cancelled, w
   }
 })
 
-test('pages count what the filters leave', async () => {
+test('pages count the filtered reservations', async () => {
   const days = 'from=2027-03-10&to=2027-03-11&per_page=1&sort=pickup'
   const page = await get(`/reservations/${ana.landing}?${days}&page=2`)
   expect([names(page.json()), page.headers['x-total-count']]).toEqual([['Eli'], '2'])
@@ -84,7 +84,7 @@ test('pages count what the filters leave', async () => {
   expect(ofAll.headers['x-total-count']).toBe('2')
 })
 
-test('days the wrong way round are refused under the last one, in both lists and the file', async () => {
+test('a range that ends before it begins is refused under its last day, in both lists and the file', async () => {
   for (const path of [`${ana.landing}`, `user/${ana.owner}`, `export/${ana.owner}`]) {
     const answer = await get(`/reservations/${path}?from=2027-03-12&to=2027-03-11`)
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -95,7 +95,7 @@ test('days the wrong way round are refused under the last one, in both lists and
   }
 })
 
-test('a cancelled reservation stays in the lists and tells when, and at what price', async () => {
+test('a cancelled reservation stays in the lists, with its time and fee', async () => {
   const answer = await get(`/reservations/${ana.landing}?search=eli`)
   const facts = { cancelled_at: '2027-03-01T14:00:00.000Z', cancellation_fee: 100, erased_at: null }
   expect(answer.json()).toEqual([expect.objectContaining(facts)])

@@ -6,12 +6,14 @@ import { landings, reservationEvents, reservations, users } from '../../platform
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 
-/** Counted from the event of every correction, so that the limit holds for all instances. */
+/** Counted by the events of corrections, so that the limit holds for all instances. */
 const corrections = sql<number>`(select count(*)::int from ${reservationEvents}
   where ${reservationEvents.reservationId} = ${reservations.id}
     and ${reservationEvents.kind} = ${'contact-corrected' satisfies ReservationEventKind})`
 
-/** A reservation with its landing and how to reach its operator; also a cancelled or deleted one, and whatever became of the landing. */
+/**
+ * A reservation with its landing and its operator's contact data; also a cancelled or deleted one, and of any landing.
+ */
 async function findReservation(db: Database, where: SQL | undefined) {
   const { by, reason, note } = cancellationOf(db)
   const [found] = await db
@@ -32,7 +34,10 @@ async function findReservation(db: Database, where: SQL | undefined) {
 
 export type FoundReservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 
-/** The one that a visitor's secret opens. Secrets are found by their hash, so that the time it takes tells nothing of them. */
+/**
+ * The reservation of a visitor's secret. Secrets are looked up by their hash, so that the timing reveals nothing of
+ * them.
+ */
 export const reservationBySecret = (db: Database, secret: string) =>
   findReservation(db, eq(reservations.secretHash, secretHashOf(secret)))
 

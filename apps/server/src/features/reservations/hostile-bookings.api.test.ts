@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-test('whatever stands in a booking, the answer is a reservation or a clear refusal', async () => {
+test('any text in a booking results in a reservation or a clear refusal', async () => {
   const { app, parts, addOwner } = await startTestApp()
   const landing = await addLanding(parts, await addOwner())
   const vehicle = await addVehicle(parts, landing, { units: 500 })

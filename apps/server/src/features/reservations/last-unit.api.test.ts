@@ -16,7 +16,7 @@ async function openForBookings(units: number) {
   return { ...started, landing, vehicle, cancel }
 }
 
-test('of fifty who want the last unit at once, one gets it', async () => {
+test('of fifty concurrent bookings of the last unit, one succeeds', async () => {
   const { app, landing, vehicle } = await openForBookings(1)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, guest) => send(app, booking(landing, vehicle), `guest-${guest}`)),
@@ -27,13 +27,13 @@ test('of fifty who want the last unit at once, one gets it', async () => {
   )
 })
 
-test('of fifty who want three units at once, three get one', async () => {
+test('of fifty concurrent bookings of three units, three succeed', async () => {
   const { app, landing, vehicle } = await openForBookings(3)
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(app, booking(landing, vehicle))))
   expect(tally(answers)).toEqual({ 201: 3, 409: 47 })
 })
 
-test('eight who want one of eight units at once all get one', async () => {
+test('eight concurrent bookings of eight units all succeed', async () => {
   const { app, landing, vehicle } = await openForBookings(8)
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, booking(landing, vehicle))))
   expect(tally(answers)).toEqual({ 201: 8 })
@@ -49,7 +49,7 @@ test('two servers on one database sell the last unit once', async () => {
   expect(tally(answers)).toEqual({ 201: 1, 409: 39 })
 })
 
-test('bookings of different vehicles at once do not hinder one another', async () => {
+test('concurrent bookings of different vehicles do not block each other', async () => {
   const { app, parts, landing } = await openForBookings(1)
   const fleet = await Promise.all(Array.from({ length: 12 }, () => addVehicle(parts, landing)))
   const answers = await Promise.all(fleet.map((vehicle) => send(app, booking(landing, vehicle))))
@@ -64,7 +64,7 @@ test('a cancelled booking frees its unit', async () => {
   expect((await send(app, booking(landing, vehicle))).statusCode).toBe(201)
 })
 
-test('where no single unit is free all the time but the peak leaves one, the others make room', async () => {
+test('where no single unit is free for the whole period but the peak leaves one, others are reassigned', async () => {
   const { app, landing, vehicle, cancel } = await openForBookings(2)
   const take = async (pickup: string, back: string) =>
     send(app, booking(landing, vehicle, from(pickup, back)))
@@ -110,7 +110,7 @@ test('with two units, after any bookings and cancellations, exactly what the pea
   )
 })
 
-/** Counted by the hour, unlike the rule that is tested. */
+/** Counted by the hour, unlike the tested rule. */
 function outAtOnce(kept: readonly { start: number; end: number }[], within: { start: number; end: number }) {
   let most = 0
   for (let hour = within.start; hour < within.end; hour++) {

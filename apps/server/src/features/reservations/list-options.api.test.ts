@@ -45,7 +45,7 @@ const get = (url: string, { headers } = ana) => nelly.app.inject({ url, headers 
 const list = (query: string) => get(`/api/reservations/${ana.landing}?${query}`)
 const names = (answer: { json(): { name: string }[] }) => answer.json().map(({ name }) => name)
 
-test('without options the list is whole, the newest first', async () => {
+test('by default the list is complete, the newest first', async () => {
   const answer = await get(`/reservations/${ana.landing}`)
   expect(names(answer)).toEqual(['Ana', 'Zoë', 'José'])
   expect([answer.headers['x-total-count'], answer.headers.link]).toEqual([undefined, undefined])
@@ -63,7 +63,7 @@ for (const [sort, sorted] of [
     expect(names(await list(`sort=${sort}`))).toEqual(sorted)
   })
 
-  test(`the pages of reservations by ${sort} are the list, piece by piece`, async () => {
+  test(`the pages of reservations by ${sort} make up the list`, async () => {
     for (const size of [1, 2, 3]) {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => list(`sort=${sort}&per_page=${size}&page=${page}`)),
@@ -91,12 +91,12 @@ for (const [search, found] of [
   ["'; drop table reservations --", []],
   ['  ', ['Ana', 'Zoë', 'José']],
 ] as const) {
-  test(`searching for "${search}" finds ${found.join(', ') || 'nobody'}`, async () => {
+  test(`searching for "${search}" finds ${found.join(', ') || 'nothing'}`, async () => {
     expect(names(await list(`search=${encodeURIComponent(search)}`))).toEqual(found)
   })
 }
 
-test('a page beyond the middle, which is counted from the end, is in order like the others', async () => {
+test('a page in the second half, which is counted from the end, is in the same order', async () => {
   const eva = await rental()
   for (const day of ['10', '11', '12', '13', '14']) {
     const dates = from(`${day} 10:00`, `${day} 12:00`)
@@ -112,7 +112,7 @@ test('a page beyond the middle, which is counted from the end, is in order like 
   ])
 })
 
-test('a page tells how many there are and where the others are', async () => {
+test('a page has the total number and the addresses of the others', async () => {
   const links = (answer: { headers: Record<string, unknown> }) =>
     Object.fromEntries(
       String(answer.headers.link)
@@ -130,7 +130,7 @@ test('a page tells how many there are and where the others are', async () => {
   expect([names(beyond), beyond.headers['x-total-count'], links(beyond).prev]).toEqual([[], '3', at(3)])
 })
 
-test('pages are of what was searched for, and of 25 unless said otherwise', async () => {
+test('pages are of the search results, with 25 by default', async () => {
   const answer = await list('page=1&search=jose%20%C3%B1')
   expect([names(answer), answer.headers['x-total-count']]).toEqual([['José'], '1'])
   expect(answer.headers.link).toContain('per_page=25')
@@ -167,7 +167,7 @@ test('all landings’ reservations are sorted, searched and paged as one list, a
   expect(await all('search=jose&page=1')).toEqual({ total: '1', groups: [[ana.landing, ['José']]] })
 })
 
-test('another owner’s list stays closed, whatever is asked of it', async () => {
+test('another owner’s list is refused with any options', async () => {
   expect((await get(`/reservations/${ana.landing}?page=1&search=jose`, luis)).statusCode).toBe(404)
   expect((await get(`/reservations/user/${ana.owner}?page=1`, luis)).statusCode).toBe(403)
 })

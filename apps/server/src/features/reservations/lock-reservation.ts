@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 
 /**
- * A reservation with what its state depends on, also a deleted one. Until the transaction ends nobody else changes it: what
- * visitor and operator do to it comes one after the other.
+ * A reservation with what its state depends on, also a deleted one. Locked until the transaction ends: changes by
+ * visitor and operator are serialized.
  */
 export async function lockReservation(tx: Database, id: ReservationId) {
   const [found] = await tx

@@ -14,7 +14,7 @@ interface NewCancellation {
   note?: string | undefined
 }
 
-/** Cancels a reservation whose row the transaction has locked, with its event, and gives the row as it is then. */
+/** Cancels a reservation whose row the transaction has locked, with its event, and returns the changed row. */
 export async function markCancelled(
   tx: Database,
   id: ReservationId,

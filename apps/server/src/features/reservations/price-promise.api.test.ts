@@ -31,7 +31,7 @@ async function openForBookings() {
   }
 }
 
-test('who was shown the price of the moment gets it', async () => {
+test('a visitor who was shown the current price gets it', async () => {
   const { book } = await openForBookings()
   expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { totalCents: SEEN } })
 })
@@ -43,19 +43,19 @@ test('where the price was changed since it was shown, nothing is booked', async 
   expect(await db.$count(reservations)).toBe(0)
 })
 
-test('a price that fell is told as well, before anything is booked', async () => {
+test('a lower price must be agreed to as well', async () => {
   const { book } = await openForBookings()
   expect(await book('a-key', RAISED)).toEqual({ ok: false, refusal: 'price-changed' })
 })
 
-test('who agrees to the new price books with the same form', async () => {
+test('agreeing to the new price books with the same form', async () => {
   const { book, raisePrice } = await openForBookings()
   await raisePrice()
   await book('a-key', SEEN)
   expect(await book('a-key', RAISED)).toMatchObject({ ok: true, value: { totalCents: RAISED } })
 })
 
-test('who sends again after a lost answer gets the reservation that was made, whatever the price is now', async () => {
+test('a retry after a lost response returns the reservation, whatever the current price', async () => {
   const { db, book, raisePrice } = await openForBookings()
   const made = await book('a-key', SEEN)
   if (!made.ok) throw new Error(made.refusal)
@@ -65,7 +65,7 @@ test('who sends again after a lost answer gets the reservation that was made, wh
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('a total that a program sends along is no promise and no hindrance', async () => {
+test('a total that a program sends is ignored', async () => {
   const { app, landing, vehicle, raisePrice } = await openForBookings()
   await raisePrice()
   const answer = await send(

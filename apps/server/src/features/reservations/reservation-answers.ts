@@ -3,7 +3,7 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-/** All reservations of an owner's landing as they read them, the newest first. `origin` is that of their links. */
+/** All reservations of an owner's landing for its owner, the newest first. `origin` is that of their links. */
 export async function reservationAnswersOf(
   account: AccountId,
   db: Database,

@@ -7,7 +7,7 @@ import { i18nIn } from './mail/mail-i18n.ts'
 import { mailedReservation } from './mail/mailed-reservation.ts'
 import { rentalCalendar } from './mail/rental-calendar.ts'
 
-/** The file for calendars that mails about the reservation carry, as it stands at `now`. Throws where the reservation is gone. */
+/** The calendar file of the reservation's mails, as of `now`. Throws where the reservation is gone. */
 export async function reservationCalendar(db: Database, id: ReservationId, now: Date): Promise<CalendarFile> {
   const [kept] = await db.select().from(reservations).where(eq(reservations.id, id))
   if (!kept) throw new Error('the reservation of this calendar is gone')

@@ -9,7 +9,7 @@ import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationEventsOf } from './reservation-events.ts'
 
-/** Where a reservation stands, what happened to it since it was made, and what cancelling it now would cost the customer. */
+/** A reservation's state, its events, and its current cancellation fee. */
 export async function reservationDetails(db: Database, reservation: Reservation, instant: Date) {
   const now = wallClockIn(reservation.landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)

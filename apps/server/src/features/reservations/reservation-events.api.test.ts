@@ -13,7 +13,7 @@ const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
   return (method: 'GET' | 'DELETE', url: string) => app.inject({ method, url, headers })
 }
 
-test('a visitor’s cancellation and an operator’s deletion are events with their actor, each once', async () => {
+test('a visitor’s cancellation and an operator’s deletion are stored as events with their actor, once each', async () => {
   const booked = await startBooked()
   const owner = await asOwner(booked)
   await Promise.all([cancel(booked), cancel(booked)])
@@ -43,7 +43,7 @@ test('a visitor’s cancellation and an operator’s deletion are events with th
   ])
 })
 
-test('the notes of events go with the personal data; what happened and who did it stays', async () => {
+test('the notes of events are erased with the personal data; kind and actor stay', async () => {
   const booked = await startBooked()
   const about = {
     reservationId: booked.id,
@@ -63,7 +63,7 @@ test('the notes of events go with the personal data; what happened and who did i
   ])
 })
 
-test('an owner takes the events of their reservations along', async () => {
+test('an owner exports the events of their reservations', async () => {
   const booked = await startBooked()
   await cancel(booked)
   const owner = await asOwner(booked)

@@ -10,7 +10,7 @@ export interface NewReservationEvent {
   kind: ReservationEventKind
   actor: ReservationActor
   at: Date
-  /** One of the codes that the event's kind offers. */
+  /** One of the codes of the event's kind. */
   reason?: string | undefined
   /** Free text. It is erased with the reservation's personal data. */
   note?: string | undefined
@@ -32,7 +32,7 @@ export async function appendReservationEvent(
   })
 }
 
-/** Everything that happened to a reservation, the oldest first. */
+/** The events of a reservation, the oldest first. */
 export const reservationEventsOf = (db: Database, id: ReservationId) =>
   db
     .select()
@@ -40,7 +40,7 @@ export const reservationEventsOf = (db: Database, id: ReservationId) =>
     .where(eq(reservationEvents.reservationId, id))
     .orderBy(asc(reservationEvents.id))
 
-/** Clears the free text of a reservation's events; what happened, when and by whom stays. */
+/** Clears the free text of a reservation's events; kind, time and actor stay. */
 export async function clearEventNotes(tx: Database, id: ReservationId): Promise<void> {
   await tx
     .update(reservationEvents)

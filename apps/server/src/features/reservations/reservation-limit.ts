@@ -7,10 +7,10 @@ import {
 } from '../../platform/http/rate-limits.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Bookings from one network: sixty guests of a hotel who each try twice still get theirs. */
+/** Bookings from one network: sixty guests of a hotel who each try twice still succeed. */
 export const RESERVATION_LIMIT: Limit = { points: 120, seconds: 10 * 60 }
 
-/** Counts a booking from an address where limits are on. A refused one learns after how many seconds to come again. */
+/** Counts a booking from an address where limits are on. A refused one gets the seconds until it may be tried again. */
 export async function admitReservation(
   { db, now, rateLimits }: Parts,
   address: string,

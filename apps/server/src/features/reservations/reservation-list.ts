@@ -12,24 +12,24 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { reservations } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 
-/** Which reservations are asked for, and in what order; undefined narrows nothing. */
+/** The filter and the order of reservations; undefined does not filter. */
 export interface ReservationFilter {
   search?: string | undefined
   landing?: LandingId | undefined
   vehicle?: VehicleId | undefined
-  /** The first and the last of the days that one must touch. */
+  /** The first and the last of the days that a reservation must overlap. */
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
-  /** Where it must stand, and when. */
+  /** The state that a reservation must have, and when. */
   standing?: { state: ReservationState; at: Date } | undefined
   order?: ReservationOrder | undefined
 }
 
-/** The page that a query asks for; none where it names neither a page nor a page's size. */
+/** The page of a query; undefined where it names neither a page nor a page size. */
 export const pageOf = ({ page, per_page: size }: ReservationListQuery): Page | undefined =>
   page === undefined && size === undefined ? undefined : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE }
 
-/** What a query asks for. `instant` is when reservations must stand as asked. */
+/** The filter of a query. `instant` is when reservations must have the requested state. */
 export const filterOf = (
   { search, landing_id, vehicle_id, from, to, state, sort }: ReservationExportQuery,
   instant: Date,
@@ -43,7 +43,7 @@ export const filterOf = (
   order: sort,
 })
 
-/** Whether a reservation is among those wished for; `clock` is what the clock at its landing shows. */
+/** SQL condition: whether a reservation matches the filter; `clock` is the wall clock at its landing. */
 export const wished = (
   { search, landing, vehicle, from, to, standing }: ReservationFilter,
   clock: SQL,
@@ -57,7 +57,7 @@ export const wished = (
     holding(search),
   )
 
-/** The domain's `stateOf`, asked of rows. */
+/** The domain's `stateOf`, in SQL. */
 function standsAt(state: ReservationState, clock: SQL): SQL | undefined {
   if (state === 'cancelled') return isNotNull(reservations.cancelledAt)
   const notCancelled = isNull(reservations.cancelledAt)
@@ -67,40 +67,40 @@ function standsAt(state: ReservationState, clock: SQL): SQL | undefined {
   return and(notCancelled, sql`${back} <= ${clock}`)
 }
 
-/** Whether a reservation holds every word that is searched for, wherever, in whatever case, accented or not. */
+/** SQL condition: whether a reservation contains every word of the search, in any field, case and accents. */
 export const holding = (search = ''): SQL | undefined => {
   const words = search.split(/\s+/).map(folded)
   return and(...words.filter((word) => word !== '').map((word) => sql`strpos(${SEARCHED}, ${word}) > 0`))
 }
 
-/** Those of one order follow each other as they were made. */
+/** Equal ones are in the order in which they were made. */
 export function inOrder(order: ReservationOrder = '-created'): SQL[] {
   const column = COLUMNS[order.replace('-', '') as keyof typeof COLUMNS]
   const way = order.startsWith('-') ? desc : asc
   return [way(column), way(reservations.id)]
 }
 
-/** The same order from its end. */
+/** The same order reversed. */
 export const turned = (order: ReservationOrder = '-created'): ReservationOrder =>
   (order.startsWith('-') ? order.slice(1) : `-${order}`) as ReservationOrder
 
 const COLUMNS = {
   pickup: sql`lower(${reservations.during})`,
-  // They are numbered as they are made.
+  // Ids are assigned in the order of creation.
   created: reservations.id,
   total: reservations.totalCents,
 }
 
-/** All that can be found; a phone and a reference also without what stands between their letters. */
+/** The searchable text; a phone and a reference also without separators. */
 const FINDABLE = sql`concat_ws(' ',
   ${reservations.firstName}, ${reservations.lastName}, ${reservations.email}, ${reservations.phone},
   regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), ${reservations.reference}, replace(${reservations.reference}, '-', ''),
   ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace})`
 
-/** What may hold letters beyond ASCII. */
+/** The parts that may have letters beyond ASCII. */
 const LETTERS = sql`concat(${reservations.firstName}, ${reservations.lastName}, ${reservations.email}, ${reservations.phone},
   ${reservations.vehicleName}, ${reservations.pickupPlace}, ${reservations.returnPlace})`
 
-/** The same, folded as `folded` does it, which takes long and changes nothing where all is ASCII. */
+/** The same, folded as `folded` does it, which is slow and changes nothing where all is ASCII. */
 const SEARCHED = sql`lower(case when octet_length(${LETTERS}) = char_length(${LETTERS}) then ${FINDABLE}
   else regexp_replace(normalize(${FINDABLE}, NFD), '[\\u0300-\\u036f]', '', 'g') end)`

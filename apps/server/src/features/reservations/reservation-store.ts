@@ -11,13 +11,13 @@ import { type Reservation, reservationsWithLanding, toReservation } from './rese
 import { appendReservationEvent } from './reservation-events.ts'
 import { inOrder, type ReservationFilter, turned, wished } from './reservation-list.ts'
 
-/** A page of reservations, and how many there are on all pages. */
+/** A page of reservations, and the number of reservations on all pages. */
 export interface ReservationPage {
   reservations: Reservation[]
   total: number
 }
 
-/** One owner's reservations on landings that are not deleted. Somebody else's are simply not there. */
+/** One owner's reservations on landings that are not deleted; those of others are not found. */
 export const reservationsOf = (account: AccountId, db: Database) => {
   const mine = isLivingOf(account)
   const living = isNull(reservations.deletedAt)
@@ -26,7 +26,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     return and(mine, living, wished(filter, clock))
   }
 
-  /** The ids of those that are wished for, in order: what an index tells by itself, unless words are searched for. */
+  /** The ids of the matching reservations, in order: from an index alone, unless there is a search. */
   const idsOf = async (
     filter: ReservationFilter,
     rows?: { limit: number; offset: number },
@@ -51,7 +51,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     return counted?.count ?? 0
   }
 
-  /** Those of these ids that are still there, in the order of the ids. */
+  /** Those of these ids that still exist, in the order of the ids. */
   async function some(ids: readonly number[]): Promise<Reservation[]> {
     if (ids.length === 0) return []
     const rows = await reservationsWithLanding(db).where(
@@ -71,7 +71,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
       return found.length > 0
     },
 
-    /** All of them, as they are wished for. */
+    /** All that match. */
     async all(filter: ReservationFilter = {}): Promise<Reservation[]> {
       const rows = await reservationsWithLanding(db)
         .where(await among(filter))
@@ -80,13 +80,13 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     },
 
     /**
-     * A page of a wish. Only its own rows are read whole; one beyond the middle is counted from the end, so that the last costs
-     * what the first does.
+     * A page of the matching reservations. Only its own rows are read completely; one in the second half is counted
+     * from the end, so that the last page is as fast as the first.
      */
     async page(filter: ReservationFilter, { number, size }: Page): Promise<ReservationPage> {
       const offset = (number - 1) * size
       if (filter.search) {
-        // Searching reads every row: once is enough.
+        // A search reads every row: once is enough.
         const ids = await idsOf(filter)
         return { reservations: await some(ids.slice(offset, offset + size)), total: ids.length }
       }
@@ -101,7 +101,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
       return { reservations: await some(ids), total }
     },
 
-    /** The ids of all that are wished for, in order. */
+    /** The ids of all that match, in order. */
     ids: (filter: ReservationFilter) => idsOf(filter),
 
     some,
@@ -109,7 +109,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     /** One of them; undefined where the owner has no such reservation. */
     find: async (id: ReservationId): Promise<Reservation | undefined> => (await some([id]))[0],
 
-    /** Takes a reservation back, which frees its unit; false where the owner has no such reservation. */
+    /** Deletes a reservation, which frees its unit; false where the owner has no such reservation. */
     remove(id: ReservationId, actor: Actor, now: Date): Promise<boolean> {
       const onMine = inArray(
         reservations.landingId,

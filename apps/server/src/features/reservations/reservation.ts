@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 
-/** The columns of a landing that its reservations tell. */
+/** The columns of a landing for its reservations. */
 export const landingOf = {
   id: landings.id,
   name: landings.name,
@@ -12,7 +12,7 @@ export const landingOf = {
   timezone: landings.timezone,
 }
 
-/** What a reservation tells of its landing. */
+/** The landing of a reservation. */
 export type ReservedLanding = Pick<typeof landings.$inferSelect, keyof typeof landingOf>
 
 /** How a reservation was cancelled. */
@@ -23,8 +23,8 @@ interface Cancellation {
 }
 
 /**
- * The event by which a reservation was cancelled, to be joined laterally: looked up for each reservation by its index, whatever the
- * planner thinks of the number of events.
+ * The event by which a reservation was cancelled, for a lateral join: looked up by its index for each reservation,
+ * whatever the planner's estimate of the number of events.
  */
 export const cancellationOf = (db: Database) =>
   db
@@ -38,13 +38,13 @@ export const cancellationOf = (db: Database) =>
     .limit(1)
     .as('cancellation')
 
-/** A reservation as it is kept, with what its landing is called and looks like, and how it was cancelled. */
+/** A reservation as it is stored, with its landing's name and look, and its cancellation. */
 export type Reservation = typeof reservations.$inferSelect & {
   landing: ReservedLanding
   cancellation: Cancellation | null
 }
 
-/** Reservations with their landings and cancellations, to be narrowed by `where`. */
+/** Reservations with their landings and cancellations, to be filtered by `where`. */
 export function reservationsWithLanding(db: Database) {
   const { by, reason, note } = cancellationOf(db)
   return db

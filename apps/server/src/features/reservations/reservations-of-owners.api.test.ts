@@ -64,7 +64,7 @@ test('another owner’s reservations are not found, and their lists are forbidde
   expect((await ana.get(`/reservations/${ana.landing}`)).json()).toHaveLength(1)
 })
 
-test('without a token nobody reads or removes reservations', async () => {
+test('without a session nobody reads or deletes reservations', async () => {
   const { app, ana } = await twoOwners()
   for (const request of [
     { method: 'GET', url: `/reservations/${ana.landing}` },
@@ -75,7 +75,7 @@ test('without a token nobody reads or removes reservations', async () => {
   }
 })
 
-test('a removed reservation is gone from the lists and cannot be removed again', async () => {
+test('a deleted reservation is gone from the lists and cannot be deleted again', async () => {
   const { app, ana } = await twoOwners()
   const { id } = (await send(app, booking(ana.landing, ana.vehicle))).json()
   const removal = await ana.remove(id)
@@ -91,7 +91,7 @@ const extras = fc.record({
   baby_seat: fc.nat(10),
 })
 
-test('quote, answer and the owner’s list name the same total to the cent', async () => {
+test('quote, response and the owner’s list have the same total to the cent', async () => {
   const { app, parts, ana } = await twoOwners()
   const cases = fc.record({
     centsADay: fc.integer({ min: 1, max: 1_000_000 }),

@@ -12,7 +12,7 @@ async function openForBookings() {
   return { ...started, owner, landing, vehicle, db: started.parts.db }
 }
 
-test('a visitor books three days with a baby seat, and the answer shows every line of the price', async () => {
+test('a visitor books three days with a baby seat, and the response has every line of the price', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const answer = await send(app, booking(landing, vehicle, { extras: [{ code: 'baby_seat', quantity: 1 }] }))
   expect(answer.statusCode).toBe(201)
@@ -40,7 +40,7 @@ test('a visitor books three days with a baby seat, and the answer shows every li
   })
 })
 
-test('price, names, addresses and status are the server’s, whatever a client claims', async () => {
+test('price, names, addresses and status are the server’s, whatever a client sends', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const answer = await send(
     app,
@@ -62,7 +62,7 @@ test('price, names, addresses and status are the server’s, whatever a client c
   })
 })
 
-test('dates as people type them, times with AM and PM, and numbers as text are understood', async () => {
+test('dates as people type them, times with AM and PM, and numbers as strings are accepted', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const answer = await send(
     app,
@@ -83,7 +83,7 @@ test('dates as people type them, times with AM and PM, and numbers as text are u
   })
 })
 
-test('two bookings have references that nobody could guess', async () => {
+test('references are random', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const first = (await send(app, booking(landing, vehicle, from('10 10:00', '11 10:00')))).json()
   const second = (await send(app, booking(landing, vehicle, from('12 10:00', '13 10:00')))).json()
@@ -91,7 +91,7 @@ test('two bookings have references that nobody could guess', async () => {
   expect(second.reference).not.toBe(first.reference)
 })
 
-describe('what cannot be', () => {
+describe('an invalid booking:', () => {
   let desk: Awaited<ReturnType<typeof openForBookings>>
   beforeAll(async () => {
     desk = await openForBookings()
@@ -189,7 +189,7 @@ describe('what cannot be', () => {
   }
 })
 
-test('a pickup this very minute can be booked, by the clock on the wall there', async () => {
+test('a pickup in the current minute can be booked, by the clock at the rental place', async () => {
   const { app, landing, vehicle } = await openForBookings()
   expect((await send(app, booking(landing, vehicle, from('01 10:00', '02 10:00')))).statusCode).toBe(201)
 })
@@ -201,7 +201,7 @@ test('a vehicle of another landing is not found', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'vehicle-not-found'])
 })
 
-test('a deleted vehicle cannot be booked any more', async () => {
+test("a deleted vehicle can't be booked", async () => {
   const { app, db, clock, landing, vehicle } = await openForBookings()
   await db.update(vehicles).set({ deletedAt: clock.now() }).where(eq(vehicles.id, vehicle))
   expect((await send(app, booking(landing, vehicle))).json().code).toBe('vehicle-not-found')
@@ -211,7 +211,7 @@ for (const { state, change } of [
   { state: 'unpublished', change: { status: 'draft' as const } },
   { state: 'deleted', change: { deletedAt: new Date('2027-02-01T00:00:00Z') } },
 ]) {
-  test(`nobody books on ${state} landings`, async () => {
+  test(`bookings on ${state} landings are refused`, async () => {
     const { app, db, landing, vehicle } = await openForBookings()
     await db.update(landings).set(change).where(eq(landings.id, landing))
     const answer = await send(app, booking(landing, vehicle))
@@ -219,7 +219,7 @@ for (const { state, change } of [
   })
 }
 
-test('a return and a pickup at the same minute may touch, an overlap of a minute may not', async () => {
+test('a return and a pickup in the same minute may touch, an overlap of a minute may not', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const sent = async (pickup: string, back: string) =>
     (await send(app, booking(landing, vehicle, from(pickup, back)))).statusCode
@@ -230,7 +230,7 @@ test('a return and a pickup at the same minute may touch, an overlap of a minute
   expect(await sent('07 10:00', '08 10:01')).toBe(409)
 })
 
-test('the vehicle of a booking keeps its name and price there when its owner changes them', async () => {
+test("a booking keeps the vehicle's name and price when its owner changes them", async () => {
   const { app, db, owner, signIn, landing, vehicle } = await openForBookings()
   await send(app, booking(landing, vehicle))
   await db.update(vehicles).set({ name: 'Renamed', pricePerDayCents: 9900 }).where(eq(vehicles.id, vehicle))

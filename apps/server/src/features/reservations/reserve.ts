@@ -20,17 +20,20 @@ import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 import { takeUnit } from './take-unit.ts'
 
-/** The states in which another look tells more: a twin with the same key was faster, or the landing has gone for good. */
+/**
+ * Retried: a concurrent request with the same idempotency key committed first (23505), or the landing was deleted for
+ * good (23503).
+ */
 const LOOK_AGAIN = ['23505', '23503']
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
 
 /**
- * Books a vehicle of a published landing: a unit of it, at the price of this moment. Sent again with the same key, it gives
- * the same reservation, whatever has become of the vehicle since. Where the visitor was shown a total, `expectedTotal`, a new
- * booking at another is refused: 'price-changed'. Source: rules.md, "Price".
+ * Books a vehicle of a published landing: a unit of it, at the current price. Idempotent: the same key returns the same
+ * reservation, even if the vehicle has changed or been deleted. Where the visitor was shown a total, `expectedTotal`, a
+ * new booking at another one is refused as 'price-changed'. Source: rules.md, "Price".
  *
- * `origin` is that of the links in the mails about it; a booking without one sends none.
+ * `origin` is that of the links in its mails; a booking without one sends none.
  */
 export async function reserve(
   db: Database,
@@ -60,20 +63,20 @@ interface ReserveOptions {
   now: Date
   origin: string | undefined
   expectedTotal?: UsCents | undefined
-  /** The secret of the link in the mail; a random one where there is none. */
+  /** The secret of the link in the mail; a random one by default. */
   secret?: string | undefined
 }
 
 interface Moment extends Pick<ReserveOptions, 'origin' | 'expectedTotal' | 'secret'> {
   sentAs: BookingKey | undefined
   instant: Date
-  /** Whether the database refused the first try, for a twin with the same key perhaps. */
+  /** Whether the database refused the first attempt, perhaps because of a concurrent request with the same key. */
   isRetry: boolean
 }
 
 /**
- * Books, or finds what was booked with the same key. That is looked for only where this booking fails, by a refusal or by
- * the unique key: nearly all are sent once, and for them the look would find nothing.
+ * Books, or finds the reservation with the same key. That is only looked up after a failure, by a refusal or by the
+ * unique key: nearly all bookings are sent once, and need no look-up.
  */
 async function bookOnce(
   tx: Database,

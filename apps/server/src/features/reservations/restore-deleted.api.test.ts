@@ -22,7 +22,7 @@ async function start(...args: Parameters<typeof startBooked>) {
 const bookAgain = ({ app, landing, vehicle }: OwnReservation, changes?: Record<string, unknown>) =>
   send(app, booking(landing, vehicle, changes))
 
-test('a deleted reservation comes back as it was, and holds its vehicle again', async () => {
+test('a deleted reservation is restored unchanged, and holds its vehicle again', async () => {
   const booked = await start()
   const before = await booked.kept()
   await booked.remove()
@@ -42,7 +42,7 @@ test('a deleted reservation comes back as it was, and holds its vehicle again', 
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toHaveLength(2)
 })
 
-test('where the vehicle was taken meanwhile it is refused, and stays deleted', async () => {
+test('where the vehicle was booked meanwhile it is refused, and stays deleted', async () => {
   const booked = await start()
   await booked.remove()
   expect((await bookAgain(booked)).statusCode).toBe(201)
@@ -51,7 +51,7 @@ test('where the vehicle was taken meanwhile it is refused, and stays deleted', a
   expect((await booked.kept()).deletedAt).not.toBeNull()
 })
 
-test('it takes another unit, or has the others dealt out anew, where that makes room', async () => {
+test('it gets another unit, or others are reassigned, where that makes room', async () => {
   const booked = await start(from('10 10:00', '14 10:00'))
   await booked.parts.db.update(vehicles).set({ units: 2 })
   await booked.remove()
@@ -69,7 +69,7 @@ test('it takes another unit, or has the others dealt out anew, where that makes 
   expect((await booked.restore()).statusCode).toBe(200)
 })
 
-test('one that was cancelled comes back as cancelled, whoever has the vehicle', async () => {
+test('a cancelled one is restored as cancelled, even if the vehicle is taken', async () => {
   const booked = await start()
   await booked.ask('POST', `reservations/${booked.id}/cancellation`, { reason: 'duplicate' })
   await booked.remove()
@@ -89,7 +89,7 @@ test('after a day, or once its personal data was erased, it stays deleted', asyn
   expect((await erased.restore()).json().code).toBe('reservation-not-restorable')
 })
 
-test('it comes back with its picture, though its vehicle lost that meanwhile, unless the file is gone', async () => {
+test('it is restored with its picture, even if its vehicle lost that meanwhile, unless the file is gone', async () => {
   const booked = await start()
   await addPicture(booked.parts, booked.vehicle)
   const [picture] = await booked.parts.db.select().from(vehiclePictures)
@@ -106,7 +106,7 @@ test('it comes back with its picture, though its vehicle lost that meanwhile, un
   expect((await booked.kept()).vehiclePicture).toBeNull()
 })
 
-test('of two who want the vehicle while it is restored, one gets it', async () => {
+test('of a restoration and a concurrent booking of the vehicle, one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const booked = await start()
     await booked.remove()

@@ -30,8 +30,9 @@ type Outcome = Result<
 const DOUBLE_BOOKED = '23P01'
 
 /**
- * Brings a deleted reservation back, on the unit it had or on another one; one that is not deleted stays as it is. No file is
- * removed while a reservation that can be restored names it, but a restored backup has none that only such a one names.
+ * Restores a deleted reservation, on its unit or on another one; one that is not deleted is not changed. No file is
+ * removed while a reservation that can be restored names it, but a restored backup has no file that only such a
+ * reservation names.
  *
  * Source: rules.md, "Deleting".
  */
@@ -61,7 +62,7 @@ async function restore(
   instant: Date,
 ): Promise<Outcome> {
   const { account, actor, id } = which
-  // The vehicle before the reservation, as a booking locks them.
+  // The vehicle before the reservation, in the locking order of a booking.
   const vehicle = await lockVehicleOf(tx, which)
   const found = vehicle && (await lockReservation(tx, id))
   if (!found) return refuse('reservation-not-found')
@@ -94,7 +95,10 @@ async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
   return found && { ...found, id: found.id as VehicleId }
 }
 
-/** The unit it had where that is free, as the customer may have the vehicle; else another. None where all are taken. */
+/**
+ * Its former unit where that is free, as the customer may have the vehicle; else another. Undefined where all are
+ * taken.
+ */
 async function unitFor(
   tx: Database,
   vehicle: { id: VehicleId; units: number },
@@ -103,7 +107,7 @@ async function unitFor(
 ): Promise<number | undefined> {
   const overlapping = await overlappingReservations(tx, vehicle.id, during)
   if (unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)) return unit
-  // Units are dealt out anew only for what has not begun.
+  // Only reservations that have not begun are reassigned.
   if (during.pickup < now) return freeUnit(overlapping, during, vehicle.units)
   return takeUnit(tx, vehicle, { period: during, now })
 }

@@ -33,7 +33,7 @@ import { restoreDeleted } from './restore-deleted.ts'
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  /** All that are wished for, or one page of them, of which the answer's head tells. */
+  /** All that match, or one page of them with its headers. */
   async function listed(
     account: AccountId,
     { filter, page }: { filter: ReservationFilter; page: Page | undefined },

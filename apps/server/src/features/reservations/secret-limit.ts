@@ -8,12 +8,15 @@ import {
 } from '../../platform/http/rate-limits.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Wrong secrets of reservations from one network: links that were cut off, not guesses, of which none would ever be right. */
+/**
+ * Wrong secrets of reservations from one network: truncated links rather than guesses, of which none would ever be
+ * right.
+ */
 export const SECRET_LIMIT: Limit = { points: 60, seconds: 15 * 60 }
 
 /**
- * Counts a try of a network at a secret and gives it back if it finds something. Beyond the limit nothing is looked for, and
- * `wait` tells after how many seconds to come again.
+ * Counts an attempt of a network at a secret and refunds it if it is right. Beyond the limit nothing is looked up, and
+ * `wait` is the seconds until it may be tried again.
  */
 export async function tryingSecret<T>(
   { db, now, rateLimits }: Parts,

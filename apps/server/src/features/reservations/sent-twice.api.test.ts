@@ -14,7 +14,7 @@ async function openForBookings(units = 1) {
   return { ...started, landing, vehicle, db: started.parts.db }
 }
 
-test('the same key and payload give the same reservation, as often as it is sent', async () => {
+test('the same key and payload return the same reservation, any number of times', async () => {
   const { app, landing, vehicle, db } = await openForBookings(3)
   const first = await send(app, booking(landing, vehicle), 'a-key')
   const again = await send(app, booking(landing, vehicle), 'a-key')
@@ -23,14 +23,14 @@ test('the same key and payload give the same reservation, as often as it is sent
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('the key may come as a field, and means the same', async () => {
+test('the key may also be sent as a field', async () => {
   const { app, landing, vehicle } = await openForBookings(3)
   const first = await send(app, booking(landing, vehicle, { idempotency_key: 'a-key' }))
   const again = await send(app, booking(landing, vehicle), 'a-key')
   expect(again.json()).toEqual(first.json())
 })
 
-test('a payload is the same however it is spelled', async () => {
+test('a payload is the same in any spelling', async () => {
   const { app, landing, vehicle } = await openForBookings(3)
   const extras = [
     { code: 'baby_seat', quantity: 2 },
@@ -49,7 +49,7 @@ test('a payload is the same however it is spelled', async () => {
   expect((await send(app, respelled, 'a-key')).json()).toEqual(first.json())
 })
 
-test('a payload that was hashed from the fields of its request, as before, is still the same', async () => {
+test('a payload that was hashed by an earlier version is still the same', async () => {
   const { app, landing, vehicle, db } = await openForBookings(3)
   const payloads = [
     { extras: [{ code: 'damage_waiver', quantity: 1 }] },
@@ -75,7 +75,7 @@ test('a payload that was hashed from the fields of its request, as before, is st
   }
 })
 
-/** The hash of a payload as reservations stored it that were made from the request's body. */
+/** The hash of a payload as earlier versions stored it, made from the request's body. */
 function hashOfFields({ idempotency_key: _, extras, ...fields }: z.output<typeof reservationBody>): string {
   const chosen = extras.map(({ code, quantity }) => [code, quantity]).sort()
   const given = Object.entries({ ...fields, extras: chosen }).filter(([, value]) => value !== undefined)
@@ -83,7 +83,7 @@ function hashOfFields({ idempotency_key: _, extras, ...fields }: z.output<typeof
   return createHash('sha256').update(text).digest('hex')
 }
 
-test('the same key with another payload is refused and tells nothing of the first', async () => {
+test('the same key with another payload is refused without revealing the first', async () => {
   const { app, landing, vehicle, db } = await openForBookings(3)
   await send(app, booking(landing, vehicle), 'a-key')
   const other = await send(app, booking(landing, vehicle, { name: 'Juan' }), 'a-key')
@@ -92,7 +92,7 @@ test('the same key with another payload is refused and tells nothing of the firs
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('twenty equal posts at once make one reservation, which all of them get', async () => {
+test('twenty identical concurrent requests make one reservation, which all of them get', async () => {
   const { app, landing, vehicle, db } = await openForBookings(5)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(app, booking(landing, vehicle), 'a-key')),
@@ -102,7 +102,7 @@ test('twenty equal posts at once make one reservation, which all of them get', a
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('of posts at once with one key and different vehicles, one books and the others are refused', async () => {
+test('of concurrent requests with one key and different vehicles, one books and the others are refused', async () => {
   const { app, parts, landing, vehicle, db } = await openForBookings(5)
   const fleet = [vehicle]
   for (let more = 0; more < 7; more++) fleet.push(await addVehicle(parts, landing))
@@ -111,7 +111,7 @@ test('of posts at once with one key and different vehicles, one books and the ot
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('a booking sent again is found even when it could not be made any more', async () => {
+test('a repeated booking is found even when it could not be made any more', async () => {
   const { app, db, clock, landing, vehicle } = await openForBookings()
   const first = await send(app, booking(landing, vehicle), 'a-key')
   const again = async () => (await send(app, booking(landing, vehicle), 'a-key')).json()
@@ -125,7 +125,7 @@ test('a booking sent again is found even when it could not be made any more', as
   expect(await again()).toEqual(first.json())
 })
 
-test('without a key two equal posts are two bookings', async () => {
+test('without a key two identical requests are two bookings', async () => {
   const { app, landing, vehicle, db } = await openForBookings(2)
   await send(app, booking(landing, vehicle))
   await send(app, booking(landing, vehicle))

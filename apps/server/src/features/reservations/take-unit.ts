@@ -7,8 +7,8 @@ import { reservations } from '../../platform/db/schema.ts'
 import { livingDuring, livingFrom } from './availability.ts'
 
 /**
- * A unit of the vehicle for the period, or undefined where the peak leaves none. Where a unit becomes free only by it, the
- * reservations not yet begun are assigned to other units. The caller's transaction must hold the vehicle's row locked.
+ * A unit of the vehicle for the period, or undefined where the peak leaves none. If necessary, reservations that have
+ * not begun are reassigned to other units. The caller's transaction must hold the lock of the vehicle's row.
  */
 export async function takeUnit(
   tx: Database,
@@ -35,7 +35,7 @@ const booked = (tx: Database, vehicle: number, which: SQL | undefined) =>
     .from(reservations)
     .where(and(eq(reservations.vehicleId, vehicle), which))
 
-/** On the way two may share a unit, so that the constraint looks only when the transaction ends. */
+/** Two may share a unit between the updates, so the constraint is checked when the transaction ends. */
 async function moveToUnits(tx: Database, moved: readonly { id: number; unit: number }[]): Promise<void> {
   await tx.execute(sql`set constraints reservations_never_double_booked deferred`)
   if (moved.length === 0) return

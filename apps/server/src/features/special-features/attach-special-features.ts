@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type AttachedFeature, featuresAttachedTo, type SpecialFeature } from './attached-features.ts'
 import { specialFeaturesOf } from './special-feature-store.ts'
 
-/** Attaches a feature of the owner's catalogue to a vehicle of theirs; answers all that the vehicle has. */
+/** Attaches a feature of the owner's catalogue to a vehicle of theirs; returns all that the vehicle has. */
 export function attachSpecialFeature(
   db: Database,
   { account }: Principal,
@@ -23,7 +23,7 @@ export function attachSpecialFeature(
   })
 }
 
-/** Attaches features to a vehicle by their names, and adds to the catalogue those that it does not have. */
+/** Attaches features to a vehicle by their names, and adds missing ones to the catalogue. */
 export function attachByName(
   db: Database,
   { account }: Principal,
@@ -36,7 +36,7 @@ export function attachByName(
     const found: SpecialFeature[] = []
     for (const { name, description = '' } of named) {
       const feature = (await mine.holdNamed(name)) ?? (await mine.add({ name, description }, now))
-      // Somebody added one of this name between the two: it can be seen by now.
+      // A concurrent request added one of this name: it is visible now.
       const held = feature ?? (await mine.holdNamed(name))
       if (held) found.push(held)
     }

@@ -4,13 +4,13 @@ import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../
 import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
-/** A feature of an owner's catalogue, as it is kept. */
+/** A feature of an owner's catalogue, as it is stored. */
 export type SpecialFeature = typeof specialFeatures.$inferSelect
 
 /** A feature that a vehicle has. */
 export type AttachedFeature = Pick<SpecialFeature, 'id' | 'name' | 'description'>
 
-/** Within a query of vehicles: the special features of each, in the order of the catalogue. */
+/** SQL expression for queries of vehicles: the special features of each, in the order of the catalogue. */
 export function attachedFeatures(db: Database): SQL<AttachedFeature[]> {
   const { id, name, description } = specialFeatures
   const one = sql`json_build_object('id', ${id}, 'name', ${name}, 'description', ${description})`
@@ -31,7 +31,7 @@ export async function featuresAttachedTo(db: Database, vehicleId: number): Promi
   return found?.features ?? []
 }
 
-/** The same of one where strangers may see it: on sale on a published landing that is not deleted. */
+/** The same for visitors: on sale on a published landing that is not deleted. */
 export async function publicFeaturesOf(
   db: Database,
   vehicleId: number,

@@ -5,8 +5,8 @@ import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schem
 import type { SpecialFeature } from './attached-features.ts'
 
 /**
- * Features of the owner's catalogue, which nobody deletes until the transaction ends; undefined where it does not have
- * all of them.
+ * Features of the owner's catalogue, locked against deletion until the transaction ends; undefined where it does not
+ * have all of them.
  */
 export async function holdFeatures(
   tx: Database,
@@ -24,7 +24,7 @@ export async function holdFeatures(
   return found.length === ids.length ? found : undefined
 }
 
-/** Gives a vehicle these features and no others; its row is locked and the features are held by the transaction. */
+/** Replaces the features of a vehicle; the transaction has locked its row and the features. */
 export async function setAttached(
   tx: Database,
   vehicleId: number,

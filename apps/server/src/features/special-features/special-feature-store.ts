@@ -8,7 +8,7 @@ import type { SpecialFeature } from './attached-features.ts'
 export const specialFeaturesOf = (account: AccountId, db: Database) => {
   const mine = eq(specialFeatures.accountId, account)
 
-  /** The one of this name, in whatever case; until a transaction ends it is not deleted. */
+  /** The one of this name, in any case; locked against deletion until the transaction ends. */
   const holdNamed = async (name: string): Promise<SpecialFeature | undefined> => {
     const rows = await db
       .select({
@@ -18,7 +18,7 @@ export const specialFeaturesOf = (account: AccountId, db: Database) => {
       .from(specialFeatures)
       .where(mine)
       .for('share')
-    // Some databases know the capitals of English alone.
+    // Some databases only know the capitals of English.
     const meant = name.toLowerCase()
     return rows.find(({ feature, same }) => same || feature.name.toLowerCase() === meant)?.feature
   }
@@ -30,7 +30,7 @@ export const specialFeaturesOf = (account: AccountId, db: Database) => {
     list: (): Promise<SpecialFeature[]> =>
       db.select().from(specialFeatures).where(mine).orderBy(asc(specialFeatures.id)),
 
-    /** Adds one; undefined where the catalogue has one of this name by now. */
+    /** Adds one; undefined where the catalogue has one of this name now. */
     async add(
       feature: { name: string; description: string },
       now: Date,
@@ -44,7 +44,7 @@ export const specialFeaturesOf = (account: AccountId, db: Database) => {
       return added
     },
 
-    /** The one of this id; until the transaction ends it is not deleted. */
+    /** The one of this id; locked against deletion until the transaction ends. */
     async hold(id: SpecialFeatureId): Promise<SpecialFeature | undefined> {
       const [found] = await db
         .select()
@@ -54,7 +54,7 @@ export const specialFeaturesOf = (account: AccountId, db: Database) => {
       return found
     },
 
-    /** Removes one, from every vehicle too; false where the catalogue has none such. */
+    /** Deletes one, from every vehicle too; false where the catalogue has no such feature. */
     async remove(id: SpecialFeatureId): Promise<boolean> {
       const removed = await db
         .delete(specialFeatures)
@@ -77,12 +77,12 @@ export const specialFeaturesOf = (account: AccountId, db: Database) => {
             isNull(landings.deletedAt),
           ),
         )
-        // A landing that is deleted for good at this moment waits until this is done.
+        // A concurrent deletion of the landing for good waits until this is done.
         .for('share', { of: vehicles })
       return rows.length > 0
     },
 
-    /** Attaches features that are held to a vehicle of the owner's; those it has already stay as they are. */
+    /** Attaches locked features to a vehicle of the owner's; those it has already are not changed. */
     async attach(vehicleId: VehicleId, features: readonly SpecialFeature[]): Promise<void> {
       const rows = features.map(({ id }) => ({ vehicleId, specialFeatureId: id }))
       await db.insert(vehicleSpecialFeatures).values(rows).onConflictDoNothing()

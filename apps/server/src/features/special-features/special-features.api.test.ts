@@ -37,7 +37,7 @@ const attachByName = (who: SignedIn, vehicle: number, ...names: string[]) =>
   call('POST', `/special-feature/${vehicle}`, who, { features: names.map((name) => ({ name })) })
 const shown = (vehicle: number) => call('GET', `/api/vehicle/${vehicle}/special-features-public`)
 
-test('an owner adds a feature to a catalogue of their own', async () => {
+test('an owner adds a feature to their catalogue', async () => {
   const answer = await add(ana, '  Asientos con calefacción ')
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
@@ -53,7 +53,7 @@ test('an owner adds a feature to a catalogue of their own', async () => {
   expect(await catalogue(ben)).toEqual([])
 })
 
-test('what other callers know as its value is its description', async () => {
+test('the description may be sent as value', async () => {
   const answer = await call('POST', '/special-features', ana, { name: 'Techo', value: 'Panorámico' })
   expect([answer.statusCode, answer.json().description]).toEqual([201, 'Panorámico'])
 })
@@ -75,7 +75,7 @@ for (const { lacks, payload } of [
   })
 }
 
-test('a feature that is too long is told so', async () => {
+test('a feature that is too long is refused under its field', async () => {
   const answer = await add(ana, 'x'.repeat(61), 'x'.repeat(256))
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
@@ -83,7 +83,7 @@ test('a feature that is too long is told so', async () => {
   ])
 })
 
-test('a name is in a catalogue once, in whatever case; another owner may have it too', async () => {
+test('a name is in a catalogue once, in any case; another owner may have it too', async () => {
   await add(ana, 'Área de carga')
   const again = await add(ana, 'ÁREA DE CARGA')
   expect([again.statusCode, again.json().code, Object.keys(again.json().errors)]).toEqual([
@@ -96,7 +96,7 @@ test('a name is in a catalogue once, in whatever case; another owner may have it
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
 })
 
-test('a feature is attached by its id, as often as one likes; a name beside it is ignored', async () => {
+test('attaching a feature by its id is idempotent; a name beside it is ignored', async () => {
   const { landing, name, vehicle } = await vehicleOf(ana)
   const { id } = (await add(ana, 'Techo')).json()
   for (const _ of [1, 2]) {
@@ -121,7 +121,7 @@ test('a feature is attached by its id, as often as one likes; a name beside it i
   expect((await shown(vehicle)).json()).toEqual({ specialFeatures: features })
 })
 
-test('features are attached by name; what the catalogue lacks is added to it', async () => {
+test('features are attached by name; missing ones are added to the catalogue', async () => {
   const { vehicle } = await vehicleOf(ana)
   await add(ana, 'Techo')
   const answer = await attachByName(ana, vehicle, 'TECHO', 'Cámara', 'cámara ')
@@ -133,7 +133,7 @@ test('features are attached by name; what the catalogue lacks is added to it', a
   expect(await catalogue(ana)).toEqual(['Techo', 'Cámara'])
 })
 
-test('two that attach the same new names at once, in another order, both succeed and add them once', async () => {
+test('two concurrent requests that attach the same new names in another order both succeed and add them once', async () => {
   const { vehicle } = await vehicleOf(ana)
   const answers = await Promise.all([
     attachByName(ana, vehicle, 'Techo', 'Cámara', 'Remolque'),
@@ -146,7 +146,7 @@ test('two that attach the same new names at once, in another order, both succeed
   expect((await shown(vehicle)).json().specialFeatures).toHaveLength(3)
 })
 
-test('a deleted feature leaves the catalogue and every vehicle', async () => {
+test('a deleted feature is removed from the catalogue and every vehicle', async () => {
   const { vehicle } = await vehicleOf(ana)
   const [{ id }] = (await attachByName(ana, vehicle, 'Techo')).json().special_features
   const removed = await call('DELETE', `/special-features/${id}`, ana)
@@ -156,7 +156,7 @@ test('a deleted feature leaves the catalogue and every vehicle', async () => {
   expect([again.statusCode, again.json().code]).toEqual([404, 'special-feature-not-found'])
 })
 
-test("another's features and vehicles are not found, and nothing of them changes", async () => {
+test("another owner's features and vehicles are not found, and nothing of them changes", async () => {
   const { vehicle } = await vehicleOf(ana)
   const { vehicle: bens } = await vehicleOf(ben)
   const { id } = (await add(ana, 'Techo')).json()
@@ -173,7 +173,7 @@ test("another's features and vehicles are not found, and nothing of them changes
   expect((await shown(vehicle)).json()).toEqual({ specialFeatures: [] })
 })
 
-test('strangers see features on published landings alone, and nothing is attached to what was deleted', async () => {
+test('visitors see features on published landings only, and nothing is attached to deleted vehicles', async () => {
   const { landing, vehicle } = await vehicleOf(ana)
   await attachByName(ana, vehicle, 'Techo')
   const draft = { landing_id: landing, user_id: ana.id, status: 'draft' }
@@ -196,7 +196,7 @@ for (const features of [undefined, [], ['Techo'], [{ name: '' }], Array(41).fill
   })
 }
 
-test('without a sign-in nothing but the public list answers', async () => {
+test('without a session only the public list is answered', async () => {
   for (const [method, url] of [
     ['GET', '/special-features'],
     ['POST', '/special-features'],

@@ -39,7 +39,7 @@ for (const { now, count } of [
   { now: '2027-03-05T14:00:00Z', count: 1 },
   { now: '2027-03-13T14:00:00Z', count: 0 },
 ]) {
-  test(`at ${now} an owner reads everywhere that ${count} reservations of the vehicle are to come`, async () => {
+  test(`at ${now} the owner's responses say that ${count} reservations of the vehicle are to come`, async () => {
     nelly.clock.set(now)
     const headers = { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` }
     const get = async (url: string) => (await nelly.app.inject({ url, headers })).json()
@@ -54,7 +54,7 @@ for (const { now, count } of [
   })
 }
 
-test('strangers read nothing of it', async () => {
+test('visitors do not see the number', async () => {
   const landing = await nelly.app.inject(`/publicLanding/${name}`)
   const vehicle = await nelly.app.inject(`/publicLanding/${name}/vehicle/${ana.vehicle}`)
   for (const { statusCode, body } of [landing, vehicle])

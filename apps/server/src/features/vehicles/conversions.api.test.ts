@@ -35,13 +35,13 @@ const conversions = ({ images }: Pick<VehicleAnswer, 'images'>) => images.map(({
 const jobs = () =>
   nelly.parts.db.select().from(jobTable).where(ne(jobTable.state, 'done')).orderBy(asc(jobTable.pictureId))
 
-/** Lets a worker of these parts do what is due until something is so. */
+/** Runs a worker of these parts until a condition is met. */
 async function working(until: () => Promise<unknown>, parts = nelly.parts): Promise<void> {
   const worker = startJobWorker({ ...parts, log: nelly.app.log }, [pictureHandler(parts)])
   await until().finally(() => worker.stop())
 }
 
-test('an owner, and nobody else, reads which pictures wait, which failed and which are done', async () => {
+test('only the owner reads which conversions are waiting, which failed and which are done', async () => {
   const { owner: ana, landing, vehicle } = await ownerWithPictures('Autos de Ana')
   const { owner: bea, landing: beas } = await ownerWithPictures('Autos de Bea')
   const url = `/api/vehicles/${landing.id}`
@@ -92,7 +92,7 @@ test('an owner, and nobody else, reads which pictures wait, which failed and whi
   expect(await listed()).toEqual([['done', 'done']])
 })
 
-test('the database is asked once more while a picture waits, for all of a landing, and no more then', async () => {
+test('one more query for a landing while a picture is waiting, and none after that', async () => {
   const { owner, landing } = await ownerWithPictures('Autos contados')
   await madeVehicle(nelly, owner, landing.id, {}, [tiny])
   const { queries, db } = watchQueries(nelly.parts.db)
@@ -114,6 +114,6 @@ for (const { attempts, told } of [
   { attempts: 3, told: 'failed' },
   { attempts: 12, told: 'failed' },
 ]) {
-  test(`a conversion that was begun ${attempts} times is told as ${told}`, () =>
+  test(`a conversion that was started ${attempts} times is reported as ${told}`, () =>
     expect(conversionAfter(attempts)).toBe(told))
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;({ ana, luis, landing, call, create, storedFiles } = await openVehicleDesk(nelly))
 })
 
-test('a new vehicle is answered with all that was said of it, in the one spelling of each choice', async () => {
+test('a new vehicle is returned with all its fields, with canonical codes', async () => {
   const answer = await create([picture, picture], {
     'features[0]': 'Leather',
     'features[1]': 'sunroof',
@@ -98,7 +98,7 @@ test.for([
   },
 )
 
-test('a new vehicle keeps its pictures when files that no row names are removed', async () => {
+test('the sweep does not remove pictures of a new vehicle', async () => {
   const { images } = await madeVehicle(nelly, ana, landing, {}, [picture, picture])
   await sweepLater(nelly.parts)
   expect(storedFiles().toSorted()).toEqual(images.map(({ path_images }) => path_images).toSorted())
@@ -109,7 +109,7 @@ test('a new vehicle may have twelve pictures', async () => {
   expect((await create(Array(12).fill(tiny))).json().images).toHaveLength(12)
 })
 
-test('a new vehicle that lacks something says what, in the language asked for', async () => {
+test('a new vehicle with missing fields is refused by field, in the requested language', async () => {
   const form = vehicleForm(ana, landing, [picture], {
     name: undefined,
     price: 'dear',
@@ -132,7 +132,7 @@ test('a new vehicle that lacks something says what, in the language asked for', 
   expect(storedFiles()).toEqual([])
 })
 
-test("a new vehicle cannot be added to another owner's landing, nor to one that is deleted", async () => {
+test("a new vehicle cannot be added to another owner's landing, nor to a deleted one", async () => {
   expect([(await create([picture], {}, luis)).statusCode]).toEqual([404])
   await call('DELETE', `/landing/${landing}`, ana)
   const answer = await create([picture])

@@ -15,7 +15,7 @@ import { addPictures, imageCount } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** Adds a vehicle with its pictures to a landing; their lighter copies are made afterwards. */
+/** Adds a vehicle with its pictures to a landing; their lighter formats are made in the background. */
 export async function createVehicle<Answer>(
   parts: PictureParts,
   { account }: Principal,

@@ -38,7 +38,7 @@ test('a vehicle can be deleted by its id alone', async () => {
   expect((await call('DELETE', `/vehicle/${id}`, ana)).statusCode).toBe(404)
 })
 
-test('a deleted vehicle leaves its reservations the picture they show', async () => {
+test('a deleted vehicle keeps the picture that its reservations show', async () => {
   const vehicle = await madeVehicle(nelly, ana, landing, {}, [picture, picture])
   await reserve(vehicle, '2027-03-02T10:00', '2027-03-05T10:00')
   await call('DELETE', `/vehicle/${vehicle.id}`, ana)

@@ -8,8 +8,8 @@ import { takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 
 /**
- * Deletes a vehicle: it can't be booked or seen any more. Its reservations keep its name, its price and the picture they
- * show it by. False where the owner has no such vehicle.
+ * Deletes a vehicle: it can't be booked or seen any more. Its reservations keep its name, its price and its picture.
+ * False where the owner has no such vehicle.
  */
 export async function deleteVehicle(parts: PictureParts, which: VehicleRef): Promise<boolean> {
   const now = parts.now()

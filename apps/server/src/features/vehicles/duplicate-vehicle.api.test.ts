@@ -39,7 +39,7 @@ const pictures = () => storedFiles(nelly.folder).filter((file) => file.includes(
 const pathsOf = (vehicle: { images: { path_images: string }[] }) =>
   vehicle.images.map(({ path_images }) => path_images)
 
-test('a copy has all that the other vehicle has, but its reservations, a name that says so, and is not on sale', async () => {
+test('a copy has all fields of the vehicle, but not its reservations, a name that says so, and is not on sale', async () => {
   const feature = await nelly.app.inject({
     method: 'POST',
     url: '/special-features',
@@ -79,7 +79,7 @@ test('a copy has all that the other vehicle has, but its reservations, a name th
   expect((await duplicate(id)).json().name).toBe('Kia Sportage (copy)')
 })
 
-test('its pictures are its own: they stay when the other vehicle goes, and the other way round', async () => {
+test('its pictures are copies: they stay when the original is deleted, and the other way round', async () => {
   const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
   const before = await read(id)
   const copy = (await duplicate(id)).json()
@@ -95,7 +95,7 @@ test('its pictures are its own: they stay when the other vehicle goes, and the o
   expect(pictures()).toHaveLength(1)
 })
 
-test('lighter copies that are ready are copied too; those that are not are made later', async () => {
+test('lighter formats that are ready are copied too; others are made later', async () => {
   const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
   expect((await duplicate(id)).json().images[0].sources).toEqual([])
   const { db } = nelly.parts
@@ -113,11 +113,11 @@ test('lighter copies that are ready are copied too; those that are not are made 
     expect(path.split('/')[1]).toBe(path_images.split('/')[1])
     expect((await nelly.app.inject(`/storage/${path}`)).headers['content-type']).toBe(type)
   }
-  // The second copy has nothing left to be made.
+  // The second copy has nothing left to be converted.
   expect(await queued()).toHaveLength(2)
 })
 
-test('where it comes to nothing, no file is left behind', async () => {
+test('a failed copy leaves no files behind', async () => {
   const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
   const { files } = nelly.parts
   const full: FileStore = {
@@ -138,7 +138,7 @@ test('where it comes to nothing, no file is left behind', async () => {
   expect(pictures()).toHaveLength(1)
 })
 
-test("another's vehicle is not there to be copied", async () => {
+test("another owner's vehicle can't be copied", async () => {
   const luis = await signedInOwner(nelly)
   const { id } = await madeVehicle(nelly, ana, landing, {}, [await plainPicture(30, 20)])
   const strange = await duplicate(id, luis)

@@ -15,7 +15,7 @@ import { addPictures } from './vehicle-pictures.ts'
 import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** Adds a vehicle to a landing that is as another one of it, with pictures of its own, and not on sale yet. */
+/** Adds a copy of a vehicle to its landing, with copies of its pictures, and not on sale yet. */
 export async function duplicateVehicle<Answer>(
   parts: PictureParts,
   which: VehicleRef,
@@ -50,7 +50,7 @@ export async function duplicateVehicle<Answer>(
   return added
 }
 
-/** What an owner says of a vehicle, without what belongs to the row alone. */
+/** The fields of a vehicle that are copied. */
 function dataOf(vehicle: Vehicle): VehicleData {
   const { id, landingId, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } = vehicle
   return data
@@ -58,7 +58,7 @@ function dataOf(vehicle: Vehicle): VehicleData {
 
 const SUFFIX: Readonly<Record<Language, string>> = { es: ' (copia)', en: ' (copy)' }
 
-/** The name of a copy; a long one is cut, so that it stays within what a name may have. */
+/** The name of a copy; a long one is cut to the limit. */
 export function nameOfCopy(name: string, language: Language): string {
   const suffix = SUFFIX[language]
   const kept = [...name].slice(0, MAX_VEHICLE_NAME - suffix.length).join('')

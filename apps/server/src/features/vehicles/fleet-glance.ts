@@ -6,9 +6,9 @@ import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isOnSale } from './on-sale.ts'
 
-/** What visitors see of a landing's vehicles at a glance; nothing where there are none. */
+/** A summary of a landing's vehicles on sale; undefined where there are none. */
 export interface FleetGlance {
-  /** The least that a day of any of them costs. */
+  /** The lowest price per day. */
   readonly lowestPrice: UsCents | undefined
   /** The first picture of the oldest that has any. */
   readonly picture: StoredPicture | undefined

@@ -7,7 +7,7 @@ import { type Vehicle, vehiclesAtAGlance, wholeVehicles } from './whole-vehicles
 
 const onSaleAt = (landing: LandingId) => and(eq(vehicles.landingId, landing), isOnSale)
 
-/** A landing's vehicles that are not deleted, on sale or not, oldest first: for its owner alone. */
+/** A landing's vehicles that are not deleted, on sale or not, oldest first: only for its owner. */
 export async function livingVehicles(db: Database, landing: LandingId): Promise<Vehicle[]> {
   return wholeVehicles(db)
     .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
@@ -19,7 +19,7 @@ export async function vehiclesOnSale(db: Database, landing: LandingId): Promise<
   return wholeVehicles(db).where(onSaleAt(landing)).orderBy(asc(vehicles.id))
 }
 
-/** The same as lists show them, each with its first picture alone: all, or the first `limit` of them. */
+/** The same for lists, each with its first picture only: all, or the first `limit` of them. */
 export async function listedVehicles(db: Database, landing: LandingId, limit?: number): Promise<Vehicle[]> {
   const all = vehiclesAtAGlance(db).where(onSaleAt(landing)).orderBy(asc(vehicles.id))
   return limit === undefined ? all : all.limit(limit)

@@ -49,7 +49,7 @@ const PERIOD: RentalPeriod = {
   return: '2027-03-12T10:00' as WallClock,
 }
 
-/** Every place where strangers may find a vehicle, and whether they find this one. */
+/** Every place where visitors may find a vehicle, and whether they find this one. */
 const PUBLIC_PLACES: Readonly<Record<string, (vehicle: VehicleId) => Promise<boolean>>> = {
   'the landing that the API answers': async (vehicle) =>
     (await json(`/api/publicLanding/${address}`)).vehicles.some(({ id }: { id: number }) => id === vehicle),
@@ -84,7 +84,7 @@ const PUBLIC_PLACES: Readonly<Record<string, (vehicle: VehicleId) => Promise<boo
 }
 
 for (const [place, finds] of Object.entries(PUBLIC_PLACES)) {
-  test(`strangers find a vehicle while it is on sale, and only then: ${place}`, async () => {
+  test(`visitors find a vehicle only while it is on sale: ${place}`, async () => {
     const vehicle = (await madeVehicle(nelly, desk.ana, landing)).id as VehicleId
     expect(await finds(vehicle)).toBe(true)
     expect((await switchSale(vehicle, false)).json().on_sale).toBe(false)
@@ -94,7 +94,7 @@ for (const [place, finds] of Object.entries(PUBLIC_PLACES)) {
   })
 }
 
-test('to strangers one that is not on sale is as one that never was', async () => {
+test('to visitors a vehicle off sale looks like one that does not exist', async () => {
   const { id } = await madeVehicle(nelly, desk.ana, landing, { on_sale: 0 })
   const never = 2_000_000_000
   for (const told of [
@@ -108,7 +108,7 @@ test('to strangers one that is not on sale is as one that never was', async () =
   }
 })
 
-test('the price and the photograph that stand for a landing are those of what is on sale', async () => {
+test("a landing's share picture uses price and photograph of vehicles on sale only", async () => {
   const share = async () => (await site.landingPictures(await visited())).share
   const none = await share()
   const { id } = await madeVehicle(nelly, desk.ana, landing, { price: '45' })
@@ -121,7 +121,7 @@ test('the price and the photograph that stand for a landing are those of what is
   expect(await share()).toBe(none)
 })
 
-test('a switch shows at once on pages that are kept', async () => {
+test('switching the sale invalidates cached pages at once', async () => {
   const keeping = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024 })
   const ask = await listening(keeping.app)
   await openCache(keeping.app)
@@ -138,7 +138,7 @@ test('a switch shows at once on pages that are kept', async () => {
   }
 })
 
-test('its owner reads it everywhere, and which it is', async () => {
+test('its owner sees it in every response, with its state', async () => {
   const { ana } = desk
   const { id } = await madeVehicle(nelly, ana, landing)
   await switchSale(id, false)
@@ -152,7 +152,7 @@ test('its owner reads it everywhere, and which it is', async () => {
   expect(await json(`/api/publicLanding/${address}`)).toMatchObject({ vehicles: [] })
 })
 
-test('nobody else switches it, and no answer to strangers says what it is', async () => {
+test('nobody else switches it, and no public response has its state', async () => {
   const { id } = await madeVehicle(nelly, desk.ana, landing)
   expect((await switchSale(id, false, desk.luis)).statusCode).toBe(404)
   const answers = [
@@ -177,7 +177,7 @@ for (const [sent, on_sale] of [
   })
 }
 
-test('who puts it on sale in one tab does not undo that it was taken off in another', async () => {
+test('putting it on sale in one tab does not undo a change of another tab', async () => {
   const { id } = await madeVehicle(nelly, desk.ana, landing)
   await switchSale(id, false)
   const edit = { on_sale: true, price: 60, base: { on_sale: true, price: 45.5 } }
@@ -198,7 +198,7 @@ for (const on_sale of [true, false]) {
   })
 }
 
-test('what was booked of it stays and goes on as before', async () => {
+test('its reservations are not affected', async () => {
   const { ana } = desk
   const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
   const secret = 'a-secret-of-a-browser-that-booked'
@@ -223,7 +223,7 @@ test('what was booked of it stays and goes on as before', async () => {
   })
 })
 
-test('of bookings that meet the switch each comes before it or finds nothing', async () => {
+test('concurrent bookings come before the switch or find no vehicle', async () => {
   const { ana } = desk
   const vehicle = (await madeVehicle(nelly, ana, landing, { units: 50 })).id as VehicleId
   const book = (nth: number) =>
@@ -239,7 +239,7 @@ test('of bookings that meet the switch each comes before it or finds nothing', a
   expect((await desk.call('GET', urlOf(vehicle), ana)).json().coming_reservations).toBe(made)
 })
 
-test('occupancy is of what is on sale; what comes in for the rest counts still', async () => {
+test('occupancy only counts vehicles on sale; revenue counts all', async () => {
   const { ana } = desk
   const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
   const figures = async () => (await desk.call('GET', `/figures/${ana.id}`, ana)).json()

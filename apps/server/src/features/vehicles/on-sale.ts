@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { vehicles } from '../../platform/db/schema.ts'
 
 /**
- * Within a query of vehicles: those that visitors may see and book, neither deleted nor off sale. Whatever is told to strangers
- * or sold to them asks for it. Source: rules.md, "On sale".
+ * SQL condition on vehicles: visible to visitors and bookable, neither deleted nor off sale. Everything public uses it.
+ * Source: rules.md, "On sale".
  */
 export const isOnSale = and(isNull(vehicles.deletedAt), eq(vehicles.onSale, true))

@@ -7,10 +7,10 @@ import { queryRows } from '../../platform/db/database.ts'
 import { transaction } from '../../platform/db/in-transaction.ts'
 import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 
-/** The embedded database has one connection: nobody waits for a lock there. */
+/** The embedded database has one connection, so no request waits for a lock there. */
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
-/** A vehicle on sale with two pictures, and the means to see who waits for it. */
+/** A vehicle on sale with two pictures, and a way to see which request waits for it. */
 async function startVehicle() {
   const { app, parts, addOwner, signIn } = await startTestApp()
   const owner = await addOwner()

@@ -13,7 +13,7 @@ import { imagesAmong } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** The calls with which owners keep their vehicles. */
+/** The calls with which owners manage their vehicles. */
 export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
   const answerOf = (vehicle: Vehicle, tx = db) => vehicleAnswerOf(tx, vehicle, now())

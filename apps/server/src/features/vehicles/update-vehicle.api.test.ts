@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ ana, landing, call, reserve, storedFiles } = await openVehicleDesk(nelly))
 })
 
-test('a changed vehicle changes in what is named, and nothing else', async () => {
+test('an edit changes only the given fields', async () => {
   const before = await madeVehicle(nelly, ana, landing, {
     'features[0]': 'gps',
     bluetooth: 1,
@@ -51,7 +51,7 @@ test('a changed vehicle changes in what is named, and nothing else', async () =>
   })
 })
 
-test('a changed vehicle keeps the pictures that are named, in their order, before the new ones; the others are gone', async () => {
+test('an edit keeps the named pictures, in their order, before the new ones; the others are removed', async () => {
   const pictures = await Promise.all([11, 22, 33].map((width) => plainPicture(width, 10)))
   const before = await madeVehicle(nelly, ana, landing, {}, pictures)
   const [first, , third] = before.images
@@ -76,7 +76,7 @@ test('a changed vehicle keeps the pictures that are named, in their order, befor
   )
 })
 
-test('a changed vehicle has at least one picture and at most twelve, all of them its own', async () => {
+test('a vehicle has one to twelve pictures, all of them its own', async () => {
   const tiny = await plainPicture(3, 2)
   const other = await madeVehicle(nelly, ana, landing, {}, [tiny])
   const { id, images } = await madeVehicle(nelly, ana, landing, {}, Array(11).fill(tiny))
@@ -99,7 +99,7 @@ test('a changed vehicle has at least one picture and at most twelve, all of them
   expect((await call('GET', `/vehicles/${landing}/${id}`, ana)).json().images.slice(0, 11)).toEqual(images)
 })
 
-test('a changed vehicle cannot have fewer units than are out at one moment to come', async () => {
+test("the units of a vehicle can't be reduced below its future peak use", async () => {
   const vehicle = await madeVehicle(nelly, ana, landing, { units: 3 })
   await reserve(vehicle, '2027-02-01T10:00', '2027-02-05T10:00', 1)
   await reserve(vehicle, '2027-02-01T10:00', '2027-02-05T10:00', 2)

@@ -24,15 +24,15 @@ import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
-/** Which vehicle of whose, and who changes it. */
+/** The vehicle, its owner, and who changes it. */
 export interface VehicleRef extends Principal {
   landing: LandingId
   vehicle: VehicleId
 }
 
 /**
- * Changes what is named of a vehicle; new pictures come after the kept ones. With a `base`, refuses what others changed
- * meanwhile.
+ * Changes the given fields of a vehicle; new pictures come after the kept ones. With a `base`, refuses fields that
+ * others changed meanwhile.
  */
 export async function updateVehicle(
   parts: PictureParts,
@@ -41,7 +41,7 @@ export async function updateVehicle(
   images: readonly Upload[],
 ): Promise<Result<Vehicle, Refusal> | EditConflicts> {
   const { db } = parts
-  // Looked at before the pictures are converted, and again once nobody else can change the vehicle.
+  // Checked before the pictures are converted, and again after the vehicle is locked.
   const found = await vehiclesOf(which.account, db).find(which.landing, which.vehicle)
   if (!found) return missing(db, which)
   const fields = vehicleEditChanges(found, edit, images.length)
@@ -98,7 +98,7 @@ async function changeVehicle(
   return vehicle ? ok({ vehicle, unnamed }) : refuse('vehicle-not-found')
 }
 
-/** The pictures that stay, in the order asked for; all of them where nothing was said. */
+/** The pictures to keep, in the requested order; all of them by default. */
 function picturesKept(
   pictures: readonly VehiclePicture[],
   asked: readonly number[] | undefined,
@@ -112,16 +112,16 @@ function picturesKept(
   return count.ok ? ok(found) : count
 }
 
-/** The most units that are out at one moment from now on. */
+/** The highest number of units out at one moment from now on. */
 async function peakToCome(tx: Database, vehicle: VehicleId, now: WallClock): Promise<number> {
   const toCome = await reservationsToCome(tx, vehicle, now)
   return peakUse(toCome, { pickup: now, return: END_OF_TIME })
 }
 
-/** Later than any return; only compared with. */
+/** Later than any return; only for comparison. */
 const END_OF_TIME = '9999-12-31T23:59' as WallClock
 
-/** Whether it is the landing or the vehicle that the owner does not have. */
+/** Whether the owner lacks the landing or the vehicle. */
 export const missing = async (
   db: Database,
   { account, landing }: Pick<VehicleRef, 'account' | 'landing'>,

@@ -9,7 +9,7 @@ import { comingReservations } from '../reservations/availability.ts'
 import { livingVehicles, vehiclesOnSale } from './living-vehicles.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
 
-/** A landing's vehicles as their owner reads them, oldest first; the caller has seen that the landing is the owner's. */
+/** A landing's vehicles for their owner, oldest first; the caller has checked that the landing is the owner's. */
 export async function vehicleAnswersOf(
   db: Database,
   landing: LandingId,
@@ -31,7 +31,7 @@ export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date)
   return vehicleAnswer(vehicle, await unfinishedConversions(db, vehicle.pictures), coming.get(id))
 }
 
-/** A landing's vehicles as strangers may see them, oldest first. */
+/** A landing's vehicles for visitors, oldest first. */
 export const publicVehicleAnswersOf = async (
   db: Database,
   landing: LandingId,
@@ -53,7 +53,7 @@ const vehicleAnswer = (
   coming_reservations: coming,
 })
 
-/** A vehicle as the wire spells it to strangers. */
+/** A public vehicle as the wire spells it. */
 export const publicVehicleAnswer = (vehicle: Vehicle): PublicVehicleAnswer => ({
   id: vehicle.id,
   id_landing: vehicle.landingId,

@@ -1,7 +1,7 @@
 import type { NewVehicle, VehicleChanges } from '@nelly/contract/vehicles'
 import type { VehicleData } from './vehicle-store.ts'
 
-/** What the wire says of a vehicle, in our words: all of it for a new one, what is named for a change. */
+/** Converts the wire's fields of a vehicle: all of them for a new one, the given ones for a change. */
 export function vehicleData(body: NewVehicle): VehicleData
 export function vehicleData(body: VehicleChanges): Partial<VehicleData>
 export function vehicleData(body: NewVehicle | VehicleChanges): Partial<VehicleData> {

@@ -4,7 +4,7 @@ import { editChanges, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import { publicVehicleAnswer } from './vehicle-answers.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** Which fields an edit with so many new pictures changes of a vehicle as it is stored now. */
+/** The fields that an edit with a number of new pictures changes of a stored vehicle. */
 export function vehicleEditChanges(stored: Vehicle, { base, ...edit }: VehicleChanges, added: number) {
   const isOfPictures = edit.image_ids !== undefined
   const pictures = [...(edit.image_ids ?? []), ...Array<string>(added).fill(NEW_FILE)]
@@ -25,7 +25,7 @@ function editableFields(vehicle: Vehicle) {
   }
 }
 
-/** Money as the wire writes it; special features have no order. */
+/** Money as the wire spells it; special features have no order. */
 const spelled = ({ price, special_feature_ids, ...fields }: Omit<VehicleChanges, 'base'>) => ({
   ...fields,
   ...(price !== undefined && { price: moneyAnswer(price) }),

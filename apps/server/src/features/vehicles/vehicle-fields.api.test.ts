@@ -22,7 +22,7 @@ const change = (id: number, payload: object) =>
   nelly.app.inject({ method: 'PUT', url: `/vehicles/${landing}/${id}`, headers: ana.headers, payload })
 
 for (const brand of ['', '  ', null]) {
-  test(`a brand that is ${JSON.stringify(brand)} is emptied, and stays where none is named`, async () => {
+  test(`the brand ${JSON.stringify(brand)} is stored as none, and stays where it is missing`, async () => {
     const { id } = await madeVehicle(nelly, ana, landing, { brand: 'Kia' })
     expect((await change(id, { name: 'Other' })).json().brand).toBe('Kia')
     const answer = await change(id, { brand })
@@ -54,7 +54,7 @@ const feature = async (who: SignedIn, name: string): Promise<number> => {
 const special = (answer: { json(): { special_features: { id: number }[] } }) =>
   answer.json().special_features.map(({ id }) => id)
 
-test('an owner says which special features a vehicle has; without a word they stay', async () => {
+test('an owner sets the special features of a vehicle; a missing field changes nothing', async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
   const [one, two] = [await feature(ana, 'Techo'), await feature(ana, 'Cámara')]
   expect(special(await change(id, { special_feature_ids: [two, one, two] }))).toEqual([one, two])
@@ -63,7 +63,7 @@ test('an owner says which special features a vehicle has; without a word they st
   expect(special(await change(id, { special_feature_ids: [] }))).toEqual([])
 })
 
-test("another's special feature is not found, and nothing of the vehicle changes", async () => {
+test("another owner's special feature is not found, and nothing of the vehicle changes", async () => {
   const { id, name } = await madeVehicle(nelly, ana, landing)
   const mine = await feature(ana, 'Techo')
   const bens = await feature(ben, 'Cámara')

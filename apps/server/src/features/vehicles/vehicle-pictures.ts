@@ -10,17 +10,17 @@ import { filesOf } from '../../platform/images/stored-files.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { VehiclePicture } from './whole-vehicles.ts'
 
-/** The files a form sent as a vehicle's pictures, in their order. */
+/** The files of a form that are a vehicle's pictures, in their order. */
 export const imagesAmong = (uploads: readonly Upload[]): Upload[] =>
   uploads.filter(({ field }) => field === 'images')
 
-/** Whether a vehicle may have so many pictures. */
+/** Whether the number of pictures is allowed. */
 export function imageCount(count: number): Result<number, 'images-missing' | 'images-too-many'> {
   if (count === 0) return refuse('images-missing')
   return count > MAX_IMAGES ? refuse('images-too-many') : ok(count)
 }
 
-/** Gives a vehicle stored pictures, from a position on, and has the lighter copies made of those that have none. */
+/** Adds stored pictures to a vehicle, from a position on, and enqueues the conversion of those that need it. */
 export async function addPictures(
   tx: Database,
   vehicleId: number,
@@ -44,8 +44,9 @@ export async function addPictures(
 }
 
 /**
- * Takes pictures from a vehicle, whose row the transaction has locked. Gives the files to be removed once that is committed:
- * all but the JPEGs by which its reservations show what was booked. Deleted ones may be restored: the sweep removes theirs.
+ * Removes pictures of a vehicle, whose row the transaction has locked. Returns the files to be removed after the
+ * commit: all but the JPEGs that its reservations show. Deleted reservations may be restored: the sweep removes their
+ * files.
  */
 export async function takePictures(
   tx: Database,

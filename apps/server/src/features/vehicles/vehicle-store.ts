@@ -6,13 +6,13 @@ import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
-/** What an owner says of a vehicle; whose it is and when it was made are the store's to say. */
+/** The fields of a vehicle; the store adds landing and time. */
 export type VehicleData = Omit<
   typeof vehicles.$inferInsert,
   'id' | 'landingId' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
-/** The vehicles of one owner's landings, neither deleted. Somebody else's are simply not there. */
+/** The vehicles of one owner's landings, neither deleted; those of others are not found. */
 export const vehiclesOf = (account: AccountId, db: Database) => {
   const myLanding = isLivingOf(account)
   const mine = (landing: LandingId, id: VehicleId) =>
@@ -28,7 +28,7 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
   return {
     find,
 
-    /** The landing a vehicle belongs to, with what its rules need; undefined where the owner has none such. */
+    /** The landing of a vehicle, with what its rules need; undefined where the owner has no such vehicle. */
     async landing(id: LandingId): Promise<{ timezone: string; language: Language } | undefined> {
       const [found] = await db
         .select({ timezone: landings.timezone, language: landings.defaultLanguage })
@@ -48,8 +48,8 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
     },
 
     /**
-     * The same; until the transaction ends nobody else changes or books it. It is read after the lock: PostgreSQL re-reads only
-     * locked rows after it has waited for them, not their pictures.
+     * The same, locked until the transaction ends. It is read after the lock: PostgreSQL re-reads only locked rows
+     * after it has waited for them, not their pictures.
      */
     async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
       const [locked] = await db

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ;({ ana, luis, landing, call } = await openVehicleDesk(nelly))
 })
 
-test("another owner's vehicles are not there", async () => {
+test("another owner's vehicles are not found", async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
   const his = (await madeLanding(nelly, luis, `Rent ${luis.id}`)).id
   for (const [method, url, code] of [
@@ -35,7 +35,7 @@ test("another owner's vehicles are not there", async () => {
   expect((await call('GET', `/vehicles/${landing}/${id}`, ana)).json().name).toBe('Kia Sportage')
 })
 
-test('strangers see neither the commission nor how many there are', async () => {
+test('visitors see neither the commission nor the number of units', async () => {
   await madeVehicle(nelly, ana, landing, { commissions: 15, units: 4 })
   const [vehicle] = (await nelly.app.inject({ url: `/publicLanding/rent-${ana.id}` })).json().vehicles
   expect(vehicle.name).toBe('Kia Sportage')

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/db/database.ts'
 import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
 
-/** A picture of a vehicle, as it is kept. */
+/** A picture of a vehicle, as it is stored. */
 export type VehiclePicture = Pick<typeof vehiclePictures.$inferSelect, 'id' | 'position' | 'picture'>
 
-/** A vehicle as it is kept, with its pictures in their owner's order and what special features it has. */
+/** A vehicle as it is stored, with its pictures in their owner's order and its special features. */
 export type Vehicle = typeof vehicles.$inferSelect & {
   pictures: VehiclePicture[]
   specialFeatures: AttachedFeature[]
 }
 
-/** Vehicles with what belongs to them: one query, as each takes longer to ask than to answer. */
+/** Vehicles with their relations, in one query: a round trip takes longer than the query itself. */
 export const wholeVehicles = (db: Database) => withPictures(db, sql`${allPictures(db)}`)
 
-/** The same with the first picture alone: all that lists show. */
+/** The same with the first picture only, for lists. */
 export const vehiclesAtAGlance = (db: Database) => withPictures(db, sql`coalesce(${firstPicture(db)}, '[]')`)
 
 const withPictures = (db: Database, pictures: SQL) =>

@@ -10,7 +10,7 @@ import { senderOf } from './reservation-blocks.ts'
 
 interface Written {
   reservation: MailedReservation
-  /** That of all links, without a slash at the end. */
+  /** The origin of all links, without a slash at the end. */
   origin: string
   i18n: MailI18n
   heading: string
@@ -24,11 +24,11 @@ interface ToVisitor extends Written {
   /** The visitor's own link to the reservation, where the mail has one. */
   link?: string
   isCancelled: boolean
-  /** Of when the calendar's entry is. */
+  /** The time of the calendar entry's version. */
   calendarOf: Date
 }
 
-/** A mail to the visitor, by the landing's name, with the rental for their calendar; an answer reaches the operator. */
+/** A mail to the visitor, sent in the landing's name, with a calendar file; replies go to the operator. */
 export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisitor): MailContent {
   const { reservation, i18n } = written
   const { landing, operator, during, vehicleName } = reservation
@@ -51,7 +51,7 @@ interface ToOperator extends Written {
   subject: (about: { name: string; vehicle: string; day: string }) => string
 }
 
-/** A mail to the operator; an answer reaches the visitor. */
+/** A mail to the operator; replies go to the visitor. */
 export function toOperator(written: ToOperator): MailContent {
   const { customer, during, vehicleName } = written.reservation
   const letter = letterOf(written, [])

@@ -5,7 +5,7 @@ import { i18nIn } from './mail-i18n.ts'
 import { operatorI18n } from './operator-i18n.ts'
 import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
 
-/** What the visitor gets who cancelled: the fee, and what takes the rental out of their calendar. */
+/** The visitor's mail after their cancellation: the fee, and the removal of the calendar entry. */
 export function cancellation(
   reservation: MailedReservation,
   { origin, link, now }: { origin: string; link: string; now: Date },
@@ -33,7 +33,7 @@ export function cancellation(
   })
 }
 
-/** What the operator gets on a cancellation. */
+/** The operator's mail after a visitor's cancellation. */
 export function cancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink }: { origin: string; ownerLink: string },

@@ -58,7 +58,7 @@ for (const language of ['es', 'en'] as const) {
   })
 }
 
-test('the visitor reads vehicle, places, times, number, the way to it, what to bring, what cancelling costs, and whom to ask', () => {
+test('the visitor gets vehicle, places, times, number, the link, what to bring, the cancellation fees, and whom to contact', () => {
   const { subject, text, fromName, replyTo } = sent('en')
   expect(subject).toBe('Your reservation with Sun Cars: Toyota Corolla, Wed, Mar 10, 2027')
   for (const told of [
@@ -83,13 +83,13 @@ test('the visitor reads vehicle, places, times, number, the way to it, what to b
   expect([fromName, replyTo]).toEqual(['Sun Cars', { name: 'Sun Cars', address: 'sol@example.com' }])
 })
 
-test('what a visitor wrote as a comment goes to the operator alone', () => {
+test('the visitor’s comment is only in the operator’s mail', () => {
   const { text, html } = sent('es')
   expect(text + html).not.toContain('9:40')
   expect(notice(aMailedReservation(), operators).text).toContain('Comentario: Llegamos a las 9:40')
 })
 
-test('the operator reads who reserved what, with a link to it, and answers the visitor', () => {
+test('the operator gets who reserved what, with a link to it, and can reply to the visitor', () => {
   const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
   expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')
   for (const told of ['+1 809 555 0199', 'maria@example.com', 'US$459.55', `${ORIGIN}/app/reservations/51`])
@@ -99,7 +99,7 @@ test('the operator reads who reserved what, with a link to it, and answers the v
   expect(replyTo).toEqual({ name: 'María Peña', address: 'maria@example.com' })
 })
 
-describe('plain text tells all that the page tells', () => {
+describe('the plain text has everything that the HTML has', () => {
   const cancelled = aMailedReservation({ cancellationFeeCents: 10_000 })
   const now = new Date()
   for (const [name, { html, text }] of Object.entries({
@@ -128,7 +128,7 @@ test('the logo comes from the public origin; on loopback, where nobody could loa
     expect(confirmation(aMailedReservation(), { origin, link: LINK }).html).not.toContain('<img')
 })
 
-test('calendars get the rental at its instants, with the local times in words', () => {
+test('calendars get the rental in UTC, with the local times as text', () => {
   const [file] = sent('en').attachments
   expect([file?.filename, file?.contentType]).toEqual([
     'reservation.ics',
@@ -154,7 +154,7 @@ test('calendars get the rental at its instants, with the local times in words', 
   expect(file?.content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('no mail says that money moved, or that a reservation is yet to be confirmed', () => {
+test('no mail says that money was paid, or that a reservation has yet to be confirmed', () => {
   for (const language of ['es', 'en'] as const) {
     const reservation = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language } })
     for (const { subject, text } of [
@@ -172,7 +172,7 @@ test('no mail says that money moved, or that a reservation is yet to be confirme
   }
 })
 
-test('a cancellation takes the same entry out of the calendar and tells the fee', () => {
+test('a cancellation removes the same calendar entry and says the fee', () => {
   const cancelled = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language: 'en' } })
   const { text, html, attachments, subject } = cancellation(cancelled, {
     ...about,
@@ -191,7 +191,7 @@ test('a cancellation takes the same entry out of the calendar and tells the fee'
   expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
 })
 
-test('who is cancelled on reads why in the landing’s language, the fee if any, and the operator’s own words', () => {
+test('a customer whose reservation is cancelled gets the reason in the landing’s language, the fee if any, and the operator’s note', () => {
   const free = aMailedReservation({ cancellationFeeCents: 0, landing: { language: 'en' } })
   const { subject, text, html, attachments, replyTo } = operatorCancellation(
     free,
@@ -213,7 +213,7 @@ test('who is cancelled on reads why in the landing’s language, the fee if any,
   expect(owed.text).not.toContain('MENSAJE')
 })
 
-test('the operator who cancelled reads what the customer is told, and finds the reservation', () => {
+test('the operator who cancelled gets what the customer was sent, and a link to the reservation', () => {
   const { subject, text } = operatorCancellationNotice(
     aMailedReservation({ cancellationFeeCents: 0 }),
     byOperator('duplicate', 'Reservaste dos veces.'),
@@ -225,7 +225,7 @@ test('the operator who cancelled reads what the customer is told, and finds the 
   expect(text).not.toContain('liquidas')
 })
 
-test('mail programs read a RentalCarReservation with times as they are at the place', () => {
+test('the markup is a RentalCarReservation with local times', () => {
   expect(jsonLd(sent('en').html)).toEqual({
     '@context': 'http://schema.org',
     '@type': 'RentalCarReservation',
@@ -253,7 +253,7 @@ test('mail programs read a RentalCarReservation with times as they are at the pl
   })
 })
 
-test('where the clocks change between pickup and return, each time has its own offset', () => {
+test('around a change of the clocks, each time has its own offset', () => {
   const inMadrid = aMailedReservation({
     during: { pickup: '2027-03-27T10:00' as WallClock, return: '2027-03-29T10:00' as WallClock },
     landing: { timezone: 'Europe/Madrid' },

@@ -5,8 +5,8 @@ import { i18nIn } from './mail-i18n.ts'
 import { operatorBlock, priceBlock, rulesBlock, tripBlock } from './reservation-blocks.ts'
 
 /**
- * What the visitor gets on a reservation, in the landing's language. `link` leads to their own view of it.
- * The comment they wrote is not in it: strangers could have us send anything to anybody.
+ * The visitor's mail about a new reservation, in the landing's language. `link` leads to their own view of it. It does
+ * not contain their comment: otherwise anybody could send any text to anybody by us.
  */
 export function confirmation(
   reservation: MailedReservation,

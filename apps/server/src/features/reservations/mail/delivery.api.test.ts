@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const HOUR = 3_600_000
 
-/** A landing to book on, at a clock that goes, from 1 March 2027 on; `skip` moves it. */
+/** A landing to book on, with a running clock from 1 March 2027 on; `skip` moves it. */
 async function openForBookings() {
   const [began, base] = [Date.now(), Date.parse('2027-03-01T14:00:00Z')]
   let skipped = 0
@@ -40,7 +40,9 @@ async function openForBookings() {
         (await mailJobs(db)).every(({ job }) => job.state === 'done' || job.state === 'dead')
       await vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 30_000, interval: 20 })
     },
-    /** Claims a mail for an hour and sends it to a server, as a process does that dies before it notes so. */
+    /**
+     * Claims a mail for an hour and sends it to a server, as a process does that crashes before it stores the result.
+     */
     async sendAndDie(url: string) {
       const now = started.parts.now()
       const leaseUntil = new Date(now.getTime() + HOUR)
@@ -59,13 +61,13 @@ async function openForBookings() {
   }
 }
 
-/** How often each mail came, by its Message-ID. */
+/** How often each mail was received, by its Message-ID. */
 const timesCame = ({ received }: MailServer): number[] =>
   [...Map.groupBy(received, ({ messageId }) => messageId).values()].map((those) => those.length)
 
 const recipients = ({ received }: MailServer) => received.flatMap((mail) => mail.recipients).sort()
 
-test('a mail goes out as soon as its reservation is made, from the landing to the visitor and from us to the operator', async () => {
+test('a mail is sent as soon as its reservation is made, from the landing to the visitor and from us to the operator', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer()
   const worker = startTestWorker(nelly.parts, server.url, { pollMs: 60_000 })
@@ -92,7 +94,7 @@ test('a mail goes out as soon as its reservation is made, from the landing to th
   expect(JSON.stringify(worker.log)).not.toMatch(/@|María|Peña|Sun Cars/)
 })
 
-test('while the server is down nobody waits and nothing is lost; when it is back each mail arrives once', async () => {
+test('while the mail server is down reservations work and no mail is lost; afterwards each mail arrives once', async () => {
   const nelly = await openForBookings()
   const port = await freePort()
   const worker = startTestWorker(nelly.parts, `smtp://127.0.0.1:${port}`)
@@ -112,7 +114,7 @@ test('while the server is down nobody waits and nothing is lost; when it is back
   })
 })
 
-test('a reservation does not wait for a server that takes connections and never speaks', async () => {
+test('a reservation does not wait for a mail server that accepts connections but never answers', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ onConnect: () => {} })
   startTestWorker(nelly.parts, server.url, { graceMs: 0 })
@@ -123,7 +125,7 @@ test('a reservation does not wait for a server that takes connections and never 
   expect(await nelly.metric('nelly_mail_waiting')).toBe(6)
 })
 
-test('what the server refuses with a temporary answer is tried again until it is taken', async () => {
+test('a temporary refusal is retried until the mail is accepted', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({
     treat: (nth) => (nth < 5 ? { status: 451, text: 'try again later' } : 'take'),
@@ -136,7 +138,7 @@ test('what the server refuses with a temporary answer is tried again until it is
   expect(worker.log.find(({ level }) => level === 'warn')?.about).toMatchObject({ reason: '451 to DATA' })
 })
 
-test('a recipient that the server refuses for good is given up at once and kept to be seen; others get theirs', async () => {
+test('a permanently refused recipient makes its mail dead at once; others are sent', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -163,7 +165,7 @@ test('a recipient that the server refuses for good is given up at once and kept 
   expect(JSON.stringify(worker.log)).not.toContain('@')
 })
 
-test('a server that refuses the login is waited for: that is mended in the configuration', async () => {
+test('a refused login is retried: it is fixed in the configuration', async () => {
   const nelly = await openForBookings()
   let isRight = false
   const server = await startMailServer({
@@ -184,7 +186,7 @@ test('a server that refuses the login is waited for: that is mended in the confi
   expect(JSON.stringify(worker.log)).not.toContain('p@ss')
 })
 
-test('a server that takes the message and is silent is left after a while, and tried again', async () => {
+test('a mail server that does not answer a message is left after a timeout, and tried again', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth < 2 ? 'never-answer' : 'take') })
   startTestWorker(nelly.parts, server.url, { responseTimeoutMs: 2000 })
@@ -193,7 +195,7 @@ test('a server that takes the message and is silent is left after a while, and t
   expect(timesCame(server)).toEqual([1, 1])
 })
 
-test('where the answer is lost the mail comes once more, as the same mail, and the others once', async () => {
+test('where the response is lost the same mail is sent again, and the others once', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth === 0 ? 'lose-answer' : 'take') })
   startTestWorker(nelly.parts, server.url, { concurrency: 1 })
@@ -204,7 +206,7 @@ test('where the answer is lost the mail comes once more, as the same mail, and t
   expect([again?.date, again?.subject, again?.text]).toEqual([lost?.date, lost?.subject, lost?.text])
 })
 
-test('a server process that dies between the answer and noting it down sends the same mail again, never none', async () => {
+test('a process that crashes before it stores the result sends the same mail again, never none', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer()
   await nelly.book()
@@ -218,7 +220,7 @@ test('a server process that dies between the answer and noting it down sends the
   expect(timesCame(server).sort()).toEqual([1, 2])
 })
 
-test('a mail that fails for three days is given up, one that is younger is not', async () => {
+test('a mail that fails for three days is dead, a younger one is not', async () => {
   const nelly = await openForBookings()
   const worker = startTestWorker(nelly.parts, `smtp://127.0.0.1:${await freePort()}`)
   await nelly.book()
@@ -239,7 +241,7 @@ test('two workers on one outbox send each mail once', async () => {
   expect(timesCame(server)).toEqual(Array.from({ length: 24 }, () => 1))
 })
 
-test('what another process enqueues is found by polling', async () => {
+test('mails that another process enqueues are found by polling', async () => {
   const nelly = await openForBookings()
   await nelly.book()
   const waiting = await nelly.outbox()
@@ -251,7 +253,7 @@ test('what another process enqueues is found by polling', async () => {
   expect(timesCame(server)).toEqual([1, 1])
 })
 
-test('a mail whose server does not answer holds up none of the others', async () => {
+test('a mail whose server does not answer does not delay the others', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({ treat: (nth) => (nth === 0 ? 'never-answer' : 'take') })
   for (let guest = 0; guest < 4; guest++) await nelly.book()
@@ -262,7 +264,7 @@ test('a mail whose server does not answer holds up none of the others', async ()
   expect(timesCame(server)).toEqual(Array.from({ length: 7 }, () => 1))
 })
 
-test('a worker that is told to end finishes what it is at, and takes leave of the server', async () => {
+test('a worker that is stopped finishes its current mails, and closes its connections', async () => {
   const nelly = await openForBookings()
   const server = await startMailServer({
     onMailFrom: (_address, _session, done) => void setTimeout(done, 300),
@@ -279,7 +281,7 @@ test('a worker that is told to end finishes what it is at, and takes leave of th
   await vi.waitFor(() => expect(server.connections().open).toBe(0), { timeout: 15_000 })
 })
 
-test('what would take too long then is given back, and the next worker sends it at once', async () => {
+test('a mail that takes too long then is released, and the next worker sends it at once', async () => {
   const nelly = await openForBookings()
   const silent = await startMailServer({ treat: () => 'never-answer' })
   const worker = startTestWorker(nelly.parts, silent.url, { graceMs: 50 })

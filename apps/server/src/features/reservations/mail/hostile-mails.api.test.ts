@@ -10,7 +10,7 @@ import { mailMessage } from './mail-message.ts'
 const wire = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 const FROM = { name: 'Nelly', address: 'rent@example.com' }
 
-/** The visitor's and the operator's mail of a booking under these names, as they go over the wire. */
+/** The visitor's and the operator's mail of a booking under these names, as they are sent. */
 async function mailsOf(named: Record<string, string>, landingName: string) {
   const { app, parts, addOwner } = await startTestApp()
   const landing = await addLanding(parts, await addOwner(), { displayName: landingName })
@@ -57,7 +57,7 @@ for (const [what, hostile] of Object.entries({
   'pictures and joined signs': '👩‍👩‍👧‍👦🚗'.repeat(6),
   'writing from right to left, turned': '\u202eשלום مرحبا\u202c \u2067x',
 }))
-  test(`names with ${what} are harmless in headers, page, calendar and JSON-LD`, async () => {
+  test(`names with ${what} are harmless in headers, HTML, calendar and JSON-LD`, async () => {
     const name = hostile.slice(0, 80)
     const { visitors, owners } = await mailsOf(
       {

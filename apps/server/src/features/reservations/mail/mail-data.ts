@@ -4,7 +4,7 @@ import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
-/** All that mails about a reservation tell; what strangers typed is made harmless. */
+/** The data of mails about a reservation; text of visitors is sanitized. */
 export interface MailedReservation {
   reference: string
   during: RentalPeriod
@@ -30,24 +30,24 @@ export interface MailedReservation {
   operator: { email: string; phone: string | undefined }
 }
 
-/** Why an operator cancelled, and what they told the customer about it. */
+/** Why an operator cancelled, and their note to the customer. */
 export interface OperatorCancellation {
   reason: OperatorCancellationReason
   note?: string | undefined
 }
 
 /**
- * What a mail tells, as it waits in the outbox: all of it as it was when the mail was put there, which is put into words when
- * it is sent. Instants are texts, as in JSON.
+ * The data of a mail as stored in the outbox: all of it from the moment it was enqueued; its text is written when it is
+ * sent. Instants are strings, as in JSON.
  */
 export interface MailData {
   reservation: Omit<MailedReservation, 'createdAt'> & { createdAt: string }
-  /** That of all links, without a slash at the end. */
+  /** The origin of all links, without a slash at the end. */
   origin: string
-  /** The visitor's own link to the reservation, in mails to the visitor alone. */
+  /** The visitor's own link to the reservation, only in mails to the visitor. */
   link?: string
-  /** When the mail was put into the outbox. */
+  /** When the mail was enqueued. */
   now: string
-  /** Why the operator cancelled, in the mails about that alone. */
+  /** Why the operator cancelled, only in mails about that. */
   cancellation?: OperatorCancellation
 }

@@ -20,8 +20,8 @@ interface MailHandlerParts {
 }
 
 /**
- * Sends mails. One whose sending was interrupted, or not noted, is sent again, with the same `Message-ID`. Of one that was sent
- * the kind alone is kept.
+ * Sends mails. One whose sending was interrupted, or whose result was not stored, is sent again with the same
+ * `Message-ID`. Of a sent mail only the kind is kept.
  */
 export const mailHandler = ({ mailer, from, mailCounters }: MailHandlerParts): JobHandler<Mail> => ({
   kind: MAIL_JOB,
@@ -31,7 +31,7 @@ export const mailHandler = ({ mailer, from, mailCounters }: MailHandlerParts): J
   maxAgeMs: 72 * HOUR,
   async run(job, signal) {
     const { id, createdAt, payload } = job
-    // In the order of time, and the same for a retry.
+    // Ordered by time, and the same for a retry.
     const name = `${createdAt.toISOString().replaceAll(/[-:]/g, '')}-${String(id).padStart(8, '0')}-${payload.kind}`
     try {
       await mailer.send({ name, message: mailMessage(job, from) }, signal)
@@ -43,6 +43,6 @@ export const mailHandler = ({ mailer, from, mailCounters }: MailHandlerParts): J
   onOutcome: ({ payload }, outcome) => mailCounters[outcome].inc({ kind: payload.kind }),
 })
 
-/** A failure whose reason names nobody: messages of errors may. */
+/** The reason of a failure without personal data, which error messages may contain. */
 const withoutNames = (error: NodeJS.ErrnoException): JobFailure =>
   new JobFailure(typeof error.code === 'string' ? error.code : error.name, { isFinal: false, cause: error })

@@ -6,7 +6,7 @@ import type { MailWords } from './words/mail-words.ts'
 
 export type MailLanguage = 'es' | 'en'
 
-/** How a mail says things: words, amounts and dates, as the visitor's pages say them. */
+/** The formatters of a mail: texts, amounts and dates, as on the visitor's pages. */
 export interface MailI18n {
   readonly language: MailLanguage
   readonly words: MailWords
@@ -42,5 +42,5 @@ const byLanguage: Record<MailLanguage, MailI18n> = {
   en: speak('en', 'en-US', en),
 }
 
-/** Words, amounts and dates in a language; each is made once. */
+/** Texts, amounts and dates in a language; each is created once. */
 export const i18nIn = (language: MailLanguage): MailI18n => byLanguage[language]

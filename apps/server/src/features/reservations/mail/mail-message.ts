@@ -27,7 +27,7 @@ export function mailMessage(
     messageId: `<${key}>`,
     date: createdAt,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Texts of strangers never name a file or an address to be fetched.
+    // Text of visitors is never interpreted as a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { JobCounters } from '../../../platform/jobs/job-handler.ts'
 import { MAIL_KINDS, type WaitingMails, waitingMails } from './outbox.ts'
 
-/** What has become of mails since this process began, by their kind: counters at zero, for `mailMetrics` to register. */
+/** The counters of mails since this process started, by their kind, for `mailMetrics` to register. */
 export function mailCounters(): JobCounters {
   const counter = (name: string, help: string) => {
     const counter = new Counter({ name, help, labelNames: ['kind'], registers: [] })
@@ -17,7 +17,7 @@ export function mailCounters(): JobCounters {
   }
 }
 
-/** Registers what this process did with mails, and what waits in the outbox that all processes share. */
+/** Registers the counters of this process, and the gauges of the outbox that all processes share. */
 export function mailMetrics(
   register: Registry,
   { db, now, mailCounters }: { db: Database; now(): Date; mailCounters: JobCounters },
@@ -29,7 +29,7 @@ export function mailMetrics(
       help,
       registers: [register],
       async collect() {
-        // What else is measured is served even when the database does not answer.
+        // Other metrics are served even when the database does not answer.
         const waiting = await waitingMails(db).catch(() => undefined)
         this.set(waiting ? measure(waiting) : Number.NaN)
       },

@@ -9,10 +9,10 @@ import { readConfig } from '../../../config.ts'
 import { openStores } from '../../../platform/open-stores.ts'
 import { addOwner } from '../../accounts/add-owner.ts'
 
-/** Processes are started many times over; on a busy machine each takes seconds. */
+/** Processes are started many times; on a busy machine each takes seconds. */
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A data folder with a landing to book on, and what a visitor sends. */
+/** A data folder with a landing to book on, and a visitor's request. */
 async function rental() {
   const DATA_DIR = await dataFolder()
   const stores = await openStores(readConfig({ DATA_DIR }))
@@ -43,7 +43,7 @@ async function reserve(origin: string, wish: object): Promise<void> {
   expect(answer.status).toBe(201)
 }
 
-test('without a mail server the mails of a reservation are files in the data folder, with the link to where it was made', async () => {
+test('without a mail server the mails of a reservation are files in the data folder, with a link to the origin of the booking', async () => {
   const { DATA_DIR, wish } = await rental()
   const { origin, signal, ended } = await startServer({ DATA_DIR })
   await reserve(origin, wish)
@@ -59,7 +59,7 @@ test('without a mail server the mails of a reservation are files in the data fol
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('what a killed server had in its outbox is sent by the next one', async () => {
+test('mails in the outbox of a killed server are sent by the next one', async () => {
   const { DATA_DIR, wish } = await rental()
   const silent = await startMailServer({ treat: () => 'never-answer' })
   const MAIL_FROM = 'Sun Cars <rent@example.com>'
@@ -69,7 +69,7 @@ test('what a killed server had in its outbox is sent by the next one', async () 
   await first.ended
   const server = await startMailServer()
   await startServer({ DATA_DIR, MAIL_FROM, SMTP_URL: server.url })
-  // Those that the killed one was just sending wait until its lease is over; the others go at once.
+  // Those that the killed one was just sending wait until their lease expires; the others are sent at once.
   await server.taken(6)
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(server.received.length)
 })

@@ -6,7 +6,7 @@ import { plain } from '../../../platform/mail/plain.ts'
 import type { MailedReservation } from './mail-data.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
-/** What mails tell of it; of a new one nothing that came of it. */
+/** The data of a reservation for mails; a new one has no cancellation. */
 type MailedColumns = Pick<
   ReservationRow,
   | 'reference'
@@ -26,7 +26,7 @@ type MailedColumns = Pick<
 > &
   Partial<Pick<ReservationRow, 'cancellationFeeCents'>>
 
-/** The columns of a landing and of its operator that mails about its reservations tell. */
+/** The columns of a landing and of its operator for mails about its reservations. */
 export const mailedLanding = {
   id: landings.id,
   address: landings.name,
@@ -46,7 +46,7 @@ interface Found
   phone: string | null
 }
 
-/** The reservation with its landing and its operator, as mails tell of it. Throws where the landing is gone. */
+/** The reservation with its landing and its operator, for mails. Throws where the landing is gone. */
 export async function mailedReservation(tx: Database, row: ReservationRow): Promise<MailedReservation> {
   const [found] = await tx
     .select(mailedLanding)

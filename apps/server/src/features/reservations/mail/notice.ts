@@ -4,11 +4,11 @@ import type { MailedReservation } from './mail-data.ts'
 import { operatorI18n } from './operator-i18n.ts'
 import { customerBlock, openingBlock, priceBlock, tripBlock } from './reservation-blocks.ts'
 
-/** What the operator gets on a reservation: who, what and when, and the way to it. An answer reaches the visitor. */
+/** The operator's mail about a new reservation: who, what and when, with a link. Replies go to the visitor. */
 export const notice = (reservation: MailedReservation, about: About): MailContent =>
   noticeOf(reservation, about, 'notice')
 
-/** The same once the customer has corrected how they are reached. */
+/** The same after the customer has corrected their contact data. */
 export const correctionNotice = (reservation: MailedReservation, about: About): MailContent =>
   noticeOf(reservation, about, 'correction')
 

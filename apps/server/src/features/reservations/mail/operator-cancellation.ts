@@ -14,7 +14,9 @@ interface About {
   cancellation: OperatorCancellation | undefined
 }
 
-/** What the visitor gets whose reservation the operator cancelled: why, the fee if any, and what takes it out of their calendar. */
+/**
+ * The visitor's mail when the operator cancelled: the reason, the fee if any, and the removal of the calendar entry.
+ */
 export function operatorCancellation(
   reservation: MailedReservation,
   { origin, now, cancellation = { reason: 'other' } }: About,
@@ -45,7 +47,7 @@ export function operatorCancellation(
   })
 }
 
-/** What the operator gets who cancelled: what the customer was told. */
+/** The operator's mail after their own cancellation: what the customer was sent. */
 export function operatorCancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink, cancellation = { reason: 'other' } }: About,

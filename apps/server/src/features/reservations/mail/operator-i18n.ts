@@ -1,4 +1,4 @@
 import { i18nIn, type MailI18n } from './mail-i18n.ts'
 
-/** How mails speak to operators: in the language their pages have unless a browser was told otherwise (decision 0019). */
+/** The language of mails to operators: the default of their pages (decision 0019). */
 export const operatorI18n = (): MailI18n => i18nIn('es')

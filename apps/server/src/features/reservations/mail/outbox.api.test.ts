@@ -10,7 +10,7 @@ import { reserve } from '../reserve.ts'
 import { deleteMails, MAIL_JOB, waitingMails } from './outbox.ts'
 import { contentOf } from './put-into-words.ts'
 
-/** What a mail in the outbox will say. */
+/** The content of a mail in the outbox. */
 function said(mail: Awaited<ReturnType<typeof mailJobs>>[number] | undefined) {
   if (!mail || mail.job.reservationId === null) throw new Error('there is no such mail')
   return contentOf({ ...mail, reservationId: mail.job.reservationId })
@@ -30,7 +30,7 @@ async function openForBookings(language: 'es' | 'en' = 'es', units = 5) {
   return { ...started, db, landing, vehicle, outbox, claim }
 }
 
-test('a reservation puts two mails into the outbox, due at once, each with a Message-ID of the public host', async () => {
+test('a reservation enqueues two mails, due at once, each with a Message-ID of the public host', async () => {
   const { app, clock, landing, vehicle, outbox } = await openForBookings('en')
   const { id } = (await send(app, booking(landing, vehicle))).json()
   const [visitors, owners] = await outbox()
@@ -41,7 +41,7 @@ test('a reservation puts two mails into the outbox, due at once, each with a Mes
   expect(visitors?.job.key).not.toBe(owners?.job.key)
 })
 
-test('the visitor is written to in the language of the landing, the operator in that of their pages', async () => {
+test("the visitor's mail is in the language of the landing, the operator's in that of their pages", async () => {
   const { app, landing, vehicle, outbox } = await openForBookings('en')
   await send(app, booking(landing, vehicle))
   const [visitors, owners] = await outbox()
@@ -49,7 +49,7 @@ test('the visitor is written to in the language of the landing, the operator in 
   expect(said(owners).subject).toMatch(/^Reserva nueva/)
 })
 
-test('a mail tells what was true at the booking, whatever becomes of the landing until it is sent', async () => {
+test('a mail has the data of the moment of booking, whatever changes until it is sent', async () => {
   const { app, db, landing, vehicle, outbox } = await openForBookings('en')
   await send(app, booking(landing, vehicle))
   const before = (await outbox()).map((mail) => said(mail))
@@ -61,7 +61,7 @@ test('a mail tells what was true at the booking, whatever becomes of the landing
   expect(before[0]?.text).not.toContain('Another')
 })
 
-test("the visitor's link carries a secret of which the database keeps only a hash", async () => {
+test("the visitor's link contains a secret, of which the database stores only a hash", async () => {
   const { app, db, landing, vehicle, outbox } = await openForBookings()
   await send(app, booking(landing, vehicle))
   const [visitors, owners] = await outbox()
@@ -73,7 +73,7 @@ test("the visitor's link carries a secret of which the database keeps only a has
   expect(JSON.stringify(owners)).not.toContain(secret)
 })
 
-test('a booking that is sent twice is mailed once, and its link stays as it was', async () => {
+test('a repeated booking sends no second mail, and its link stays the same', async () => {
   const { app, db, landing, vehicle, outbox } = await openForBookings()
   await send(app, booking(landing, vehicle), 'a-key')
   const [first] = await db.select().from(reservations)
@@ -82,7 +82,7 @@ test('a booking that is sent twice is mailed once, and its link stays as it was'
   expect((await db.select().from(reservations))[0]?.secretHash).toBe(first?.secretHash)
 })
 
-test('a booking that is refused mails nobody', async () => {
+test('a refused booking sends no mail', async () => {
   const { app, landing, vehicle, outbox } = await openForBookings('es', 1)
   await send(app, booking(landing, vehicle, from('10 10:00', '09 10:00')))
   await send(app, booking(landing, vehicle))
@@ -90,7 +90,7 @@ test('a booking that is refused mails nobody', async () => {
   expect(await outbox()).toHaveLength(2)
 })
 
-test('a booking without an origin, as those of the demo, mails nobody and has no link', async () => {
+test('a booking without an origin, as those of the demo, sends no mail and has no link', async () => {
   const { db, clock, landing, vehicle, outbox } = await openForBookings()
   const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
   expect(await reserve(db, wish, { key: undefined, now: clock.now(), origin: undefined })).toMatchObject({
@@ -100,7 +100,7 @@ test('a booking without an origin, as those of the demo, mails nobody and has no
   expect(await outbox()).toEqual([])
 })
 
-test('of a mail that was sent neither recipient nor content is kept', async () => {
+test('neither recipient nor content of a sent mail is stored', async () => {
   const { app, db, clock, landing, vehicle, outbox, claim } = await openForBookings()
   await send(app, booking(landing, vehicle))
   const [claimed] = await claim()
@@ -110,7 +110,7 @@ test('of a mail that was sent neither recipient nor content is kept', async () =
   expect(sent?.job).toMatchObject({ payload: null, result: { kind: 'confirmation' }, state: 'done' })
 })
 
-test('what waits is counted with how long the oldest has waited', async () => {
+test('waiting mails are counted, with the age of the oldest', async () => {
   const { app, db, clock, landing, vehicle } = await openForBookings()
   expect(await waitingMails(db)).toEqual({ count: 0, oldest: undefined })
   const booked = clock.now()
@@ -124,7 +124,7 @@ test('what waits is counted with how long the oldest has waited', async () => {
   expect(body).toContain('\nnelly_mail_sent_total{kind="confirmation"} 0\n')
 })
 
-test('mails about a reservation can be deleted, also one that is just being sent', async () => {
+test('mails about a reservation can be deleted, also one that is being sent', async () => {
   const { app, db, clock, landing, vehicle, outbox, claim } = await openForBookings()
   const { id } = (await send(app, booking(landing, vehicle))).json()
   await send(app, booking(landing, vehicle))

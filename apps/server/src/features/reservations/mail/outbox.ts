@@ -20,22 +20,22 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** A mail to be sent, as a job has it for its payload. */
+/** A mail to be sent: the payload of its job. */
 export interface Mail {
   kind: MailKind
   to: string
-  /** What it tells, still without words. */
+  /** Its data, not yet as text. */
   content: MailData | MailContent
 }
 
-/** Mails that are about one reservation, of a moment. Each gets its `Message-ID` from the host of the links' origin. */
+/** Mails about one reservation, created together. Each gets its `Message-ID` from the host of the links' origin. */
 export interface NewMails {
   mails: readonly Mail[]
   origin: string
   now: Date
 }
 
-/** Enqueues mails about a reservation, within the transaction of what they tell; then, once it is committed, call `wakeJobWorker`. */
+/** Enqueues mails about a reservation, within the transaction of its change; call `wakeJobWorker` after the commit. */
 export function enqueueMails(
   tx: Database,
   reservationId: number,
@@ -52,14 +52,17 @@ export function enqueueMails(
 }
 
 /**
- * Deletes all mails about a reservation, those that wait included: whoever has their data erased does not want it in an outbox.
- * One that is being sent can't be called back.
+ * Deletes all mails about a reservation, including waiting ones: erased data must not stay in the outbox. One that is
+ * being sent can't be stopped.
  */
 export async function deleteMails(tx: Database, reservation: number): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.reservationId, reservation)))
 }
 
-/** Deletes the mails about a reservation that still wait to be sent to an address. One that is being sent can't be called back. */
+/**
+ * Deletes the mails about a reservation that are waiting to be sent to an address. One that is being sent can't be
+ * stopped.
+ */
 export async function deleteUnsentMails(tx: Database, reservation: number, recipient: string): Promise<void> {
   const isToRecipient = sql`${jobs.payload} ->> 'to' = ${recipient}`
   await tx
@@ -73,7 +76,7 @@ export interface WaitingMails {
   oldest: Date | undefined
 }
 
-/** Mails that are neither sent nor given up. */
+/** Mails that are neither sent nor dead. */
 export async function waitingMails(db: Database): Promise<WaitingMails> {
   const oldest = sql<Date | null>`min(${jobs.createdAt})`.mapWith(jobs.createdAt)
   const [found] = await db

@@ -10,7 +10,7 @@ interface LetterInput {
   reservation: MailedReservation
   origin: string
   link: string
-  /** Where the operator sees the reservation. */
+  /** The address of the reservation for the operator. */
   ownerLink: string
   now: Date
   cancellation: OperatorCancellation | undefined
@@ -27,7 +27,9 @@ const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
     operatorCancellationNotice(reservation, about),
 }
 
-/** What a mail says. The same each time, but for mails that wait while a new version of the product finds other words. */
+/**
+ * The content of a mail. Always the same, unless a new version of the product changes the texts while it is waiting.
+ */
 export const contentOf = ({
   kind,
   content,
@@ -35,7 +37,7 @@ export const contentOf = ({
 }: Pick<Mail, 'kind' | 'content'> & { reservationId: number }): MailContent =>
   isWritten(content) ? content : letters[kind](toldBy(content, reservationId))
 
-/** An older version put mails into the outbox that were written already. */
+/** An older version enqueued mails with their final text. */
 const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (

@@ -5,8 +5,8 @@ import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
 /**
- * The rental as an entry for calendars, or, called off, what takes that entry out again. Its times are instants in UTC, which every
- * calendar understands (decision 0020); the local ones stand in its description.
+ * The rental as a calendar entry, or, if it is cancelled, the removal of that entry. Its times are in UTC, which every
+ * calendar supports (decision 0020); the local ones are in its description.
  */
 export function rentalCalendar(
   reservation: MailedReservation,
@@ -36,7 +36,7 @@ export function rentalCalendar(
     ].join('\n'),
     organizer: { name: landing.name, email: operator.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // Having a car for a week keeps nobody busy for a week.
+    // A rented car does not make anybody busy for a week.
     transparency: ICalEventTransparency.TRANSPARENT,
   })
   return {

@@ -3,7 +3,10 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { instantOf } from '@nelly/domain/wall-clock'
 import type { MailedReservation } from './mail-data.ts'
 
-/** The reservation as mail programs read it: `RentalCarReservation` of schema.org, as Gmail's markup has it. `url` is where it is shown. */
+/**
+ * The reservation as markup for mail programs: `RentalCarReservation` of schema.org, as Gmail specifies it. `url` is
+ * its page.
+ */
 export function rentalMarkup(
   reservation: MailedReservation,
   { isCancelled, url }: { isCancelled: boolean; url: string | undefined },
@@ -37,7 +40,7 @@ export function rentalMarkup(
   }
 }
 
-/** A wall clock with how far it is from UTC there and then, such as `2027-03-10T10:00:00-04:00`. */
+/** A wall clock with its UTC offset, such as `2027-03-10T10:00:00-04:00`. */
 function withOffset(at: WallClock, timezone: string): string {
   const ahead = (Date.parse(`${at}Z`) - instantOf(at, timezone).getTime()) / 60_000
   const two = (n: number) => String(n).padStart(2, '0')

@@ -9,7 +9,7 @@ import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
-/** Vehicle, places, times and party, with the number to ask for. */
+/** Vehicle, places, times and party, with the reservation's number. */
 export function tripBlock(
   { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags }: MailedReservation,
   { words: { trip }, moment }: MailI18n,
@@ -63,7 +63,7 @@ export function feeBlock(
   }
 }
 
-/** What cancelling costs. Source: rules.md, "Cancellation". */
+/** The cancellation fees. Source: rules.md, "Cancellation". */
 export function rulesBlock({ words: { rules }, money }: MailI18n): Block {
   const hours = String(LATE_CANCELLATION_HOURS)
   return {
@@ -78,7 +78,7 @@ export function rulesBlock({ words: { rules }, money }: MailI18n): Block {
   }
 }
 
-/** How the visitor reaches the operator. */
+/** The operator's contact data, for the visitor. */
 export function operatorBlock(
   { landing, operator }: MailedReservation,
   { words: { confirmation, operator: labels } }: MailI18n,
@@ -94,7 +94,7 @@ export function operatorBlock(
   }
 }
 
-/** Who the customer is, for the operator. */
+/** The customer, for the operator. */
 export function customerBlock({ customer }: MailedReservation, { words }: MailI18n): Block {
   const { title, name, email, phone, comment } = words.customer
   return {
@@ -109,7 +109,7 @@ export function customerBlock({ customer }: MailedReservation, { words }: MailI1
   }
 }
 
-/** The operator's way to the reservation, and how the customer is answered. */
+/** The operator's link to the reservation, and how to reply to the customer. */
 export const openingBlock = (
   { customer }: MailedReservation,
   { words: { notice } }: MailI18n,
@@ -121,7 +121,7 @@ export const openingBlock = (
   hint: notice.answer({ name: customer.name }),
 })
 
-/** Whose letter it is. The logo only where others can load it: a mail is read elsewhere. */
+/** The header of a mail. The logo only where others can load it: a mail is read elsewhere. */
 export const senderOf = ({ landing }: MailedReservation, origin: string): Letter['sender'] => ({
   name: landing.name,
   colour: landing.colour,

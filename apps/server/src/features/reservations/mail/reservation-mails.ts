@@ -8,7 +8,7 @@ import { enqueueMails, type Mail, type NewMails } from './outbox.ts'
 type ReservationRow = typeof reservations.$inferSelect
 
 interface About {
-  /** That of all links, without a slash at the end. */
+  /** The origin of all links, without a slash at the end. */
   origin: string
   /** The visitor's own link to the reservation. */
   link: string
@@ -16,8 +16,8 @@ interface About {
 }
 
 /**
- * The mails about a new reservation: one to the visitor, one to the operator. They are sent once they are in the outbox, the
- * transaction that puts them there is through, and `wakeJobWorker()` was called.
+ * The mails about a new reservation: one to the visitor, one to the operator. They are sent after they are enqueued,
+ * the transaction is committed, and `wakeJobWorker()` was called.
  */
 export const reservationMails = (mailed: MailedReservation, about: About): NewMails => ({
   ...about,
@@ -28,8 +28,8 @@ export const reservationMails = (mailed: MailedReservation, about: About): NewMa
 })
 
 /**
- * Puts those about corrected contact data into the outbox: the confirmation again where there is a new `link`, which goes to a new
- * address, and what tells the operator. `kept` is as it is afterwards.
+ * Enqueues the mails about corrected contact data: the confirmation again where there is a new `link`, which goes to a
+ * new address, and the operator's. `kept` is the reservation after the change.
  */
 export async function putCorrectionMails(
   tx: Database,
@@ -49,7 +49,7 @@ export async function putCorrectionMails(
   })
 }
 
-/** Puts those about a reservation that its visitor cancelled into the outbox; `kept` is as it is afterwards, with its fee. */
+/** Enqueues the mails about a visitor's cancellation; `kept` is the reservation after the change, with its fee. */
 export async function putCancellationMails(tx: Database, row: ReservationRow, about: About): Promise<void> {
   const mailed = await mailedReservation(tx, row)
   await enqueueMails(tx, row.id, {
@@ -62,8 +62,8 @@ export async function putCancellationMails(tx: Database, row: ReservationRow, ab
 }
 
 /**
- * Puts those about a reservation that its operator cancelled into the outbox. The customer's has no link of their own to it: only the
- * hash of its secret is kept.
+ * Enqueues the mails about an operator's cancellation. The customer's has no link of their own: only the hash of its
+ * secret is stored.
  */
 export async function putOperatorCancellationMails(
   tx: Database,

@@ -1,10 +1,10 @@
 import type { ExtraCode } from '@nelly/domain/extras'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 
-/** A text that names something: the landing, an amount. */
+/** A text with a name or an amount in it. */
 type Naming<Named extends string> = (named: Record<Named, string>) => string
 
-/** Every text of the mails; each language has them all. */
+/** Every text of the mails; each language has all of them. */
 export interface MailWords {
   /** To the visitor who reserved. */
   confirmation: {
