@@ -1,36 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './platform/cannot-start.ts'
-import type { Bucket } from './platform/files/open-file-store.ts'
 import { readMailAddress } from './platform/mail/mail-address.ts'
 import type { MailAddress } from './platform/mail/mail-content.ts'
 
 /** What the environment variables say, with their defaults; see the README for their meaning. */
-export interface Config {
-  host: string
-  /** 0 takes any free one. */
-  port: number
-  /** Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin serves. */
-  publicUrl: string | undefined
-  /** Likewise, of the owner's side where it has a host of its own; undefined where both sides share `publicUrl`. */
-  ownerOrigin: string | undefined
-  /** An absolute path. */
-  dataDir: string
-  /** A PostgreSQL server; undefined for the embedded database. */
-  databaseUrl: string | undefined
-  /** Where pictures are kept; undefined for a folder below `dataDir`. */
-  bucket: Bucket | undefined
-  mail: MailConfig
-  trustProxy: boolean
-  /** How many bytes the page cache may take. */
-  pageCacheBytes: number
-  /** How soon after it was drawn a booking's form may come, in milliseconds; 0 takes all. */
-  bookingFormMs: number
-  /** Whether an empty database gets a demo operator. */
-  demo: boolean
-  logLevel: string
-  rateLimits: boolean
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Whom mails come from, and the address of the server that takes them; without one they are written to a folder. */
 type MailConfig = { server: string; from: MailAddress } | { server: undefined; from: MailAddress | undefined }
@@ -97,7 +72,7 @@ const variables = z.object({
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
 
 /** Reads the configuration; an empty variable counts as none. Throws `CannotStart` that names the first bad one. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const checked = variables.safeParse(given)
   if (!checked.success) throw badVariable(checked.error.issues[0], given)
@@ -124,11 +99,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   return {
     host: read.HOST,
+    /** 0 takes any free one. */
     port: read.PORT,
+    /** Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin serves. */
     publicUrl: read.PUBLIC_URL,
+    /** Likewise, of the owner's side where it has a host of its own; undefined where both sides share `publicUrl`. */
     ownerOrigin: read.OWNER_ORIGIN,
+    /** An absolute path. */
     dataDir: read.DATA_DIR,
+    /** A PostgreSQL server; undefined for the embedded database. */
     databaseUrl: read.DATABASE_URL,
+    /** Where pictures are kept; undefined for a folder below `dataDir`. */
     bucket:
       read.S3_BUCKET === undefined
         ? undefined
@@ -141,7 +122,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
     trustProxy: read.TRUST_PROXY,
     pageCacheBytes: read.PAGE_CACHE_MB,
+    /** How soon after it was drawn a booking's form may come; 0 takes all. */
     bookingFormMs: read.BOOKING_FORM_SECONDS,
+    /** Whether an empty database gets a demo operator. */
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.RATE_LIMITS,

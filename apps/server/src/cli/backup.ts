@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { BadBackup } from '../platform/backup/entry.ts'
 import { holdingRemovals } from '../platform/backup/hold-removals.ts'
-import { makeBackup } from '../platform/backup/make-backup.ts'
-import { heldWords, verifyAgainst } from './backup-words.ts'
-import type { Command } from './command.ts'
+import { type Counted, makeBackup } from '../platform/backup/make-backup.ts'
+import { NotEmpty, restoreBackup } from '../platform/backup/restore-backup.ts'
+import { verifyBackup } from '../platform/backup/verify-backup.ts'
+import type { Command, CommandParts, Outcome } from './command.ts'
 
 /** Writes database and pictures, as they are at one moment, to one file. */
 export const backupCommand: Command = {
@@ -33,5 +35,54 @@ function folderProblem(folder: string): string | undefined {
     return code === 'ENOENT'
       ? `There is no folder ${folder}; make it first.`
       : `Nothing can be written in ${folder} (${code}).`
+  }
+}
+
+/** Fills an empty place from a file that `backup` wrote, on whichever database. */
+export const restoreCommand: Command = {
+  usage: 'FILE [--verify]',
+  summary: 'fills an empty installation from a backup; --verify compares it with this one instead',
+  takesFile: true,
+  whileServing: ({ verify }) => (verify === true ? 'over a copy' : 'refused'),
+  options: { verify: { type: 'boolean' } },
+  async run(parts, { options, file }) {
+    if (options.verify === true) return verifyAgainst(parts, file)
+    try {
+      const held = await restoreBackup(parts, file)
+      return { done: true, text: `Restored, and compared: ${heldWords(held)}` }
+    } catch (error) {
+      if (error instanceof BadBackup)
+        return { done: false, text: `${file} ${error.message}. Nothing was changed.` }
+      if (error instanceof NotEmpty)
+        return {
+          done: false,
+          text: 'This installation is not empty: a backup is restored into an empty one. Nothing was changed.',
+        }
+      throw error
+    }
+  },
+}
+
+/** What a backup holds, in a line; files that were lost before it was made in another. */
+function heldWords({ rows, files, missing_files: missing }: Counted): string {
+  const counted = ['users', 'landings', 'vehicles', 'reservations'].map(
+    (name) => `${rows[name] ?? 0} ${name}`,
+  )
+  const held = `${[...counted, `${files} files`].join(', ')}.`
+  return missing === 0
+    ? held
+    : `${held}\nOf the files that are named, ${missing} were not in the storage and are not in the backup.`
+}
+
+/** Says whether a backup holds what the installation holds. */
+async function verifyAgainst(parts: CommandParts, file: string): Promise<Outcome> {
+  try {
+    const differs = await verifyBackup(parts, file)
+    return differs === undefined
+      ? { done: true, text: `${file} and this installation hold the same.` }
+      : { done: false, text: `${file} and this installation differ: first in ${differs}.` }
+  } catch (error) {
+    if (error instanceof BadBackup) return { done: false, text: `${file} ${error.message}.` }
+    throw error
   }
 }

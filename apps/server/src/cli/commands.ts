@@ -1,9 +1,6 @@
-import { backupCommand } from './backup.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
 import type { Command } from './command.ts'
-import { addOwnerCommand } from './owner-add.ts'
-import { listOwnersCommand } from './owner-list.ts'
-import { resetPasswordCommand } from './owner-reset-password.ts'
-import { restoreCommand } from './restore.ts'
+import { addOwnerCommand, listOwnersCommand, resetPasswordCommand } from './owner.ts'
 
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -3,7 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, instantOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
-import { cachedPage } from '../../platform/rendering/cached-page.ts'
+import { cachedResponse } from '../../platform/rendering/cached-page.ts'
 import type { Rendered } from '../../platform/rendering/page-cache.ts'
 import { type RenderedPage, renderPage } from '../../platform/rendering/render-page.ts'
 import { publicSite } from './public-site.ts'
@@ -43,7 +43,7 @@ export async function renderCacheablePage(
     },
   })
   if (!landing || !isForEveryone(response)) return { response }
-  const page = await cachedPage(response.body, {
+  const page = await cachedResponse(response.body, {
     landing: landing.id,
     expiresAt: endOfDay(landing.timezone, startedAt),
     headers: { ...Object.fromEntries(response.headers), 'cache-control': CACHE_CONTROL },

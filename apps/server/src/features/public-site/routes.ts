@@ -6,7 +6,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { isReservedPath, pageOnOtherHost } from '../../platform/http/owner-host.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isCacheableAddress } from '../../platform/rendering/cacheable-address.ts'
-import { sendCachedPage } from '../../platform/rendering/cached-page.ts'
+import { sendCached } from '../../platform/rendering/cached-page.ts'
 import { sendFault } from '../../platform/rendering/fault-page.ts'
 import type { PageCache } from '../../platform/rendering/page-cache.ts'
 import {
@@ -79,7 +79,7 @@ export async function pages(
       const page = request.method === 'POST' ? undefined : cache.get(origin + request.url)
       if (!page) return
       request.isCacheHit = true
-      return sendCachedPage(request, reply, page)
+      return sendCached(request, reply, page)
     },
     handler: async (request, reply) => {
       const origin = originOf(request, parts)
@@ -93,7 +93,7 @@ export async function pages(
           renderCacheablePage(parts, request, { address, origin }, dependsOn),
         )
         return 'page' in rendered
-          ? sendCachedPage(request, reply, rendered.page)
+          ? sendCached(request, reply, rendered.page)
           : sendPage(request, reply, rendered.response)
       }
       const input = { request: pageRequest(request, address), site: publicSite(parts, request), origin }

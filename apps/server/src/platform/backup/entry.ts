@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 
 /** A file that is no backup, or one that cannot be trusted; the message says which, for whoever gave it. */
@@ -54,41 +56,26 @@ export type End = z.infer<typeof endSchema>
 /** An entry of a text that is at hand. */
 export function textEntry(path: string, text: string): Entry {
   const bytes = Buffer.from(text)
-  return { path, size: bytes.length, bytes: pieces(bytes) }
-}
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return { path, size: bytes.length, bytes: Readable.from([bytes]) }
 }
 
 /** The bytes of an entry in one piece. */
-export async function wholeOf({ bytes }: Pick<Entry, 'bytes'>): Promise<Buffer> {
-  const all: Uint8Array[] = []
-  for await (const piece of bytes) all.push(piece)
-  return Buffer.concat(all)
-}
+export const wholeOf = ({ bytes }: Pick<Entry, 'bytes'>): Promise<Buffer> => buffer(bytes)
 
 /** One line of sums, as the program `sha256sum` writes and checks them. */
 export const sumLine = (path: string, sha256: string): string => `${sha256}  ${path}\n`
 
-/** Passes bytes on while it sums them up; `sha256` is there once all have passed. */
+/** Passes bytes on while it sums them up; `sha256` is to be called once, when all have passed. */
 export function summed(bytes: AsyncIterable<Uint8Array>): {
   bytes: AsyncGenerator<Uint8Array>
   sha256(): string
 } {
   const hash = createHash('sha256')
-  let sum: string | undefined
   async function* passing() {
     for await (const piece of bytes) {
       hash.update(piece)
       yield piece
     }
   }
-  return {
-    bytes: passing(),
-    sha256() {
-      sum ??= hash.digest('hex')
-      return sum
-    },
-  }
+  return { bytes: passing(), sha256: () => hash.digest('hex') }
 }

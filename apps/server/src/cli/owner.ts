@@ -1,0 +1,70 @@
+import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { addOwner, type NewOwnerRefusal } from '../features/accounts/add-owner.ts'
+import { listOwners } from '../features/accounts/list-owners.ts'
+import { randomPassword } from '../features/accounts/password.ts'
+import { resetPassword } from '../features/accounts/reset-password.ts'
+import type { Command } from './command.ts'
+
+/** How the command line words what an account is refused for. */
+const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {
+  'email-invalid': 'This is no e-mail address.',
+  'email-taken': 'An operator with this e-mail address is there already.',
+  'owner-name-empty': 'The name must not be empty.',
+  'password-too-short': `A password has ${MIN_PASSWORD} characters or more.`,
+  'owner-unknown': 'No operator has this e-mail address.',
+}
+
+/** Adds an operator; without a password of their own they get one made at random, which is told this once. */
+export const addOwnerCommand: Command = {
+  usage: '--email E --name N [--password-stdin]',
+  summary: 'adds an operator, with the password on standard input or a random one',
+  whileServing: () => 'there',
+  options: {
+    email: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    'password-stdin': { type: 'boolean' },
+  },
+  readsInput: (options) => options['password-stdin'] === true,
+  async run({ db, now }, { options, input }) {
+    const chosen = options['password-stdin'] === true
+    const password = chosen ? input.replace(/\r?\n$/, '') : randomPassword()
+    const owner = { email: String(options.email), name: String(options.name), password }
+    const outcome = await addOwner(db, owner, now())
+    if (!outcome.ok) return { done: false, text: ownerWords[outcome.refusal] }
+    const added = `${outcome.value.email} can sign in now.`
+    return { done: true, text: chosen ? added : `${added}\nPassword: ${password}` }
+  },
+}
+
+/** Lists the operators, oldest first. */
+export const listOwnersCommand: Command = {
+  usage: '',
+  summary: 'lists the operators',
+  whileServing: () => 'there',
+  options: {},
+  async run({ db }) {
+    const owners = await listOwners(db)
+    if (owners.length === 0) return { done: true, text: 'There is no operator yet.' }
+    const lines = owners.map(({ id, email, name, createdAt, landings }) =>
+      [id, email, name, `since ${createdAt.toISOString().slice(0, 10)}`, `landings: ${landings}`].join('\t'),
+    )
+    return { done: true, text: lines.join('\n') }
+  },
+}
+
+/** Gives an operator another password, made at random, and signs them out everywhere. */
+export const resetPasswordCommand: Command = {
+  usage: '--email E',
+  summary: 'gives an operator another password and signs them out everywhere',
+  whileServing: () => 'there',
+  options: { email: { type: 'string', required: true } },
+  async run({ db }, { options }) {
+    const password = randomPassword()
+    const outcome = await resetPassword(db, String(options.email), password)
+    if (!outcome.ok) return { done: false, text: ownerWords[outcome.refusal] }
+    return {
+      done: true,
+      text: `${outcome.value.email} has another password and is signed out everywhere.\nPassword: ${password}`,
+    }
+  },
+}

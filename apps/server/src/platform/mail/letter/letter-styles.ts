@@ -1,2 +1,0 @@
-/** What every mail program has. */
-export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
