@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Names } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
@@ -31,6 +32,8 @@ export interface Call {
   /** Whether it creates something once, however often it is sent with the same header `Idempotency-Key`. */
   readonly idempotencyKey?: true
   readonly body?: z.ZodType
+  /** Our names of the fields of an edit, by which conflicts are spelled. */
+  readonly names?: Names
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */
   readonly uploads?: Readonly<Record<string, FileField>>
   /** Its refusals, besides those that every call of its kind has. */

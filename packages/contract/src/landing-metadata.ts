@@ -1,12 +1,15 @@
 import { parseRobots } from '@nelly/domain/robots'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { landingAnswer } from './landings.ts'
+import { LANDING_NAMES, landingAnswer } from './landings.ts'
+import { inOurWords } from './names.ts'
 import { clearable, editBase, fileBase, landingId, noFile, parsedBy, personId, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000
 export const MAX_WEB_ADDRESS = 2048
+/** The form field of the picture of link previews. */
+export const PREVIEW_FIELD = 'og_image'
 
 const optional = {
   meta_keywords: clearable(text(MAX_META_TEXT)),
@@ -36,23 +39,30 @@ export const updateLandingMetadata = call({
     'Optional fields that are not named stay as they are; `null` or blank empties them, the files likewise. Search engines show about 60 characters of a title and 160 of a description. The picture of previews is best at 1200 x 630, the icon at 80 x 80.',
   uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
   params: z.object({ userId: personId, landingId }),
-  body: z.object({
-    meta_title: text(MAX_META_TITLE),
-    meta_description: text(MAX_META_TEXT),
-    og_description: text(MAX_META_TEXT),
-    ...optional,
-    favicon: noFile,
-    og_image: noFile,
-    // All are empty until they are first written.
-    base: editBase({
-      meta_title: clearable(text(MAX_META_TITLE)),
-      meta_description: clearable(text(MAX_META_TEXT)),
-      og_description: clearable(text(MAX_META_TEXT)),
+  body: inOurWords(
+    z.object({
+      meta_title: text(MAX_META_TITLE),
+      meta_description: text(MAX_META_TEXT),
+      og_description: text(MAX_META_TEXT),
       ...optional,
-      favicon: fileBase,
-      og_image: fileBase,
+      favicon: noFile,
+      og_image: noFile,
+      // All are empty until they are first written.
+      base: editBase(
+        {
+          meta_title: clearable(text(MAX_META_TITLE)),
+          meta_description: clearable(text(MAX_META_TEXT)),
+          og_description: clearable(text(MAX_META_TEXT)),
+          ...optional,
+          favicon: fileBase,
+          og_image: fileBase,
+        },
+        LANDING_NAMES,
+      ),
     }),
-  }),
+    LANDING_NAMES,
+  ),
+  names: LANDING_NAMES,
   refusals: ['not-your-account', 'landing-not-found', 'changed-meanwhile'],
   status: 200,
   answer: landingAnswer,

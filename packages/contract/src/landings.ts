@@ -2,6 +2,7 @@ import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
+import { answerOf, inOurWords, type Renamed } from './names.ts'
 import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
@@ -48,6 +49,29 @@ const looks = {
   ...metadata,
 }
 
+/** Our names of a landing's fields. */
+export const LANDING_NAMES = {
+  id_users_landing: 'accountId',
+  display_name: 'displayName',
+  color_primary: 'colorPrimary',
+  color_secondary: 'colorSecondary',
+  default_language: 'defaultLanguage',
+  show_ratings: 'showRatings',
+  meta_title: 'metaTitle',
+  meta_description: 'metaDescription',
+  meta_keywords: 'metaKeywords',
+  og_title: 'ogTitle',
+  og_description: 'ogDescription',
+  og_image: 'ogImage',
+  canonical_url: 'canonicalUrl',
+  vehicles_count: 'vehiclesCount',
+  reservations_count: 'reservationsCount',
+  cancelled_reservations_count: 'cancelledReservationsCount',
+  created_at: 'createdAt',
+  published_at: 'publishedAt',
+  deleted_at: 'deletedAt',
+} as const
+
 export const landingAnswer = z
   .object({
     ...looks,
@@ -62,6 +86,22 @@ export const landingAnswer = z
   })
   .meta({ id: 'Landing' })
 export type LandingAnswer = z.infer<typeof landingAnswer>
+
+type Answered<T> = Omit<
+  Renamed<T, typeof LANDING_NAMES>,
+  'logo' | 'createdAt' | 'publishedAt' | 'deletedAt'
+> & { readonly logo: { readonly path: string } }
+
+export const toLandingAnswer = (
+  landing: Answered<LandingAnswer> & { createdAt: Date; publishedAt: Date | null; deletedAt: Date | null },
+): LandingAnswer =>
+  answerOf(landingAnswer, LANDING_NAMES, {
+    ...landing,
+    logo: landing.logo.path,
+    createdAt: landing.createdAt.toISOString(),
+    publishedAt: landing.publishedAt?.toISOString() ?? null,
+    deletedAt: landing.deletedAt?.toISOString() ?? null,
+  })
 
 /** A landing as its owner's detail page shows it. */
 export const landingDetailAnswer = landingAnswer
@@ -81,7 +121,13 @@ export const publicLandingAnswer = z
     vehicles: z.array(publicVehicleAnswer),
   })
   .meta({ id: 'PublicLanding' })
-export type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
+type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
+
+export const toPublicLandingAnswer = (
+  landing: Answered<Omit<PublicLandingAnswer, 'locations' | 'vehicles'>>,
+  held: Pick<PublicLandingAnswer, 'locations' | 'vehicles'>,
+): PublicLandingAnswer =>
+  answerOf(publicLandingAnswer, LANDING_NAMES, { ...landing, ...held, logo: landing.logo.path })
 
 /** The name as typed. Its other rules are in the domain, so that the refusal says which one was broken. */
 export const typedName = text(500)
@@ -99,14 +145,17 @@ export const createLanding = call({
   description:
     'The landing is a draft until it is published. Its `name` becomes its address: lower case, accents folded, hyphens for spaces.',
   uploads: { logo: { least: 1, most: 1, svg: true } },
-  body: z.object({
-    id_users_landing: personId,
-    name: typedName,
-    color_primary: colour,
-    color_secondary: colour,
-    default_language: language,
-    timezone: timezone.default(HOME_TIMEZONE),
-  }),
+  body: inOurWords(
+    z.object({
+      id_users_landing: personId,
+      name: typedName,
+      color_primary: colour,
+      color_secondary: colour,
+      default_language: language,
+      timezone: timezone.default(HOME_TIMEZONE),
+    }),
+    { ...LANDING_NAMES, id_users_landing: 'personId' },
+  ),
   refusals: [
     'not-your-account',
     'logo-missing',
@@ -183,23 +232,30 @@ export const updateLanding = call({
     'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their hours, which are those of the new zone from then on.',
   uploads: { logo: { least: 0, most: 1, svg: true } },
   params: ownLanding,
-  body: z.object({
-    name: typedName,
-    color_primary: colour,
-    color_secondary: colour,
-    default_language: language.optional(),
-    timezone: timezone.optional(),
-    show_ratings: flag.optional(),
-    base: editBase({
+  body: inOurWords(
+    z.object({
       name: typedName,
-      logo: fileBase,
       color_primary: colour,
       color_secondary: colour,
-      default_language: language,
-      timezone,
-      show_ratings: flag,
+      default_language: language.optional(),
+      timezone: timezone.optional(),
+      show_ratings: flag.optional(),
+      base: editBase(
+        {
+          name: typedName,
+          logo: fileBase,
+          color_primary: colour,
+          color_secondary: colour,
+          default_language: language,
+          timezone,
+          show_ratings: flag,
+        },
+        LANDING_NAMES,
+      ),
     }),
-  }),
+    LANDING_NAMES,
+  ),
+  names: LANDING_NAMES,
   refusals: [
     'not-your-account',
     'landing-not-found',
@@ -220,7 +276,10 @@ export const setLandingStatus = call({
   access: 'owner',
   summary: 'Publish a landing or take it back',
   description: 'Publishes, or takes back with `"status": "draft"`.',
-  body: z.object({ landing_id: landingId, user_id: personId, status: landingStatus.default('published') }),
+  body: inOurWords(
+    z.object({ landing_id: landingId, user_id: personId, status: landingStatus.default('published') }),
+    { landing_id: 'landingId', user_id: 'personId' },
+  ),
   refusals: ['not-your-account', 'landing-not-found'],
   status: 200,
   answer: landingAnswer,

@@ -29,11 +29,11 @@ for (const [pricePerDay, cents] of [
   [1500.5, 150_050],
 ] as const) {
   test(`a price typed as "${pricePerDay}" is sent as ${cents} cents`, () =>
-    expect(sent({ pricePerDay }).data?.price).toBe(cents))
+    expect(sent({ pricePerDay }).data?.pricePerDay).toBe(cents))
 }
 
 test('a comma in a commission is its decimal sign', () =>
-  expect(sent({ commission: '12,5 %' }).data?.commissions).toBe(12.5))
+  expect(sent({ commission: '12,5 %' }).data?.commission).toBe(12.5))
 
 for (const changes of [{ units: '1,5' }, { pricePerDay: '1,500' }, { pricePerDay: 'RD$ 1500' }]) {
   test(`${JSON.stringify(changes)} is refused`, () => expect(sent(changes).success).toBe(false))

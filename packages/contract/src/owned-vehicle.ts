@@ -1,46 +1,33 @@
 import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
-import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
 import { editBody } from './edit-body.ts'
-import type { Equipment } from './public-site.ts'
-import type { Conversion, createVehicle, ImageAnswer, updateVehicle, VehicleAnswer } from './vehicles.ts'
+import { type Names, type Renamed, renamed, wireNames } from './names.ts'
+import {
+  type createVehicle,
+  type updateVehicle,
+  VEHICLE_EDIT_NAMES,
+  VEHICLE_NAMES,
+  type VehicleAnswer,
+  vehicleChanges,
+} from './vehicles.ts'
 
-/** A stored picture of a vehicle; `path` is its JPEG below `/storage/`. */
-export interface OwnedPicture {
-  id: number
-  path: string
-  width: number
-  height: number
-  sources: ImageAnswer['sources']
-  conversion: Conversion
-}
-
-/** A vehicle as its owner knows it. */
-export interface OwnedVehicle {
-  id: number
-  landingId: number
-  name: string
-  description: string
+/** A vehicle as its owner knows it; special features by the ids of the owner's catalogue. */
+export type OwnedVehicle = Omit<
+  Renamed<VehicleAnswer, typeof VEHICLE_NAMES>,
+  'pricePerDay' | 'specialFeatures' | 'pictures' | Equipment
+> & {
   pricePerDay: UsCents
-  seats: number
-  luggage: number
-  type: VehicleType
-  transmission: Transmission
-  brand: string | null
-  features: readonly string[]
-  /** Ids of its features from the owner's catalogue. */
   specialFeatures: readonly number[]
   equipment: readonly Equipment[]
-  /** The owner's commission, in percent. */
-  commission: number
-  units: number
-  /** Whether visitors see it and can book it. */
-  isOnSale: boolean
   pictures: readonly OwnedPicture[]
-  /** How many of its reservations are under way or to come. */
-  comingReservations: number
 }
+
+/** A stored picture of a vehicle; `path` is its JPEG below `/storage/`. */
+export type OwnedPicture = Renamed<VehicleAnswer['images'][number], typeof PICTURE_NAMES>
+
+const PICTURE_NAMES = { path_images: 'path' } as const
 
 /** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
 export interface VehicleDraft {
@@ -62,6 +49,24 @@ export interface VehicleDraft {
   isOnSale: boolean
 }
 
+/** A form that nothing was typed into yet. */
+export const EMPTY_VEHICLE: VehicleDraft = {
+  name: '',
+  description: '',
+  pricePerDay: '',
+  seats: null,
+  luggage: null,
+  type: null,
+  transmission: null,
+  brand: '',
+  features: [],
+  specialFeatures: [],
+  equipment: [],
+  commission: 0,
+  units: 1,
+  isOnSale: true,
+}
+
 /** The fields of a draft that a number is typed into, and its unit. */
 export const VEHICLE_NUMBERS = {
   pricePerDay: 'dollars',
@@ -69,36 +74,15 @@ export const VEHICLE_NUMBERS = {
   units: 'none',
 } as const satisfies Partial<Record<keyof VehicleDraft, NumberUnit>>
 
-const EQUIPMENT = {
-  bluetooth: 'bluetooth',
-  siriusxm: 'siriusxm',
-  gps: 'gps',
-  automatic: 'automatic',
-  apple_car: 'appleCar',
-} as const satisfies Record<string, Equipment>
-const EQUIPMENT_FIELDS = Object.entries(EQUIPMENT) as [keyof typeof EQUIPMENT, Equipment][]
-
 /** Parses a vehicle of an answer. */
 export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
+  const vehicle = renamed(answer, VEHICLE_NAMES)
   return {
-    id: answer.id,
-    landingId: answer.id_landing,
-    name: answer.name,
-    description: answer.description,
-    pricePerDay: dollars(answer.price),
-    seats: answer.people,
-    luggage: answer.luggage,
-    type: answer.type_of_car,
-    transmission: answer.transmision,
-    brand: answer.brand,
-    features: answer.features,
-    specialFeatures: answer.special_features.map(({ id }) => id),
-    equipment: EQUIPMENT_FIELDS.filter(([field]) => answer[field]).map(([, equipment]) => equipment),
-    commission: answer.commissions,
-    units: answer.units,
-    isOnSale: answer.on_sale,
-    pictures: answer.images.map(({ path_images, ...image }) => ({ ...image, path: path_images })),
-    comingReservations: answer.coming_reservations,
+    ...vehicle,
+    pricePerDay: dollars(vehicle.pricePerDay),
+    specialFeatures: vehicle.specialFeatures.map(({ id }) => id),
+    equipment: equipmentOf(vehicle),
+    pictures: vehicle.pictures.map((picture) => renamed(picture, PICTURE_NAMES)),
   }
 }
 
@@ -135,8 +119,9 @@ export function vehicleFields(draft: VehicleDraft) {
     commissions: plainNumber(draft.commission, VEHICLE_NUMBERS.commission),
     units: plainNumber(draft.units, VEHICLE_NUMBERS.units),
     on_sale: draft.isOnSale ? 1 : 0,
-    ...Object.fromEntries(
-      EQUIPMENT_FIELDS.map(([field, equipment]) => [field, draft.equipment.includes(equipment) ? 1 : 0]),
+    ...renamed(
+      Object.fromEntries(EQUIPMENT.map((one) => [one, draft.equipment.includes(one) ? 1 : 0])),
+      wireNames(VEHICLE_EDIT_NAMES),
     ),
   }
 }
@@ -177,6 +162,9 @@ export const chosenFeaturesBody = ({
   special_feature_ids: JSON.stringify(specialFeatures),
 })
 
+/** The body that puts a vehicle on sale, or takes it off. */
+export const saleBody = (isOnSale: boolean): z.input<typeof updateVehicle.body> => ({ on_sale: isOnSale })
+
 /** The body that reorders a vehicle's pictures, unless they are no longer those that were answered. */
 export const pictureOrderBody = (
   ids: readonly number[],
@@ -187,25 +175,10 @@ export const pictureOrderBody = (
 })
 
 /** The form field that shows the error of a field of the wire. */
-export const VEHICLE_DRAFT_FIELDS: Readonly<Record<string, keyof VehicleDraft | 'pictures'>> = {
-  name: 'name',
-  description: 'description',
-  price: 'pricePerDay',
-  people: 'seats',
-  luggage: 'luggage',
-  type_of_car: 'type',
-  transmision: 'transmission',
-  brand: 'brand',
-  features: 'features',
-  special_feature_ids: 'specialFeatures',
-  commissions: 'commission',
-  units: 'units',
-  on_sale: 'isOnSale',
-  bluetooth: 'equipment',
-  siriusxm: 'equipment',
-  gps: 'equipment',
-  automatic: 'equipment',
-  apple_car: 'equipment',
-  images: 'pictures',
-  image_ids: 'pictures',
-}
+export const VEHICLE_DRAFT_FIELDS = Object.fromEntries([
+  ...Object.keys(vehicleChanges).map((field) => {
+    const ours = (VEHICLE_EDIT_NAMES as Names)[field] ?? field
+    return [field, EQUIPMENT.some((one) => one === ours) ? 'equipment' : ours]
+  }),
+  ['images', 'pictures'],
+]) as Readonly<Record<string, keyof VehicleDraft | 'pictures'>>

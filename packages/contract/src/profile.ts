@@ -49,13 +49,16 @@ const changes = z
     phone: clearable(text(MAX_USER_PHONE)),
     avatar: noFile,
     retention_months: z.preprocess(untouched, retentionMonths.optional()),
-    base: editBase({
-      name: text(MAX_USER_NAME),
-      email,
-      phone: clearable(text(MAX_USER_PHONE)),
-      avatar: fileBase,
-      retention_months: retentionMonths,
-    }),
+    base: editBase(
+      {
+        name: text(MAX_USER_NAME),
+        email,
+        phone: clearable(text(MAX_USER_PHONE)),
+        avatar: fileBase,
+        retention_months: retentionMonths,
+      },
+      {},
+    ),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],

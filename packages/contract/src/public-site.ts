@@ -3,7 +3,6 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { UsCents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
-import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type {
   CalendarFile,
@@ -13,32 +12,46 @@ import type {
   MyReservation,
   MyReservationVisit,
 } from './my-reservation.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
 import type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
 export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
-export type Equipment = 'bluetooth' | 'siriusxm' | 'gps' | 'automatic' | 'appleCar'
+const OFFERED_FIELDS = [
+  'name',
+  'description',
+  'pricePerDay',
+  'seats',
+  'luggage',
+  'type',
+  'transmission',
+  'brand',
+  'features',
+  'equipment',
+] as const satisfies (keyof OwnedVehicle)[]
+
+type OfferedFields = Readonly<Pick<OwnedVehicle, (typeof OFFERED_FIELDS)[number]>>
 
 /** A public vehicle, and, where dates were given, whether one is free then. */
-export interface OfferedVehicle {
+export interface OfferedVehicle extends OfferedFields {
   readonly id: VehicleId
-  readonly name: string
-  readonly description: string
-  readonly pricePerDay: UsCents
-  readonly seats: number
-  readonly luggage: number
-  readonly type: VehicleType
-  readonly transmission: Transmission
-  readonly brand: string | null
-  readonly features: readonly string[]
-  /** Names of the owner's special features that it has. */
+  /** The owner's special features that it has. */
   readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
-  readonly equipment: readonly Equipment[]
   readonly pictures: readonly Picture[]
   /** Undefined where no period was given. */
   readonly available: boolean | undefined
 }
+
+/** What visitors may know of a vehicle, and nothing else of it. */
+export const offeredVehicle = (
+  vehicle: OfferedFields & { readonly id: number },
+  about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available'>,
+): OfferedVehicle => ({
+  id: vehicle.id as VehicleId,
+  ...(Object.fromEntries(OFFERED_FIELDS.map((field) => [field, vehicle[field]])) as unknown as OfferedFields),
+  ...about,
+})
 
 export type LandingVisit =
   | { readonly kind: 'found'; readonly landing: VisitedLanding }

@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION, MAX_IMAGES, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
-import { dollars, inDollars } from '@nelly/domain/money'
+import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -11,7 +11,8 @@ import {
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { specialFeatureAnswer } from './special-features.ts'
+import { answerOf, inOurWords, type Renamed } from './names.ts'
+import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
 import {
   clearable,
   editBase,
@@ -20,6 +21,7 @@ import {
   imageId,
   landingId,
   money,
+  moneyAnswer,
   numeric,
   optionalText,
   parsedBy,
@@ -44,7 +46,21 @@ export const imageAnswer = z
     ),
   })
   .meta({ id: 'Image' })
-export type ImageAnswer = z.infer<typeof imageAnswer>
+type ImageAnswer = z.infer<typeof imageAnswer>
+
+/** A stored picture of a vehicle. */
+interface AnsweredPicture {
+  readonly id: number
+  readonly picture: Omit<ImageAnswer, 'id' | 'path_images'> & { readonly path: string }
+}
+
+const toImageAnswer = ({ id, picture }: AnsweredPicture): ImageAnswer => ({
+  id,
+  path_images: picture.path,
+  width: picture.width,
+  height: picture.height,
+  sources: picture.sources,
+})
 
 const conversion = z.enum(['waiting', 'failed', 'done']).meta({
   description:
@@ -55,6 +71,32 @@ export type Conversion = z.infer<typeof conversion>
 
 /** The same, as its owner sees it. */
 const ownedImageAnswer = imageAnswer.extend({ conversion }).meta({ id: 'OwnedImage' })
+
+const FIELD_NAMES = {
+  id_landing: 'landingId',
+  price: 'pricePerDay',
+  people: 'seats',
+  type_of_car: 'type',
+  transmision: 'transmission',
+  commissions: 'commission',
+  on_sale: 'isOnSale',
+  apple_car: 'appleCar',
+} as const
+
+/** Our names of what is told of a vehicle. */
+export const VEHICLE_NAMES = {
+  ...FIELD_NAMES,
+  images: 'pictures',
+  special_features: 'specialFeatures',
+  coming_reservations: 'comingReservations',
+} as const
+
+/** Our names of what is changed of a vehicle: pictures and special features by their ids. */
+export const VEHICLE_EDIT_NAMES = {
+  ...FIELD_NAMES,
+  image_ids: 'pictures',
+  special_feature_ids: 'specialFeatures',
+} as const
 
 const publicFields = {
   id: idAnswer,
@@ -79,7 +121,26 @@ const publicFields = {
 
 /** A public vehicle: without the owner's commission and the number of units. */
 export const publicVehicleAnswer = z.object(publicFields).meta({ id: 'PublicVehicle' })
-export type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
+type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
+
+/** A stored vehicle. */
+type AnsweredVehicle = Omit<
+  Renamed<PublicVehicleAnswer, typeof VEHICLE_NAMES>,
+  'pricePerDay' | 'pictures'
+> & {
+  readonly pricePerDay: UsCents
+  readonly pictures: readonly AnsweredPicture[]
+}
+
+const inWireValues = <V extends AnsweredVehicle>(vehicle: V) => ({
+  ...vehicle,
+  pricePerDay: moneyAnswer(vehicle.pricePerDay),
+  specialFeatures: vehicle.specialFeatures.map(toSpecialFeatureAnswer),
+  pictures: vehicle.pictures.map(toImageAnswer),
+})
+
+export const toPublicVehicleAnswer = (vehicle: AnsweredVehicle): PublicVehicleAnswer =>
+  answerOf(publicVehicleAnswer, VEHICLE_NAMES, inWireValues(vehicle))
 
 export const vehicleAnswer = z
   .object({
@@ -95,6 +156,23 @@ export const vehicleAnswer = z
   })
   .meta({ id: 'Vehicle' })
 export type VehicleAnswer = z.infer<typeof vehicleAnswer>
+
+/** `conversions` are those of pictures that are not done. */
+export function toVehicleAnswer(
+  vehicle: AnsweredVehicle & { commission: number; units: number; isOnSale: boolean },
+  conversions: ReadonlyMap<number, Conversion>,
+  comingReservations: number,
+): VehicleAnswer {
+  const pictures = vehicle.pictures.map((picture) => ({
+    ...toImageAnswer(picture),
+    conversion: conversions.get(picture.id) ?? ('done' as const),
+  }))
+  return answerOf(vehicleAnswer, VEHICLE_NAMES, {
+    ...inWireValues(vehicle),
+    pictures,
+    comingReservations,
+  })
+}
 
 /** Features in any of the forms that a form or a program sends: a list, a JSON list in a string, or one word. */
 const features = z
@@ -145,27 +223,30 @@ export const createVehicle = call({
   description:
     'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come. It is on sale unless `on_sale` says otherwise.',
   uploads: { images: { least: 1, most: MAX_IMAGES } },
-  body: z.object({
-    id_landing: landingId,
-    ...essentials,
-    brand: optionalText(60),
-    features: features.default([]),
-    commissions: commission.default(0),
-    units: units.default(1),
-    on_sale: flag.default(true),
-    bluetooth: flag.default(false),
-    siriusxm: flag.default(false),
-    gps: flag.default(false),
-    automatic: flag.default(false),
-    apple_car: flag.default(false),
-  }),
+  body: inOurWords(
+    z.object({
+      id_landing: landingId,
+      ...essentials,
+      brand: optionalText(60),
+      features: features.default([]),
+      commissions: commission.default(0),
+      units: units.default(1),
+      on_sale: flag.default(true),
+      bluetooth: flag.default(false),
+      siriusxm: flag.default(false),
+      gps: flag.default(false),
+      automatic: flag.default(false),
+      apple_car: flag.default(false),
+    }),
+    VEHICLE_EDIT_NAMES,
+  ),
   refusals: ['landing-not-found', 'images-missing'],
   status: 201,
   answer: vehicleAnswer,
 })
 export type NewVehicle = z.output<typeof createVehicle.body>
 
-const vehicleChanges = {
+export const vehicleChanges = {
   ...essentials,
   brand: clearable(text(60)),
   features,
@@ -192,10 +273,14 @@ export const updateVehicle = call({
     'Changes what is named and leaves the rest. `image_ids` are the images kept, in their order, before the new ones; `special_feature_ids` all the special features that it has from then on.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
-  body: z
-    .object(vehicleChanges)
-    .partial()
-    .extend({ base: editBase(vehicleChanges) }),
+  body: inOurWords(
+    z
+      .object(vehicleChanges)
+      .partial()
+      .extend({ base: editBase(vehicleChanges, VEHICLE_EDIT_NAMES) }),
+    VEHICLE_EDIT_NAMES,
+  ),
+  names: VEHICLE_EDIT_NAMES,
   refusals: [
     'landing-not-found',
     'vehicle-not-found',

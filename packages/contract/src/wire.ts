@@ -12,6 +12,7 @@ import { inDollars, type UsCents } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
+import { inOurWords, type Names } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The largest identifier the database hands out (a 32-bit integer). */
@@ -83,11 +84,14 @@ const isBlank = (value: unknown): boolean =>
  * The values that an edit began with, by the names of the fields that it changes: an object, or its JSON in the field
  * of a form. A field may be changed if its stored value is still the one given here; see decision 0040.
  */
-export const editBase = <S extends z.ZodRawShape>(fields: S) =>
-  z.preprocess(parsedObject, z.object(fields).partial()).optional().meta({
-    description:
-      'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent as it was read stays as it is now. Without it, what is sent is stored.',
-  })
+export const editBase = <S extends z.ZodRawShape, const N extends Names>(fields: S, names: N) =>
+  z
+    .preprocess(parsedObject, inOurWords(z.object(fields).partial(), names))
+    .optional()
+    .meta({
+      description:
+        'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent as it was read stays as it is now. Without it, what is sent is stored.',
+    })
 
 function parsedObject(value: unknown): unknown {
   if (typeof value !== 'string') return value

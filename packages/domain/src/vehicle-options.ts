@@ -38,6 +38,14 @@ export const TRANSMISSIONS = [
 /** One of the 8 transmissions. */
 export type Transmission = (typeof TRANSMISSIONS)[number]
 
+/** What a vehicle may have beyond driving, in the order it is shown. */
+export const EQUIPMENT = ['bluetooth', 'siriusxm', 'gps', 'automatic', 'appleCar'] as const
+export type Equipment = (typeof EQUIPMENT)[number]
+
+/** What a vehicle has of it. */
+export const equipmentOf = (vehicle: Readonly<Record<Equipment, boolean>>): Equipment[] =>
+  EQUIPMENT.filter((one) => vehicle[one])
+
 /** The most people a vehicle may carry; the least is 1. */
 export const MAX_CAPACITY = 10
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation, newLocationBody } from '@nelly/contract/locations'
+import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/owned-vehicle'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -82,22 +83,17 @@ async function addLocations(
 }
 
 const vehicleAsked = (landing: LandingId, vehicle: DemoVehicle) =>
-  createVehicleCall.body.parse({
-    id_landing: landing,
-    name: vehicle.name,
-    description: vehicle.description,
-    price: vehicle.pricePerDay,
-    luggage: vehicle.luggage,
-    people: vehicle.seats,
-    type_of_car: vehicle.type,
-    transmision: vehicle.transmission,
-    brand: vehicle.brand,
-    features: vehicle.features,
-    commissions: vehicle.commissionPercent,
-    units: vehicle.units,
-    automatic: isAutomatic(vehicle.transmission),
-    ...Object.fromEntries(vehicle.equipment.map((item) => [item, true])),
-  })
+  createVehicleCall.body.parse(
+    newVehicleBody(landing, {
+      ...EMPTY_VEHICLE,
+      ...vehicle,
+      specialFeatures: [],
+      equipment: [
+        ...vehicle.equipment,
+        ...(isAutomatic(vehicle.transmission) ? (['automatic'] as const) : []),
+      ],
+    }),
+  )
 
 async function uploadOf(field: string, { folder }: DemoBusiness, file: string): Promise<Upload> {
   const path = fileURLToPath(new URL(`${folder}/${file}`, PICTURES))

@@ -1,5 +1,5 @@
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { ExtraCode } from '@nelly/domain/extras'
-import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 
 /** A rental business to show Nelly with: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -20,27 +20,29 @@ interface DemoLocation {
   return: string
 }
 
-export interface DemoVehicle {
-  name: string
+/** A vehicle as its form would be filled in. */
+export interface DemoVehicle
+  extends Pick<
+    OwnedVehicle,
+    | 'name'
+    | 'description'
+    | 'seats'
+    | 'luggage'
+    | 'type'
+    | 'transmission'
+    | 'commission'
+    | 'features'
+    | 'equipment'
+  > {
   brand: string
-  description: string
   /** US dollars. */
   pricePerDay: number
-  type: VehicleType
-  transmission: Transmission
-  seats: number
-  luggage: number
   units?: number
-  commissionPercent: number
-  features: readonly string[]
-  equipment: readonly DemoEquipment[]
   /** Names out of the business's own. */
   specialFeatures?: readonly string[]
   /** Files of the business's folder; the first is the one that lists show. */
   pictures: readonly string[]
 }
-
-type DemoEquipment = 'bluetooth' | 'siriusxm' | 'gps' | 'apple_car'
 
 /** A booking, its dates counted in days from today at the rental place; negative ones lie in the past. */
 export interface DemoReservation {

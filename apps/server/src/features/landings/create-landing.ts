@@ -15,26 +15,19 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 export async function createLanding<Answer>(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   { account }: Principal,
-  asked: NewLanding,
+  { name: typed, personId: _, ...looks }: NewLanding,
   upload: Upload | undefined,
   respond: Respond<CountedLanding, Answer>,
 ): Promise<Result<Answer, Refusal>> {
   const { db } = parts
-  const name = landingName(asked.name)
+  const name = landingName(typed)
   if (!name.ok) return name
   if (await isTaken(db, name.value.name)) return refuse('name-taken')
   if (!upload) return refuse('logo-missing')
   const logo = await storeLogo(parts, account, upload)
   const now = parts.now()
   const created = await takingName(db, async (tx) => {
-    const looks = {
-      logo,
-      colorPrimary: asked.color_primary,
-      colorSecondary: asked.color_secondary,
-      defaultLanguage: asked.default_language,
-      timezone: asked.timezone,
-    }
-    const landing = await landingsOf(account, tx).add({ ...name.value, ...looks }, now)
+    const landing = await landingsOf(account, tx).add({ ...name.value, ...looks, logo }, now)
     await endRedirect(tx, landing.name)
     return ok(await respond(tx, landing))
   })

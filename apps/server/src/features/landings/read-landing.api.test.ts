@@ -1,3 +1,4 @@
+import { cents } from '@nelly/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -22,12 +23,12 @@ beforeAll(async () => {
     landingId: buho,
     name: 'Corolla',
     description: 'White',
-    pricePerDayCents: 4550,
+    pricePerDay: cents(4550),
     luggage: 2,
     seats: 5,
     type: 'sedan',
     transmission: 'automatic',
-    commissionPercent: 12.5,
+    commission: 12.5,
     units: 3,
     createdAt: now,
     updatedAt: now,

@@ -1,15 +1,14 @@
-import type { LandingDetailAnswer, PublicLandingAnswer } from '@nelly/contract/landings'
+import { type LandingDetailAnswer, toLandingAnswer, toPublicLandingAnswer } from '@nelly/contract/landings'
 import { toLocationAnswer } from '@nelly/contract/locations'
-import type { PublicVehicleAnswer } from '@nelly/contract/vehicles'
+import { toPublicVehicleAnswer } from '@nelly/contract/vehicles'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
-import { vehicleOnSale } from '../vehicles/living-vehicles.ts'
-import { publicVehicleAnswer, publicVehicleAnswersOf, vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
+import { vehicleOnSale, vehiclesOnSale } from '../vehicles/living-vehicles.ts'
+import { vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { parseAddress } from './landing-address.ts'
-import { landingAnswer, publicLandingAnswer } from './landing-answer.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 import { publishedLanding, renamedLanding } from './public-landing.ts'
 
@@ -23,7 +22,7 @@ export async function readLanding(
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
   return ok({
-    ...landingAnswer(landing),
+    ...toLandingAnswer(landing),
     ...(await fleetOf(db, id, now)),
     reservations: await reservationAnswersOf(account, db, id, origin),
   })
@@ -39,19 +38,24 @@ export async function reviewLanding(
   const address = parseAddress(name)
   const landing = address && (await landingsOf(account, db).findByAddress(address))
   if (!landing) return refuse('landing-not-found')
-  return ok({ ...landingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
+  return ok({ ...toLandingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
 }
 
 /** The public data of a published landing, also by an address it had before. */
 export async function readPublicLanding(
   db: Database,
   name: string,
-): Promise<Result<PublicLandingAnswer, 'landing-not-found'>> {
+): Promise<Result<ReturnType<typeof toPublicLandingAnswer>, 'landing-not-found'>> {
   const landing = await visited(db, name)
   if (!landing) return refuse('landing-not-found')
   const id = landing.id as LandingId
   const locations = (await locationsAt(db, id)).map(toLocationAnswer)
-  return ok(publicLandingAnswer(landing, { locations, vehicles: await publicVehicleAnswersOf(db, id) }))
+  return ok(
+    toPublicLandingAnswer(landing, {
+      locations,
+      vehicles: (await vehiclesOnSale(db, id)).map(toPublicVehicleAnswer),
+    }),
+  )
 }
 
 /** One vehicle on sale of a published landing. */
@@ -59,11 +63,11 @@ export async function readPublicVehicle(
   db: Database,
   name: string,
   id: VehicleId,
-): Promise<Result<PublicVehicleAnswer, 'landing-not-found' | 'vehicle-not-found'>> {
+): Promise<Result<ReturnType<typeof toPublicVehicleAnswer>, 'landing-not-found' | 'vehicle-not-found'>> {
   const landing = await visited(db, name)
   if (!landing) return refuse('landing-not-found')
   const vehicle = await vehicleOnSale(db, landing.id as LandingId, id)
-  return vehicle ? ok(publicVehicleAnswer(vehicle)) : refuse('vehicle-not-found')
+  return vehicle ? ok(toPublicVehicleAnswer(vehicle)) : refuse('vehicle-not-found')
 }
 
 async function visited(db: Database, name: string): Promise<Landing | undefined> {

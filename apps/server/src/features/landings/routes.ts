@@ -13,7 +13,6 @@ import { checkName, nameCheckAnswer } from './check-name.ts'
 import { createLanding } from './create-landing.ts'
 import { deleteLanding } from './delete-landing.ts'
 import { deleteLandingForGood } from './delete-landing-for-good.ts'
-import { landingAnswer } from './landing-answer.ts'
 import { landingsOf } from './landing-store.ts'
 import { openRentalsOf } from './open-rentals.ts'
 import { readLanding, readPublicLanding, readPublicVehicle, reviewLanding } from './read-landing.ts'
@@ -27,8 +26,8 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
   serveCall(app, calls.createLanding, async ({ body, session, principal, uploads, respond }) => {
-    if (body.id_users_landing !== session.person) return refuse('not-your-account')
-    return createLanding(parts, principal, body, logoAmong(uploads), respond(landingAnswer))
+    if (body.personId !== session.person) return refuse('not-your-account')
+    return createLanding(parts, principal, body, logoAmong(uploads), respond(calls.toLandingAnswer))
   })
 
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
@@ -39,7 +38,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.listLandings, async ({ principal }) =>
-    ok((await landingsOf(principal.account, db).list()).map(landingAnswer)),
+    ok((await landingsOf(principal.account, db).list()).map(calls.toLandingAnswer)),
   )
 
   serveCall(app, calls.readLanding, ({ params, principal, request }) =>
@@ -48,19 +47,19 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.updateLanding, async ({ params, body, principal, uploads }) => {
     const changed = await updateLanding(parts, principal, params.landingId, body, logoAmong(uploads))
-    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
   })
 
   serveCall(app, updateLandingMetadata, async ({ params, body, principal, uploads }) => {
     const changed = await updateMetadata(parts, { ...principal, landing: params.landingId }, body, uploads)
-    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
   })
 
   serveCall(app, calls.setLandingStatus, async ({ body, session, principal }) => {
-    if (body.user_id !== session.person) return refuse('not-your-account')
-    const asked = { id: body.landing_id, status: body.status, now: now() }
+    if (body.personId !== session.person) return refuse('not-your-account')
+    const asked = { id: body.landingId, status: body.status, now: now() }
     const changed = await setLandingStatus(db, principal, asked)
-    return changed.ok ? ok(landingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
   })
 
   serveCall(app, calls.reviewLanding, ({ params, principal }) =>
@@ -79,7 +78,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, deletion.listDeletedLandings, async ({ principal }) =>
-    ok((await landingsOf(principal.account, db).listDeleted()).map(landingAnswer)),
+    ok((await landingsOf(principal.account, db).listDeleted()).map(calls.toLandingAnswer)),
   )
 
   serveCall(app, deletion.countOpenRentals, async ({ params, principal }) => {
@@ -91,7 +90,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     const asked = { id: params.landingId, typed: body?.name, now: now() }
     const restored = await restoreLanding(db, principal, asked)
     if (!restored.ok) return restored
-    return ok({ ...landingAnswer(restored.value), ...successAnswer(reply, 'landing-restored') })
+    return ok({ ...calls.toLandingAnswer(restored.value), ...successAnswer(reply, 'landing-restored') })
   })
 
   serveCall(app, deletion.deleteLandingForGood, async ({ params, principal, reply }) => {

@@ -3,14 +3,18 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
+import {
+  type Changes,
+  type EditConflicts,
+  editChanges,
+  fieldsAmong,
+  NEW_FILE,
+} from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { landingLooks } from './landing-answer.ts'
 import {
   beginRedirect,
   endRedirect,
@@ -50,7 +54,8 @@ export async function updateLanding(
     if (!edit.ok) return edit
     const name = nameAfter(before, edit.value.name)
     if (!name.ok) return name
-    const changed = await landings.change(id, { ...name.value, ...looksOf(edit.value, logo) }, now)
+    const looks = { ...edit.value, ...name.value, ...(logo && { logo }) }
+    const changed = await landings.change(id, looks, now)
     if (!changed) return refuse('landing-not-found')
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
@@ -72,27 +77,17 @@ function changesOf(
   stored: Landing,
   { base, ...asked }: LandingChanges,
   upload: Upload | undefined,
-): Result<Partial<LandingChanges>, never> | EditConflicts {
+): Result<Changes<Omit<LandingChanges, 'base'>>, never> | EditConflicts {
   const name = nameAfter(stored, asked.name)
   const sent = {
     ...asked,
     name: name.ok ? name.value.displayName : asked.name,
     logo: upload && NEW_FILE,
   }
-  const { display_name, ...looks } = landingLooks(stored)
-  const fields = editChanges(sent, base, { ...looks, name: display_name })
+  const fields = editChanges(sent, base, { ...stored, name: stored.displayName, logo: stored.logo.path })
   return fields.ok ? ok(fieldsAmong(asked, fields.value as ReadonlySet<keyof typeof asked>)) : fields
 }
 
 /** Sending the address itself as the name, as programs do, changes nothing; nor does a missing name. */
 const nameAfter = ({ name, displayName }: Landing, typed: string = name): ReturnType<typeof landingName> =>
   typed.trim() === name ? ok({ name, displayName } as LandingName) : landingName(typed)
-
-const looksOf = (asked: Partial<LandingChanges>, logo: StoredPicture | undefined) => ({
-  ...(asked.color_primary && { colorPrimary: asked.color_primary }),
-  ...(asked.color_secondary && { colorSecondary: asked.color_secondary }),
-  ...(asked.default_language && { defaultLanguage: asked.default_language }),
-  ...(asked.timezone && { timezone: asked.timezone }),
-  ...(asked.show_ratings !== undefined && { showRatings: asked.show_ratings }),
-  ...(logo && { logo }),
-})

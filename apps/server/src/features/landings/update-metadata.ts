@@ -1,4 +1,4 @@
-import type { LandingMetadata } from '@nelly/contract/landing-metadata'
+import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-metadata'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -9,7 +9,6 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
-import { landingLooks } from './landing-answer.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
 type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
@@ -37,15 +36,15 @@ export async function updateMetadata(
     return path
   }
   const favicon = (await store('favicon', 'favicon')) ?? asked.favicon
-  const ogImage = (await store('og_image', 'preview')) ?? asked.og_image
+  const ogImage = (await store(PREVIEW_FIELD, 'preview')) ?? asked.ogImage
   const now = parts.now()
   const outcome = await inTransaction(db, async (tx) => {
     const before = await landingsOf(which.account, tx).lock(which.landing, 'living')
     if (!before) return refuse('landing-not-found')
     const fields = fieldsChanged(before, asked, uploads)
     if (!fields.ok) return fields
-    const change = fieldsAmong({ ...asked, favicon, og_image: ogImage }, fields.value)
-    const after = await landingsOf(which.account, tx).change(which.landing, columnsOf(change), now)
+    const change = fieldsAmong({ ...asked, favicon, ogImage }, fields.value)
+    const after = await landingsOf(which.account, tx).change(which.landing, change, now)
     return after ? ok({ before, after }) : refuse('landing-not-found')
   })
   if (!outcome.ok) {
@@ -69,31 +68,7 @@ function fieldsChanged(stored: Landing, { base, ...asked }: LandingMetadata, upl
   const sent = {
     ...asked,
     favicon: file('favicon') ?? asked.favicon,
-    og_image: file('og_image') ?? asked.og_image,
+    ogImage: file(PREVIEW_FIELD) ?? asked.ogImage,
   }
-  return editChanges(sent, base, landingLooks(stored))
+  return editChanges(sent, base, stored)
 }
-
-type StoredMetadata = Omit<LandingMetadata, 'base' | 'favicon' | 'og_image'> & {
-  favicon: string | null | undefined
-  og_image: string | null | undefined
-}
-
-/** The given fields by their columns; the others stay. */
-const columnsOf = (asked: Partial<StoredMetadata>) =>
-  named({
-    metaTitle: asked.meta_title,
-    metaDescription: asked.meta_description,
-    metaKeywords: asked.meta_keywords,
-    ogTitle: asked.og_title,
-    ogDescription: asked.og_description,
-    robots: asked.robots,
-    canonicalUrl: asked.canonical_url,
-    favicon: asked.favicon,
-    ogImage: asked.og_image,
-  })
-
-const named = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof T]?: Exclude<T[Field], undefined>
-  }

@@ -37,11 +37,11 @@ export async function fleetOf(
     db,
     rows.map(({ id }) => id),
   )
-  const fleet = rows.map(({ id, name, units, onSale, deletedAt }) => ({
+  const fleet = rows.map(({ id, name, units, isOnSale, deletedAt }) => ({
     id,
     name,
     picture: pictures.get(id) ?? null,
-    isOnSale: onSale,
+    isOnSale,
     deleted: deletedAt !== null,
     units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? []),
   }))
@@ -93,7 +93,7 @@ const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
       id: vehicles.id,
       name: vehicles.name,
       units: vehicles.units,
-      onSale: vehicles.onSale,
+      isOnSale: vehicles.isOnSale,
       deletedAt: vehicles.deletedAt,
     })
     .from(vehicles)

@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { sendFault } from '../../platform/rendering/fault-page.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
-import { offeredVehicle } from './offered-vehicles.ts'
+import { findOfferedVehicle } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
 type ImageRequest = FastifyRequest<{
@@ -68,7 +68,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve('/:name/vehicles/:vehicle/share.jpg', 'image/jpeg', async (landing, { params }) => {
     const id = vehicleId.safeParse(params.vehicle)
-    const vehicle = id.success ? await offeredVehicle(db, landing.id, id.data) : undefined
+    const vehicle = id.success ? await findOfferedVehicle(db, landing.id, id.data) : undefined
     return vehicle && vehicleShare(landing, vehicle)
   })
   serve('/:name/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))

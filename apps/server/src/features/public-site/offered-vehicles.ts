@@ -1,7 +1,7 @@
-import type { Equipment, OfferedVehicle } from '@nelly/contract/public-site'
+import { type OfferedVehicle, offeredVehicle } from '@nelly/contract/public-site'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { cents } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { equipmentOf } from '@nelly/domain/vehicle-options'
 import type { Database } from '../../platform/db/database.ts'
 import { availableVehicles, isAvailable } from '../reservations/availability.ts'
 import { listedVehicles, vehicleOnSale } from '../vehicles/living-vehicles.ts'
@@ -22,7 +22,7 @@ export async function offeredVehicles(
 }
 
 /** One vehicle on sale of the landing; with a period, whether it is free then. */
-export async function offeredVehicle(
+export async function findOfferedVehicle(
   db: Database,
   landing: LandingId,
   id: VehicleId,
@@ -32,21 +32,12 @@ export async function offeredVehicle(
   return vehicle && offered(vehicle, period && (await isAvailable(db, id, period)))
 }
 
-const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehicle => ({
-  id: vehicle.id as VehicleId,
-  name: vehicle.name,
-  description: vehicle.description,
-  pricePerDay: cents(vehicle.pricePerDayCents),
-  seats: vehicle.seats,
-  luggage: vehicle.luggage,
-  type: vehicle.type,
-  transmission: vehicle.transmission,
-  brand: vehicle.brand,
-  features: vehicle.features,
-  specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
-  equipment: EQUIPMENT.filter((item) => vehicle[item]),
-  pictures: vehicle.pictures.map(({ picture }) => picture),
-  available,
-})
-
-const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'siriusxm', 'gps', 'automatic', 'appleCar']
+const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehicle =>
+  offeredVehicle(
+    { ...vehicle, equipment: equipmentOf(vehicle) },
+    {
+      specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
+      pictures: vehicle.pictures.map(({ picture }) => picture),
+      available,
+    },
+  )

@@ -15,7 +15,7 @@ import { reserve } from '../reservations/reserve.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
 import { landingPictures, sharePicture } from './generated-image-urls.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
-import { offeredVehicle, offeredVehicles } from './offered-vehicles.ts'
+import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
 /** The server's interface for the visitor's pages, for one request. */
@@ -24,7 +24,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
   return {
     visit: (name) => visit(db, name),
     vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
-    vehicle: (landing, vehicle, period) => offeredVehicle(db, landing, vehicle, period),
+    vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, period),
     freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)

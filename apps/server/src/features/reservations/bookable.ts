@@ -26,7 +26,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
         id: vehicles.id,
         name: vehicles.name,
         units: vehicles.units,
-        pricePerDayCents: vehicles.pricePerDayCents,
+        pricePerDay: vehicles.pricePerDay,
       },
       landing: landingOf,
       mailed: mailedLanding,

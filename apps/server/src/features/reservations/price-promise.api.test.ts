@@ -1,5 +1,5 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
-import { dollars } from '@nelly/domain/money'
+import { cents, dollars } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
@@ -26,7 +26,10 @@ async function openForBookings() {
     book: (key: string, expectedTotal?: typeof SEEN) =>
       reserve(db, wish, { key, now: now(), origin: undefined, ...(expectedTotal && { expectedTotal }) }),
     async raisePrice() {
-      await db.update(vehicles).set({ pricePerDayCents: 6000 }).where(eq(vehicles.id, vehicle))
+      await db
+        .update(vehicles)
+        .set({ pricePerDay: cents(6000) })
+        .where(eq(vehicles.id, vehicle))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { cents } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
@@ -233,7 +234,10 @@ test('a return and a pickup in the same minute may touch, an overlap of a minute
 test("a booking keeps the vehicle's name and price when its owner changes them", async () => {
   const { app, db, owner, signIn, landing, vehicle } = await openForBookings()
   await send(app, booking(landing, vehicle))
-  await db.update(vehicles).set({ name: 'Renamed', pricePerDayCents: 9900 }).where(eq(vehicles.id, vehicle))
+  await db
+    .update(vehicles)
+    .set({ name: 'Renamed', pricePerDay: cents(9900) })
+    .where(eq(vehicles.id, vehicle))
   const list = await app.inject({
     url: `/api/reservations/${landing}`,
     headers: { authorization: `Bearer ${await signIn(owner)}` },

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Booking } from '@nelly/domain/booking'
 import { chooseExtras } from '@nelly/domain/extras'
-import { cents, type UsCents } from '@nelly/domain/money'
+import type { UsCents } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -106,7 +106,7 @@ async function book(
   if (!period.ok) return period
   const extras = chooseExtras(booking.extras)
   if (!extras.ok) return extras
-  const price = quote(cents(vehicle.pricePerDayCents), rentalDays(period.value), extras.value)
+  const price = quote(vehicle.pricePerDay, rentalDays(period.value), extras.value)
   if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
   const unit = await takeUnit(tx, vehicle, { period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')

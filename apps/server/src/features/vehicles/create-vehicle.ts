@@ -10,7 +10,6 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { vehicleData } from './vehicle-data.ts'
 import { addPictures, imageCount } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
@@ -19,23 +18,23 @@ import type { Vehicle } from './whole-vehicles.ts'
 export async function createVehicle<Answer>(
   parts: PictureParts,
   { account }: Principal,
-  asked: NewVehicle,
+  { landingId, ...vehicle }: NewVehicle,
   images: readonly Upload[],
   respond: Respond<Vehicle, Answer>,
 ): Promise<Result<Answer, Refusal>> {
   const { db } = parts
-  if (!(await vehiclesOf(account, db).landing(asked.id_landing))) return refuse('landing-not-found')
+  if (!(await vehiclesOf(account, db).landing(landingId))) return refuse('landing-not-found')
   const count = imageCount(images.length)
   if (!count.ok) return count
   const pictures = await storePhotographs(parts, account, images)
   const now = parts.now()
   const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(account, tx)
-    const id = await mine.add(asked.id_landing, vehicleData(asked), now)
+    const id = await mine.add(landingId, vehicle, now)
     if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })
-    const vehicle = await mine.find(asked.id_landing, id as VehicleId)
-    return vehicle && ok(await respond(tx, vehicle))
+    const stored = await mine.find(landingId, id as VehicleId)
+    return stored && ok(await respond(tx, stored))
   })
   if (!added) {
     await removeFiles(parts, pictures.flatMap(filesOf))

@@ -34,7 +34,7 @@ export async function duplicateVehicle<Answer>(
   const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(account, tx)
     const name = nameOfCopy(original.name, offeredOn.language)
-    const id = await mine.add(landing, { ...dataOf(original), name, onSale: false }, now)
+    const id = await mine.add(landing, { ...dataOf(original), name, isOnSale: false }, now)
     if (id === undefined) return undefined
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)

@@ -24,7 +24,7 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
   const [found] = await db
-    .select({ price: min(vehicles.pricePerDayCents), picture: sql<StoredPicture | null>`${first}` })
+    .select({ price: min(vehicles.pricePerDay), picture: sql<StoredPicture | null>`${first}` })
     .from(vehicles)
     .where(shown)
   return {

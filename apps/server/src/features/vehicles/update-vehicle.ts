@@ -18,7 +18,6 @@ import { filesOf, type PictureParts } from '../../platform/images/stored-files.t
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { reservationsToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
-import { vehicleData } from './vehicle-data.ts'
 import { vehicleEditChanges } from './vehicle-edit.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
@@ -46,7 +45,7 @@ export async function updateVehicle(
   if (!found) return missing(db, which)
   const fields = vehicleEditChanges(found, edit, images.length)
   if (!fields.ok) return fields
-  const kept = picturesKept(found.pictures, fieldsAmong(edit, fields.value).image_ids, images.length)
+  const kept = picturesKept(found.pictures, fieldsAmong(edit, fields.value).pictures, images.length)
   if (!kept.ok) return kept
   const stored = await storePhotographs(parts, which.account, images)
   const now = parts.now()
@@ -72,19 +71,18 @@ async function changeVehicle(
   if (!landing) return missing(tx, which)
   const fields = vehicleEditChanges(before, edit, added.length)
   if (!fields.ok) return fields
-  const changes = fieldsAmong(edit, fields.value)
-  const kept = picturesKept(before.pictures, changes.image_ids, added.length)
+  const { pictures, specialFeatures, ...changes } = fieldsAmong(edit, fields.value)
+  const kept = picturesKept(before.pictures, pictures, added.length)
   if (!kept.ok) return kept
   if (changes.units !== undefined && changes.units < before.units) {
     const peak = await peakToCome(tx, which.vehicle, wallClockIn(landing.timezone, now))
     if (changes.units < peak) return refuse('units-below-reservations')
   }
-  const special =
-    changes.special_feature_ids && (await holdFeatures(tx, which.account, changes.special_feature_ids))
-  if (changes.special_feature_ids && !special) return refuse('special-feature-not-found')
+  const special = specialFeatures && (await holdFeatures(tx, which.account, specialFeatures))
+  if (specialFeatures && !special) return refuse('special-feature-not-found')
   await tx
     .update(vehicles)
-    .set({ ...vehicleData(changes), updatedAt: now })
+    .set({ ...changes, updatedAt: now })
     .where(eq(vehicles.id, before.id))
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))

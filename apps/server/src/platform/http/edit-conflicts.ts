@@ -25,5 +25,8 @@ export function editChanges<E extends object>(
 }
 
 /** The fields of an edit that are among these. */
-export const fieldsAmong = <E extends object>(edit: E, fields: ReadonlySet<keyof E>): Partial<E> =>
-  Object.fromEntries(Object.entries(edit).filter(([field]) => fields.has(field as keyof E))) as Partial<E>
+export const fieldsAmong = <E extends object>(edit: E, fields: ReadonlySet<keyof E>): Changes<E> =>
+  Object.fromEntries(Object.entries(edit).filter(([field]) => fields.has(field as keyof E))) as Changes<E>
+
+/** The changed fields of an edit; they are never undefined. */
+export type Changes<E> = { [Field in keyof E]?: Exclude<E[Field], undefined> }

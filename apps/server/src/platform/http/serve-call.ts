@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
+import { renamed, wireNames } from '@nelly/contract/names'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { PersonId } from '@nelly/domain/ids'
@@ -66,7 +67,9 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return handler(args as unknown as CallArgs<C>)
         }
         const outcome = await (creates ? app.createOnce(request, answer) : answer())
-        if ('conflicts' in outcome) return sendConflicts(reply, outcome.conflicts)
+        if ('conflicts' in outcome) {
+          return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
+        }
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)

@@ -106,7 +106,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const vehicle = await addVehicle(nelly.parts, landing, {
     ...words,
     units: 500,
-    commissionPercent: common.commission,
+    commission: common.commission,
   })
   const picture = { path: `vehicles/${shown}/picture.jpg`, width: 1, height: 1, sources: [] }
   const image = await added(

@@ -1,9 +1,9 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import { type OfferedVehicle, offeredVehicle, type VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { placeChoices } from '@nelly/domain/places'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
@@ -84,19 +84,9 @@ function colourOr(text: string, otherwise: HexColour): HexColour {
 
 const storedPath = (address: string): string => address.replace(/^\/storage\//, '')
 
-const offered = (vehicle: OwnedVehicle): OfferedVehicle => ({
-  id: vehicle.id as VehicleId,
-  name: vehicle.name,
-  description: vehicle.description,
-  pricePerDay: vehicle.pricePerDay,
-  seats: vehicle.seats,
-  luggage: vehicle.luggage,
-  type: vehicle.type,
-  transmission: vehicle.transmission,
-  brand: vehicle.brand,
-  features: vehicle.features,
-  specialFeatures: [],
-  equipment: vehicle.equipment,
-  pictures: vehicle.pictures.map(({ path, width, height }) => ({ path, width, height, sources: [] })),
-  available: undefined,
-})
+const offered = (vehicle: OwnedVehicle): OfferedVehicle =>
+  offeredVehicle(vehicle, {
+    specialFeatures: [],
+    pictures: vehicle.pictures.map(({ path, width, height }) => ({ path, width, height, sources: [] })),
+    available: undefined,
+  })

@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
-import type { Equipment } from '@nelly/contract/public-site'
+import type { Equipment } from '@nelly/domain/vehicle-options'
 import { useWords } from '../words/use-words.ts'
 import { TransmissionQuestion } from './transmission-question.tsx'
 

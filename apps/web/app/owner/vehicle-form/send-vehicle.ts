@@ -1,12 +1,14 @@
 import {
   chosenFeaturesBody,
   newVehicleBody,
+  type OwnedVehicle,
+  ownedVehicle,
   pictureOrderBody,
   type VehicleDraft,
   type VehicleEdit,
   vehicleEditBody,
 } from '@nelly/contract/owned-vehicle'
-import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
+import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
 import { callApi } from '../session/call.ts'
 import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
@@ -28,16 +30,16 @@ export type LeftUndone = 'features' | 'order'
  * Adds or edits a vehicle, and then sends what one request can't: its features, and new pictures before stored ones.
  */
 export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]> {
-  const answer = await (vehicle.vehicleId === undefined
-    ? added(vehicle)
-    : changed(vehicle, vehicle.vehicleId))
+  const stored = ownedVehicle(
+    await (vehicle.vehicleId === undefined ? added(vehicle) : changed(vehicle, vehicle.vehicleId)),
+  )
   const undone: LeftUndone[] = []
   const then = (done: LeftUndone, body: Parameters<typeof finish>[1]) =>
-    finish(answer, body).catch(() => undone.push(done))
+    finish(stored, body).catch(() => undone.push(done))
   if (vehicle.vehicleId === undefined && vehicle.draft.specialFeatures.length > 0) {
     await then('features', chosenFeaturesBody(vehicle.draft))
   }
-  const answered = answer.images.map(({ id }) => id)
+  const answered = stored.pictures.map(({ id }) => id)
   const order = orderToAskFor(vehicle.pictures, answered)
   if (order) await then('order', pictureOrderBody(order, answered))
   return undone
@@ -61,6 +63,6 @@ const changed = ({ landingId, draft, read, pictures, onProgress }: VehicleToSend
 }
 
 const finish = (
-  { id, id_landing }: VehicleAnswer,
+  { id, landingId }: OwnedVehicle,
   body: ReturnType<typeof chosenFeaturesBody> | ReturnType<typeof pictureOrderBody>,
-) => callApi(updateVehicle, { params: { landingId: id_landing, vehicleId: id }, body })
+) => callApi(updateVehicle, { params: { landingId, vehicleId: id }, body })

@@ -1,5 +1,6 @@
 import {
   draftOf,
+  EMPTY_VEHICLE,
   type OwnedPicture,
   type OwnedVehicle,
   ownedVehicle,
@@ -20,7 +21,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { type FormPicture, picturesMeanwhile, storedPictures } from './pictures.ts'
 import { sendVehicle } from './send-vehicle.ts'
-import { EMPTY_VEHICLE, type VehicleFormState } from './use-vehicle-form.ts'
+import type { VehicleFormState } from './use-vehicle-form.ts'
 
 interface Saving {
   landingId: number

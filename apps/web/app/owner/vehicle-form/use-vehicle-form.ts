@@ -14,23 +14,6 @@ import { useWords } from '../words/use-words.ts'
 import type { FormPicture } from './pictures.ts'
 import { usePictures } from './use-pictures.ts'
 
-export const EMPTY_VEHICLE: VehicleDraft = {
-  name: '',
-  description: '',
-  pricePerDay: '',
-  seats: null,
-  luggage: null,
-  type: null,
-  transmission: null,
-  brand: '',
-  features: [],
-  specialFeatures: [],
-  equipment: [],
-  commission: 0,
-  units: 1,
-  isOnSale: true,
-}
-
 /**
  * A vehicle's form: its fields, validated by the server's own schema, and its pictures. No errors are shown before the
  * first attempt to save; from then on each field is validated while it is typed in.

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { draftOf, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { draftOf, EMPTY_VEHICLE, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
@@ -16,7 +16,7 @@ import { sentByKey } from './sent-shares.ts'
 import { SpecialFeaturesField } from './special-features-field.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
 import { useVehicleConflicts } from './use-vehicle-conflicts.tsx'
-import { EMPTY_VEHICLE, useVehicleForm } from './use-vehicle-form.ts'
+import { useVehicleForm } from './use-vehicle-form.ts'
 
 interface VehicleFormProps {
   landingId: number

@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { type OwnedVehicle, saleBody } from '@nelly/contract/owned-vehicle'
 import { updateVehicle } from '@nelly/contract/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -14,7 +14,7 @@ export function useSwitchSale() {
   const client = useQueryClient()
   const switching = useGuardedMutation({
     mutationFn: ({ landingId, id, isOnSale }: Pick<OwnedVehicle, 'landingId' | 'id' | 'name' | 'isOnSale'>) =>
-      callApi(updateVehicle, { params: { landingId, vehicleId: id }, body: { on_sale: isOnSale } }),
+      callApi(updateVehicle, { params: { landingId, vehicleId: id }, body: saleBody(isOnSale) }),
     onSuccess: (_, wanted) => {
       const { name, isOnSale } = wanted
       toasts.undoable(isOnSale ? say('nowShown', { name }) : say('nowHidden', { name }), () =>

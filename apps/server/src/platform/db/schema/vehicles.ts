@@ -1,3 +1,4 @@
+import type { UsCents } from '@nelly/domain/money'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
@@ -15,18 +16,18 @@ export const vehicles = pgTable(
       .references(() => landings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    pricePerDayCents: integer('price_per_day_cents').notNull(),
+    pricePerDay: integer('price_per_day_cents').$type<UsCents>().notNull(),
     luggage: integer('luggage').notNull(),
     seats: integer('seats').notNull(),
     type: text('type').$type<VehicleType>().notNull(),
     transmission: text('transmission').$type<Transmission>().notNull(),
     brand: text('brand'),
     features: text('features').array().notNull().default(sql`'{}'`),
-    commissionPercent: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
+    commission: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
       .notNull()
       .default(0),
     units: integer('units').notNull().default(1),
-    onSale: boolean('on_sale').notNull().default(true),
+    isOnSale: boolean('on_sale').notNull().default(true),
     bluetooth: boolean('bluetooth').notNull().default(false),
     siriusxm: boolean('siriusxm').notNull().default(false),
     gps: boolean('gps').notNull().default(false),
@@ -40,11 +41,11 @@ export const vehicles = pgTable(
     // The deleted ones too: figures count them, and a landing that goes takes them along.
     index('vehicles_landing').on(table.landingId),
     index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
-    check('vehicles_price_positive', sql`${table.pricePerDayCents} > 0`),
+    check('vehicles_price_positive', sql`${table.pricePerDay} > 0`),
     check('vehicles_units_positive', sql`${table.units} >= 1`),
     check('vehicles_seats_range', sql`${table.seats} between 1 and 10`),
     check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
-    check('vehicles_commission_percent', sql`${table.commissionPercent} between 0 and 100`),
+    check('vehicles_commission_percent', sql`${table.commission} between 0 and 100`),
     check('vehicles_description_length', sql`length(${table.description}) <= 255`),
   ],
 )
