@@ -16,7 +16,7 @@ import { slowClients } from './scenarios/slow-clients.ts'
 import { soak } from './scenarios/soak.ts'
 import { storageReadOnly } from './scenarios/storage-read-only.ts'
 
-/** All of them, in the order in which they run. */
+/** All scenarios, in the order in which they run. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   contention,
   fsync,

@@ -35,8 +35,8 @@ import { createPageCache } from './platform/rendering/page-cache.ts'
 import { renderQueue } from './platform/rendering/render-queue.ts'
 
 /**
- * A Fastify app out of its parts: what `main.ts` runs and every test starts. Closing it leaves the parts open. `watch`
- * gets to see it before it has any route.
+ * Builds a Fastify app from its parts: `main.ts` runs it and every test starts it. Closing it leaves the parts open.
+ * `watch` is called before it has any route.
  */
 export async function createApp(
   parts: Parts,
@@ -44,19 +44,19 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     ...loggingOf(parts),
-    // Of the addresses a request was forwarded for, only the nearest proxy's word counts: the others a client can make up.
+    // Of the forwarded addresses, only the nearest proxy's is trusted: a client can make up the others.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
-    // The address of a page may be long with a booking in it; what is longer is nobody's booking.
+    // The address of a page may be long with a booking in it; a longer one is not a booking.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
-    // Node begins with everything that is pipelined at once: beyond this it answers 503 by itself.
+    // Node starts all pipelined requests at once: beyond this it answers 503 by itself.
     maxRequestsPerSocket: 100,
-    // Who neither sends nor takes anything for so long is cut off; converting a form's pictures takes less.
+    // Idle connections are closed after this; converting a form's pictures takes less.
     connectionTimeout: 180_000,
-    // It would answer in words of its own.
+    // It would answer in its own format.
     return503OnClosing: false,
-    // An address that can't be read comes past all hooks.
+    // An invalid address bypasses all hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeadersOf(parts), ...ANSWER_HEADERS, 'x-request-id': request.id })
       sendFault(request, reply, refusalOfError(error))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without a variable, Nelly listens on this machine alone, keeps all in ./data and shows a demo', () => {
+test('by default, Nelly listens on loopback, stores all in ./data and has a demo', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -21,7 +21,7 @@ test('without a variable, Nelly listens on this machine alone, keeps all in ./da
   })
 })
 
-describe('what a variable means', () => {
+describe('the meaning of a variable', () => {
   for (const { given, read } of [
     { given: { PORT: '0' }, read: { port: 0 } },
     { given: { PORT: '65535' }, read: { port: 65_535 } },
@@ -70,7 +70,7 @@ describe('what a variable means', () => {
     test(JSON.stringify(given), () => expect(readConfig(given)).toMatchObject(read))
 })
 
-describe('a bad variable is named, with what was given and what is wanted', () => {
+describe('an invalid variable is named, with its value and what is expected', () => {
   for (const { given, told } of [
     { given: { PORT: '65536' }, told: 'PORT is "65536"; a whole number from 0 to 65535 is wanted' },
     { given: { PORT: '-1' }, told: 'PORT is "-1"; a whole number from 0 to 65535 is wanted' },
@@ -100,13 +100,13 @@ describe('a bad variable is named, with what was given and what is wanted', () =
         /^PUBLIC_URL is ".*"; an origin such as .* is wanted$/,
       ))
 
-  test('a level of the log that nobody knows', () =>
+  test('an unknown log level', () =>
     expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
       /^LOG_LEVEL is "loud"; one of fatal, .* is wanted$/,
     ))
 })
 
-test('the password in a bad address of the database is not repeated', () => {
+test('the password in an invalid database address is not repeated', () => {
   const given = { DATABASE_URL: 'mysql://ana:secret@db/nelly' }
   expect(() => readConfig(given)).toThrow(/^DATABASE_URL cannot be understood; an address such as postgres:/)
   expect(() => readConfig(given)).not.toThrow(/secret/)
@@ -116,7 +116,7 @@ for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rent.example.com', '127.0.0
   test(`others can reach ${HOST}, so it is refused without PUBLIC_URL`, () =>
     expect(() => readConfig({ HOST })).toThrow(/^HOST is ".*", which others can reach: PUBLIC_URL must/))
 
-test('an origin for the owner alone is refused without one for visitors, and where both name the same host', () => {
+test('an origin for the owner is refused without one for visitors, and where both have the same host', () => {
   expect(() => readConfig({ OWNER_ORIGIN: 'https://desk.example.com' })).toThrow(
     /^OWNER_ORIGIN is "https:\/\/desk.example.com": PUBLIC_URL must then say at which address visitors are/,
   )
@@ -128,14 +128,14 @@ test('an origin for the owner alone is refused without one for visitors, and whe
   ).toThrow('OWNER_ORIGIN and PUBLIC_URL name the same host, "rent.example.com"')
 })
 
-test('a trusted proxy is refused without PUBLIC_URL: any Host would become the address of links', () =>
+test('TRUST_PROXY is refused without PUBLIC_URL: any Host would become the origin of links', () =>
   expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY is "on": PUBLIC_URL must/))
 
 describe('mail', () => {
   const MAIL_FROM = 'Sun Cars <rent@example.com>'
   const from = { name: 'Sun Cars', address: 'rent@example.com' }
 
-  test('a server and a sender are taken as they are; a sender alone names the mails that are written to the folder', () => {
+  test('a server and a sender are accepted; a sender alone is used for mails in the folder', () => {
     const SMTP_URL = 'smtps://nelly%40example.com:p%25ss@mail.example.com:465'
     expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ server: SMTP_URL, from })
     expect(readConfig({ MAIL_FROM }).mail).toEqual({ server: undefined, from })
@@ -146,7 +146,7 @@ describe('mail', () => {
       /^SMTP_URL names a mail server: MAIL_FROM must then say whom mails come from/,
     ))
 
-  test('a sender that is no address is refused', () =>
+  test('an invalid sender is refused', () =>
     expect(() => readConfig({ MAIL_FROM: 'Sun Cars' })).toThrow(
       'MAIL_FROM is "Sun Cars"; a name and an address such as Nelly <rent@example.com> is wanted',
     ))
@@ -159,7 +159,7 @@ describe('mail', () => {
     'smtp://ana:secret@mail.example.com?tls=no',
     'smtp://ana:secret%@mail.example.com',
   ])
-    test(`the password in the bad address ${SMTP_URL} is not repeated`, () => {
+    test(`the password in the invalid address ${SMTP_URL} is not repeated`, () => {
       expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow(
         /^SMTP_URL cannot be understood; an address such as smtps:.* is wanted$/,
       )

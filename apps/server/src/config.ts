@@ -4,13 +4,13 @@ import { CannotStart } from './platform/cannot-start.ts'
 import { readMailAddress } from './platform/mail/mail-address.ts'
 import type { MailAddress } from './platform/mail/mail-content.ts'
 
-/** What the environment variables say, with their defaults; see the README for their meaning. */
+/** The configuration from the environment variables, with their defaults; see the README for their meaning. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Whom mails come from, and the address of the server that takes them; without one they are written to a folder. */
+/** The sender of mails, and the address of the mail server; without one they are written to a folder. */
 type MailConfig = { server: string; from: MailAddress } | { server: undefined; from: MailAddress | undefined }
 
-/** A text in a form; `wanted` completes the sentence "… is wanted". */
+/** A string of a format; `wanted` completes the sentence "… is wanted". */
 const text = (wanted: string, fits: (value: string) => boolean) => z.string().refine(fits, wanted)
 
 const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on')
@@ -68,10 +68,12 @@ const variables = z.object({
   RATE_LIMITS: onOff.default(true),
 })
 
-/** What may hold a password: it is not repeated on a screen or in a log. */
+/** Variables that may contain a password: their value is not repeated on a screen or in a log. */
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
 
-/** Reads the configuration; an empty variable counts as none. Throws `CannotStart` that names the first bad one. */
+/**
+ * Reads the configuration; an empty variable counts as missing. Throws `CannotStart` that names the first invalid one.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const checked = variables.safeParse(given)
@@ -99,17 +101,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   return {
     host: read.HOST,
-    /** 0 takes any free one. */
+    /** 0 uses any free one. */
     port: read.PORT,
-    /** Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin serves. */
+    /**
+     * Scheme, host and port without a slash at the end; undefined on loopback, where the request's own origin is used.
+     */
     publicUrl: read.PUBLIC_URL,
-    /** Likewise, of the owner's side where it has a host of its own; undefined where both sides share `publicUrl`. */
+    /** The same for the owner's side where it has its own host; undefined where both sides share `publicUrl`. */
     ownerOrigin: read.OWNER_ORIGIN,
     /** An absolute path. */
     dataDir: read.DATA_DIR,
     /** A PostgreSQL server; undefined for the embedded database. */
     databaseUrl: read.DATABASE_URL,
-    /** Where pictures are kept; undefined for a folder below `dataDir`. */
+    /** The bucket of pictures; undefined for a folder below `dataDir`. */
     bucket:
       read.S3_BUCKET === undefined
         ? undefined
@@ -131,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** A mail server without a sender is refused: what it would send comes from nobody, and is taken for spam. */
+/** A mail server without a sender is refused: its mails would be taken for spam. */
 function mailConfig(server: string | undefined, from: MailAddress | undefined): MailConfig {
   if (server === undefined) return { server, from }
   if (from === undefined)
@@ -164,7 +168,7 @@ function isMailServer(value: string): boolean {
   return ['', '/'].includes(pathname) && search + hash === '' && [username, password].every(canBeDecoded)
 }
 
-/** A stray % in a user's name or password must be written as %25. */
+/** A literal % in a user's name or password must be written as %25. */
 function canBeDecoded(text: string): boolean {
   try {
     return decodeURIComponent(text) !== undefined

@@ -28,20 +28,20 @@ import { loadWebApp } from './platform/rendering/load-web-app.ts'
 
 const say = (line: string) => console.log(`nelly: ${line}`)
 
-/** A server that answers. */
+/** A running server. */
 interface RunningServer {
-  /** Finishes the requests in flight, then closes the database and gives the data folder back. */
+  /** Finishes the requests in flight, then closes the database and releases the data folder. */
   stop(): Promise<void>
 }
 
-/** How long a request in flight may take once the server is told to stop. */
+/** How long requests in flight may take after the server is told to stop. */
 const GRACE_MS = 30_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Starts the server as the environment says, with the web app that was built into the folder `web`: configuration,
- * parts, app, listen. Throws `CannotStart` where something is in the way that can be mended.
+ * Starts the server by the environment, with the web app that was built into the folder `web`: configuration, parts,
+ * app, listen. Throws `CannotStart` for a problem that its user can fix.
  */
 async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer> {
   const config = readConfig(env)
@@ -89,7 +89,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
       ...startSweeps({ ...parts, log: app.log }),
     ]
     closing.push(async () => mailer.close())
-    // At the same time: no request may come in while a worker ends what it is at.
+    // At the same time: no request may come in while a worker finishes its jobs.
     closing.push(async () => {
       await Promise.all([finishRequests(app), ...work.map((worker) => worker.stop())])
     })
@@ -105,7 +105,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** What is done from time to time: personal data whose time is over is erased, files, jobs and keys that nobody needs are removed. */
+/** Periodic tasks: erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
@@ -116,14 +116,14 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   ]
 }
 
-/** Where mails go: to the server that is named, else into a folder. */
+/** The mailer: the configured server, else a folder. */
 async function mailerOf({ mail, dataDir }: Config): Promise<Mailer> {
   if (mail.server === undefined) return folderMailer(join(dataDir, 'mail'))
   const { smtpMailer } = await import('./platform/mail/smtp-mailer.ts')
   return smtpMailer(mail.server)
 }
 
-/** Whom mails come from where there is no mail server. */
+/** The default sender where there is no mail server. */
 const DEFAULT_SENDER: MailAddress = { name: 'Nelly', address: 'nelly@localhost' }
 
 const pidOf = (dataDir: string): string => {
@@ -131,7 +131,7 @@ const pidOf = (dataDir: string): string => {
   return holder ? ` (process ${holder.pid})` : ''
 }
 
-/** Listens, and tells at which origin. */
+/** Listens, and returns the origin. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
@@ -151,7 +151,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 async function finishRequests(app: FastifyInstance): Promise<void> {
-  // A connection that falls idle while the server closes would be kept for the next request, which never comes.
+  // A connection that becomes idle while the server closes would be kept for a next request, which never comes.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
   await app.close()
@@ -159,28 +159,28 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
-/** What a shell makes of a program that a signal ended. */
+/** The exit code of a shell for a program that a signal ended. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
 /**
- * The server as a process: it serves until it is told to end by SIGTERM or SIGINT, and ends with 0 once the requests
- * in flight are answered. What keeps it from starting is told in one line, with exit code 1.
+ * The server as a process: it serves until SIGTERM or SIGINT, and exits with 0 once the requests in flight are
+ * answered. A problem at the start is printed in one line, with exit code 1.
  */
 async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<void> {
   let server: RunningServer | undefined
   let ending = false
   const end = async (signal: keyof typeof EXIT_CODES) => {
-    // A terminal and npm both pass on one and the same Ctrl-C.
+    // A terminal and npm both pass on the same Ctrl-C.
     if (ending) return
     ending = true
-    // Nobody waits for an answer yet, and what a start leaves undone the next one takes up.
+    // No request is waiting yet, and the next start continues what this one leaves undone.
     if (!server) process.exit(EXIT_CODES[signal])
     console.log(`nelly: ${signal}: finishing the requests in flight …`)
     await server.stop()
     console.log('nelly: stopped')
     process.exit(0)
   }
-  // Before it says that it listens: whoever reads that may tell it to end at once.
+  // Before it prints that it listens: whoever reads that may stop it at once.
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
   try {
@@ -192,6 +192,6 @@ async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<void> {
   }
 }
 
-// The web app's build may lie elsewhere: `node main.ts FOLDER`.
+// The web app's build may be in another folder: `node main.ts FOLDER`.
 const [, , web = fileURLToPath(new URL('../../web/build', import.meta.url))] = process.argv
 await runServer(process.env, web)

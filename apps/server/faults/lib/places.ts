@@ -14,11 +14,11 @@ import { queryingServer } from '../../tests/support/trust/query.ts'
 
 const AUDITOR = fileURLToPath(new URL('./audit-folder.ts', import.meta.url))
 
-/** Where a server keeps things, and how an auditor looks at them. */
+/** Where a server stores its data, and how it is audited. */
 export interface Place {
   name: string
   env: { DATA_DIR: string; DATABASE_URL?: string }
-  /** What is wrong with what is kept; of the embedded database with no server running. */
+  /** The errors in the stored data; for the embedded database only while no server runs. */
   audit(ledger: Ledger): Promise<string[]>
   end(): Promise<void>
 }
@@ -29,11 +29,11 @@ interface ServerPlace extends Place {
   cluster: PostgresCluster
 }
 
-/** A folder that goes when the scenario is over. */
+/** A folder that is removed after the scenario. */
 export const folderFor = (scenario: string): string =>
   mkdtempSync(join(tmpdir(), `nelly-faults-${scenario}-`))
 
-/** The embedded database. The auditor looks at a copy, so that the server has to recover by itself. */
+/** The embedded database. The auditor reads a copy, so that the server has to recover by itself. */
 export async function embeddedPlace(folder = folderFor('embedded')): Promise<Place> {
   const DATA_DIR = join(folder, 'data')
   return {
@@ -44,7 +44,7 @@ export async function embeddedPlace(folder = folderFor('embedded')): Promise<Pla
   }
 }
 
-/** A process of its own does it: each copy of the embedded database takes memory that is never given back. */
+/** A separate process does it: each copy of the embedded database takes memory that is never released. */
 async function auditCopy(dataDir: string, ledger: Ledger): Promise<string[]> {
   const copy = folderFor('copy')
   try {
@@ -63,7 +63,7 @@ async function auditCopy(dataDir: string, ledger: Ledger): Promise<string[]> {
   }
 }
 
-/** A PostgreSQL server that can be killed: Debian's where it is installed and asked for, else the one that npm brought. */
+/** A PostgreSQL server that can be killed: Debian's where it is installed and requested, else the one from npm. */
 export async function serverPlace({ debians = false } = {}): Promise<ServerPlace> {
   const folder = folderFor('postgresql')
   const fifteen = debians ? postgres15() : undefined

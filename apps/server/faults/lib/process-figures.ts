@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process holds. */
+/** The resources of a process. */
 export interface Held {
   /** Resident memory in megabytes. */
   megabytes: number
@@ -8,7 +8,7 @@ export interface Held {
   files: number
 }
 
-/** Processor time in seconds, with that of the processes it started. */
+/** Processor time in seconds, including child processes. */
 export function busySeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,33 +1,33 @@
-/** What a run was asked for. */
+/** The options of a run. */
 interface Wanted {
   /** How often servers are killed on each database. */
   kills: number
   /** How long the soak lasts. */
   minutes: number
-  /** How long each client of the soak rests after an answer, in milliseconds. */
+  /** How long each client of the soak pauses after a response, in milliseconds. */
   rest: number
 }
 
-/** What a scenario found. */
+/** The result of a scenario. */
 export interface Found {
-  /** Each thing that went wrong, as a sentence; none where all held. */
+  /** A sentence for each error; empty on success. */
   faults: string[]
-  /** What was seen and measured, a line each. */
+  /** Observations and measurements, a line each. */
   seen: string[]
 }
 
-/** One way in which things go wrong, and what has to hold all the same. */
+/** A fault, and what must work in spite of it. */
 export interface Scenario {
-  /** What must hold, in a sentence. */
+  /** What must work, in a sentence. */
   holds: string
   /** Runs it. Throws `Missing` where this machine lacks something. */
   run(wanted: Wanted, progress: (line: string) => void): Promise<Found>
 }
 
-/** Something is missing that the scenario needs, such as root or a Debian package: it is counted as skipped. */
+/** Something that the scenario needs is missing, such as root or a Debian package: it is reported as skipped. */
 export class Missing extends Error {}
 
-/** Adds up what several runs of a scenario found. */
+/** Merges the results of several runs of a scenario. */
 export const together = (found: readonly Found[]): Found => ({
   faults: found.flatMap(({ faults }) => faults),
   seen: found.flatMap(({ seen }) => seen),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { SpawnedServer } from '../../tests/support/spawned-server.ts'
 
-/** How some clients hold a connection; none of them ever reads. */
+/** How slow clients use a connection; none of them ever reads. */
 export interface SlowKind {
   /** What they do. */
   name: string
@@ -10,30 +10,30 @@ export interface SlowKind {
   begin: string
   /** What they send once a second from then on. */
   trickle?: string
-  /** The seconds after which all of them must be cut. */
+  /** The seconds after which all of them must be closed. */
   within: number
 }
 
 interface Client {
   kind: SlowKind
   socket: Socket
-  /** Seconds from its beginning until the server let go of it. */
+  /** Seconds until the server closed it. */
   cutAfter?: number
 }
 
-/** Clients that are at work. */
+/** Running clients. */
 interface Held {
-  /** Seconds since they began. */
+  /** Seconds since they started. */
   seconds(): number
-  /** How many the server still holds. */
+  /** How many connections the server still has open. */
   open(): number
-  /** Looks who was cut; whether anybody was since it last looked. */
+  /** Checks which connections were closed; whether any was since the last check. */
   look(): boolean
-  /** Ends them all and tells of each kind what became of it. */
+  /** Closes them all and reports the result of each kind. */
   end(): { text: string; late: boolean }[]
 }
 
-/** Puts so many clients of each kind to work. */
+/** Starts a number of clients of each kind. */
 export function holdConnections({ origin }: SpawnedServer, kinds: readonly SlowKind[], ofEach: number): Held {
   const port = Number(new URL(origin).port)
   const begun = performance.now()
@@ -77,7 +77,10 @@ function client(kind: SlowKind, port: number): Client {
   return { kind, socket }
 }
 
-/** The ports of those clients whose connection the server holds, as Linux tells: who does not read, does not hear of its end. */
+/**
+ * The local ports of the clients whose connection the server has open, by Linux: a client that does not read is not
+ * notified of its end.
+ */
 function heldClients(port: number): ReadonlySet<number> {
   const ESTABLISHED = '01'
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)

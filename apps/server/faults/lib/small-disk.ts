@@ -3,18 +3,18 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustBeRoot } from './scenario-needs.ts'
 
-/** A disk of its own at a folder, in memory. */
+/** A separate disk at a folder, in memory. */
 export interface SmallDisk {
-  /** Takes all the room that is left. */
+  /** Fills all free space. */
   fill(): void
-  /** Gives that room back. */
+  /** Frees that space. */
   empty(): void
-  /** Allows, or no more allows, anything to be written. */
+  /** Makes it writable or read-only. */
   writable(allowed: boolean): void
   end(): void
 }
 
-/** Mounts one. Throws `Missing` for anybody but root. */
+/** Mounts one. Throws `Missing` without root. */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   mustBeRoot()
   mkdirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk {
         try {
           for (;;) writeSync(file, Buffer.alloc(bytes))
         } catch {
-          // Full, by this measure.
+          // Free space below this counts as full.
         }
       }
       closeSync(file)

@@ -7,19 +7,19 @@ import type { Place } from './places.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** A rental house in a place, with clients that remember what they were told. */
+/** An operator's data in a place, with clients that record their responses. */
 export interface Trial {
   house: RentalHouse
   ledger: Ledger
   /** Starts the server there. */
   start(more?: Env, through?: readonly string[]): Promise<SpawnedServer>
-  /** Load on whatever `origin` names, for as long as `meanwhile` takes. */
+  /** Puts `origin` under load for as long as `meanwhile` runs. */
   under<T>(origin: () => string, meanwhile: () => Promise<T>): Promise<T>
-  /** After what happened: a server starts, answers what was never answered, and ends; then all is audited. */
+  /** After the fault: starts a server, retries requests without a response, stops it; then audits everything. */
   check(): Promise<string[]>
 }
 
-/** Makes one. */
+/** Creates one. */
 export async function trialIn(place: Place): Promise<Trial> {
   const house = await makeRentalHouse(place.env)
   const ledger = emptyLedger(house.landing)
@@ -48,7 +48,7 @@ export async function trialIn(place: Place): Promise<Trial> {
   }
 }
 
-/** Waits until a server says that its database answers, and gives the milliseconds that took. Throws after a while. */
+/** Waits until a server reports that its database answers, and returns the milliseconds. Throws after a timeout. */
 export async function untilReady(origin: string, atMost = 60_000): Promise<number> {
   const begun = performance.now()
   while (performance.now() - begun < atMost) {
@@ -60,8 +60,8 @@ export async function untilReady(origin: string, atMost = 60_000): Promise<numbe
 }
 
 /**
- * Sends twenty readings and twenty bookings at once, again and again until all of them are served; gives the milliseconds that
- * took. An answer 500 meanwhile is added to `faults`.
+ * Sends twenty reads and twenty bookings concurrently, again and again until all of them succeed; returns the
+ * milliseconds. A 500 meanwhile is added to `faults`.
  */
 export async function untilAllServed(
   origin: string,
@@ -82,7 +82,7 @@ export async function untilAllServed(
   throw new Error(`not all was served after ${atMost / 1000} s`)
 }
 
-/** How many answers of each kind there were to this many reservations, one after the other. */
+/** How many responses of each status there were to this many reservations, one after the other. */
 export async function tallied(count: number, ask: () => Promise<Response>): Promise<Record<string, number>> {
   const answers: string[] = []
   for (let nth = 0; nth < count; nth++) {

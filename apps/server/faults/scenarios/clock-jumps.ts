@@ -7,7 +7,7 @@ import type { Scenario } from '../lib/scenario.ts'
 import { debians } from '../lib/scenario-needs.ts'
 import { trialIn, untilReady } from '../lib/under-load.ts'
 
-/** As libfaketime writes them: from the true time. */
+/** In the format of libfaketime: relative to the real time. */
 const JUMPS = ['+3h', '+0', '-3h', '+40d', '+0', '-2d', '+0']
 
 /** The server's clock jumps, and only the server's. */
@@ -30,7 +30,7 @@ export const clockJumps: Scenario = {
         LD_PRELOAD: library,
         FAKETIME_TIMESTAMP_FILE: clock,
         FAKETIME_NO_CACHE: '1',
-        // What measures spans of time goes on as it does where a real clock is set.
+        // The monotonic clock continues, as it does where a real clock is set.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       })
       const dates: string[] = []
@@ -50,7 +50,7 @@ export const clockJumps: Scenario = {
       )
       await server.kill()
       const acknowledged = told(trial.ledger)
-      // Sessions end with their hour, and the clock said that it was over.
+      // Sessions expire after an hour, and by the clock it was over.
       trial.ledger.tokens = []
       return {
         faults: await trial.check(),

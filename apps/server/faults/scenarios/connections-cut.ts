@@ -7,7 +7,7 @@ import { trialIn, untilReady } from '../lib/under-load.ts'
 
 const CUTS = 60
 
-/** Connections to PostgreSQL break off at any moment, amid a commit too. */
+/** Connections to PostgreSQL break at any moment, also during a commit. */
 export const connectionsCut: Scenario = {
   holds: 'connections to PostgreSQL that are cut amid transactions lose and double nothing',
   async run() {

@@ -12,7 +12,7 @@ import type { Scenario } from '../lib/scenario.ts'
 const VISITORS = 1000
 const VEHICLES = 10
 const UNITS = 2
-/** All of it within so many days, so that many are refused. */
+/** All within this number of days, so that many are refused. */
 const DAYS = 60
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   status: number
 }
 
-/** A crowd at two servers of one database. */
+/** Many concurrent bookings at two servers of one database. */
 export const contention: Scenario = {
   holds:
     'a thousand visitors for ten vehicles at two servers: no unit out twice, nobody refused whom the peak allows',
@@ -58,7 +58,7 @@ export const contention: Scenario = {
   },
 }
 
-/** Sends one booking until it is answered: whoever is asked to come back does so, with the same key. */
+/** Sends one booking until it is answered: after a 503 or 429 it is retried with the same key. */
 async function visit(
   origin: string,
   wish: object,
@@ -97,7 +97,7 @@ const rentalOf = (wish: Wish): { vehicle: number; rental: Rental } => ({
   },
 })
 
-/** A model that knows nothing of units: as nobody cancels, whoever was refused must not fit beside what stands at the end. */
+/** A model without units: as nothing is cancelled, a refused booking must not fit beside the final reservations. */
 const refusedForNothing = (sent: readonly Sent[]): string[] =>
   sent
     .filter(({ status }) => status === 409)

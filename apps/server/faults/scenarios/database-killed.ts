@@ -7,7 +7,7 @@ import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'
 
 const TIMES = 5
 
-/** The PostgreSQL server dies and comes back; ours lives on. */
+/** The PostgreSQL server crashes and restarts; our server keeps running. */
 export const databaseKilled: Scenario = {
   holds:
     'while PostgreSQL is gone visitors are asked to come back; once it is there again all goes on by itself',

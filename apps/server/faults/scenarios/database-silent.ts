@@ -8,7 +8,7 @@ import { trialIn, untilAllServed } from '../lib/under-load.ts'
 const TIMES = 4
 const RECOVERY_MS = 5_000
 
-/** The network to PostgreSQL drops packets without a word, for a while and for a moment: old connections stay dead for good. */
+/** The network to PostgreSQL drops packets, for a while and for a moment: old connections stay dead for good. */
 export const databaseSilent: Scenario = {
   holds:
     'while the network to PostgreSQL is silent callers get 503 and /readyz too; all works within 5 s of its return, old connections dead',
@@ -26,7 +26,7 @@ export const databaseSilent: Scenario = {
           for (let time = 1; time <= TIMES; time++) {
             await pause(3000)
             proxy.fallSilent()
-            // Every second time it is back at once, but for the connections that it lost.
+            // Every second time it works again at once, except for the connections that were lost.
             if (time % 2) {
               await pause(8000)
               const { status } = await fetch(`${server.origin}/readyz`)

@@ -6,7 +6,7 @@ import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'
 import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'
 
-/** The disk is full, database and pictures with it. */
+/** The disk is full, with database and pictures on it. */
 export const diskFull: Scenario = {
   holds:
     'on a full disk what is acknowledged is kept, the rest refused, and /readyz says so; with room again all goes on, or one line says why not',

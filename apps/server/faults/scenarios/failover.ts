@@ -17,7 +17,7 @@ import { book, tallied, trialIn, untilAllServed } from '../lib/under-load.ts'
 
 const RECOVERY_MS = 5_000
 
-/** The primary's host vanishes without a word; its address leads to a standby, which is promoted a while later. */
+/** The primary's host vanishes; its address leads to a standby, which is promoted a while later. */
 export const failover: Scenario = {
   holds:
     'when the primary vanishes callers get 503, from the standby too, and all works within 5 s of its promotion; nothing acknowledged is lost',
@@ -69,10 +69,13 @@ export const failover: Scenario = {
   },
 }
 
-/** A primary that answers a commit once its standby has it too. The standby begins as a copy of the primary's folder at rest. */
+/**
+ * A primary that acknowledges a commit once its standby has it too. The standby begins as a copy of the stopped
+ * primary's folder.
+ */
 async function startPair() {
   const folders = [folderFor('primary'), folderFor('standby')] as const
-  // PostgreSQL runs as another user where this process is root's.
+  // PostgreSQL runs as another user where this process runs as root.
   for (const folder of folders) chmodSync(folder, 0o755)
   const start = (kept: string, settings = {}) =>
     startPostgresCluster(postgres18(), { copied: true, mortal: true, kept, settings })

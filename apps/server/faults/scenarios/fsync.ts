@@ -26,11 +26,11 @@ export const fsync: Scenario = {
   },
 }
 
-/** `whose` is the process whose calls are watched, given that of the server of ours. */
+/** `whose` is the process to trace, given our server's. */
 async function watched(strace: string, place: Place, whose: (pid: number) => number): Promise<Found> {
   try {
     const { house, start } = await trialIn(place)
-    // What PostgreSQL begins later is watched too, so its watch begins before the server connects.
+    // Processes that PostgreSQL starts later are traced too, so tracing begins before the server connects.
     const early = whose(0) ? await watch(strace, whose(0)) : undefined
     const server = await start()
     const watching = early ?? (await watch(strace, whose(server.pid)))
@@ -39,7 +39,7 @@ async function watched(strace: string, place: Place, whose: (pid: number) => num
       const from = Date.now() / 1000
       const answer = await book(server.origin, randomWish(house))
       await answer.text()
-      // A clock that tells milliseconds is up to one behind.
+      // A clock with milliseconds is up to one behind.
       if (answer.status === 201) booked.push({ from, to: (Date.now() + 1) / 1000 })
     }
     const synced = syncsIn(await watching.calls())
@@ -56,7 +56,7 @@ async function watched(strace: string, place: Place, whose: (pid: number) => num
   }
 }
 
-/** Watches a process and those that it begins. */
+/** Traces a process and its children. */
 async function watch(strace: string, pid: number) {
   const log = join(mkdtempSync(join(tmpdir(), 'nelly-faults-strace-')), 'calls')
   const calls = ['-f', '-y', '-ttt', '-T', '-e', 'trace=fsync,fdatasync', '-o', log, '-p', String(pid)]
@@ -71,7 +71,7 @@ async function watch(strace: string, pid: number) {
   }
 }
 
-/** When each sync of a file of PostgreSQL's log had succeeded, in seconds since 1970. */
+/** When each sync of a PostgreSQL log file was completed, in seconds since 1970. */
 function syncsIn(calls: string): number[] {
   const begun = new Map<string, string>()
   return calls.split('\n').flatMap((line) => {

@@ -17,7 +17,7 @@ import { debians } from '../lib/scenario-needs.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const EDITS = 10
-/** How long visitors of one instance may see what was changed through another. */
+/** How long visitors of one instance may see outdated pages after a change through another. */
 const FRESH_MS = 1000
 
 /** Two servers behind nginx, on one PostgreSQL and one bucket. */
@@ -50,7 +50,7 @@ export const instances: Scenario = {
           .map((delay) => `an edit was seen after ${Math.round(delay)} ms`),
         ...(await shared(house, one, other)),
       ]
-      // From here on all visitors come from one address, for which their number is limited.
+      // From here on all visitors have the same address, whose bookings are limited.
       for (const [nth, port] of ports.entries()) {
         await servers[nth]?.kill()
         servers[nth] = await start(port, { RATE_LIMITS: 'off' })
@@ -69,7 +69,7 @@ export const instances: Scenario = {
       await pause(2000)
       await load.stop()
       const seen = await views.stop()
-      // What a server refused as it ended, the proxy leaves to the client to send again, with its key.
+      // What a stopping server refused, the proxy leaves to the client to retry, with its key.
       await sendUnanswered(ledger, through)
       const lost = Object.keys(ledger.unanswered).length
       if (lost > 0) faults.push(`${lost} bookings were not answered`)
@@ -114,7 +114,7 @@ async function freshness({ landing, name, token, edited }: RentalHouse, one: str
   return delays
 }
 
-/** A session, a key and a limit that one server knows, the other knows too. */
+/** Sessions, keys and limits are shared by both servers. */
 async function shared(house: RentalHouse, one: string, other: string): Promise<string[]> {
   const faults: string[] = []
   const token = await loginOverHttp(one, house)
@@ -143,7 +143,7 @@ async function shared(house: RentalHouse, one: string, other: string): Promise<s
   return faults
 }
 
-/** Looks at a page again and again; what went wrong is added to `failed`. Stopping tells how often it looked. */
+/** Polls a page; errors are added to `failed`. Stopping returns the number of requests. */
 function view(url: string, failed: string[]) {
   let stopped = false
   let seen = 0

@@ -4,10 +4,10 @@ import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
 import { type Found, type Scenario, together } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'
 
-/** One life in so many lasts until the moment after a picture was acknowledged: most end before one is converted. */
+/** Some runs last until just after a picture was acknowledged: most end before one is converted. */
 const WITH_PICTURE = 3
 
-/** `kill -9` at any moment of its work. */
+/** `kill -9` at any moment. */
 export const kills: Scenario = {
   holds:
     'killed again and again under load, the server comes back by itself and has lost nothing it acknowledged',

@@ -6,10 +6,10 @@ import { embeddedPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'
 
-/** Mails that waited are tried again after some seconds, then minutes. */
+/** Waiting mails are retried after some seconds, then minutes. */
 const PATIENCE_MS = 300_000
 
-/** The mail server is away while visitors book. */
+/** The mail server is down while visitors book. */
 export const mailDown: Scenario = {
   holds: 'with the mail server away visitors book as ever; once it is back every mail arrives, each once',
   async run() {
@@ -27,7 +27,7 @@ export const mailDown: Scenario = {
       const begun = performance.now()
       while (mails.ids.length < 2 * booked && performance.now() - begun < PATIENCE_MS) await pause(250)
       const seconds = Math.round((performance.now() - begun) / 1000)
-      // Time for one too many.
+      // Time for a duplicate to arrive.
       await pause(3000)
       await server.kill()
       mails.stop()
@@ -48,7 +48,7 @@ export const mailDown: Scenario = {
   },
 }
 
-/** Takes mails and keeps their `Message-ID`s. */
+/** Receives mails and records their `Message-ID`s. */
 async function mailServer(port: number) {
   const ids: string[] = []
   const server = new SMTPServer({

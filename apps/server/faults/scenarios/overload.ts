@@ -15,7 +15,7 @@ const MEASURED_MS = 5000
 const OVERLOADED_MS = 15_000
 const MOST_MEGABYTES = 600
 
-/** Ten times what one core can do. */
+/** Ten times the capacity of one core. */
 export const overload: Scenario = {
   holds:
     'asked for ten times what it can serve, it serves what it can, refuses the rest at once, keeps its memory and recovers',
@@ -27,7 +27,7 @@ export const overload: Scenario = {
       const house = await makeRentalHouse(place.env, { vehicles: 10, units: 100 })
       const env = { ...place.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
       const server = await spawnServer(env, { web: WEB, through: [taskset, '-c', '0'] })
-      // A page with dates is drawn anew for everybody.
+      // A page with dates is rendered for each request.
       const view = (nth: number) =>
         fetch(`${server.origin}/${house.name}/vehicle?persons=2&n=${nth}`, {
           signal: AbortSignal.timeout(30_000),
@@ -98,7 +98,7 @@ async function tally(count: ReturnType<typeof counted>, ask: () => Promise<Respo
   } else count.other += 1
 }
 
-/** So many clients, each asking again once it is answered. */
+/** A number of clients, each sending the next request after a response. */
 async function during(milliseconds: number, clients: number, ask: (nth: number) => Promise<Response>) {
   const count = counted()
   const until = performance.now() + milliseconds
@@ -110,7 +110,7 @@ async function during(milliseconds: number, clients: number, ask: (nth: number) 
   return count
 }
 
-/** So many requests a second, whether those before are answered or not. */
+/** A number of requests a second, whether or not earlier ones are answered. */
 async function paced(milliseconds: number, rate: number, ask: (nth: number) => Promise<Response>) {
   const count = counted()
   const begun = performance.now()

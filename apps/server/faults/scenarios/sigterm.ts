@@ -6,7 +6,7 @@ import { trialIn } from '../lib/under-load.ts'
 
 const TIMES = 5
 
-/** The polite end. */
+/** A graceful shutdown. */
 export const sigterm: Scenario = {
   holds: 'told to end under load, the server answers what it has begun and ends with 0',
   async run() {
@@ -32,7 +32,7 @@ async function endedIn(place: Place): Promise<Found> {
           if (code !== 0 || stderr !== '') faults.push(`it ended with ${code}: ${stderr}`)
         },
       )
-      // Nothing that reached the server may be left unanswered, but for what a connection carried as it was closed.
+      // Every request that reached the server must be answered, except one on a connection that was just being closed.
       faults.push(...(await place.audit(trial.ledger)))
     }
     return {

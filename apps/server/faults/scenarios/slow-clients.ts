@@ -17,7 +17,10 @@ const LARGE = 'vehicles/large/picture.jpg'
 const LONGEST_SECONDS = 420
 const MOST_MEGABYTES = 600
 
-/** What each does, and the seconds after which none of them may be left: Node looks for silent ones every thirty, and twice for what is not taken. */
+/**
+ * The kinds of clients, and the seconds after which none may be left: Node checks for idle ones every thirty, and twice
+ * for unread responses.
+ */
 const kinds = (page: string): readonly SlowKind[] => [
   { name: 'say nothing at all', begin: '', within: 95 },
   {
@@ -45,7 +48,7 @@ const kinds = (page: string): readonly SlowKind[] => [
   },
 ]
 
-/** Those who hold a connection and do next to nothing with it. */
+/** Clients that hold a connection and do next to nothing with it. */
 export const slowClients: Scenario = {
   holds: 'slow clients of every kind are cut in time, while others are served and memory stays bounded',
   async run(_wanted, progress) {

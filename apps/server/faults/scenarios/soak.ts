@@ -10,13 +10,13 @@ import type { Scenario } from '../lib/scenario.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const SAMPLES = 60
-/** One sample in so many is told. */
+/** Only some samples are printed. */
 const MARK = 10
-/** The first part is warming up; of the rest, the last third may hold so much more than the first. */
+/** The first part is the warm-up; of the rest, the last third may use this much more than the first. */
 const WARMING = 0.25
 const MORE_MEGABYTES = 40
 const MORE_FILES = 10
-/** A house that grew for an hour would hold more for good reasons. */
+/** Data that grew for an hour would need more for good reasons. */
 const MOST_ADDED = 60
 
 /** Mixed load for a long time. */

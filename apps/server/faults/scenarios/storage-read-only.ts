@@ -7,7 +7,7 @@ import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'
 import { book, tallied, trialIn } from '../lib/under-load.ts'
 
-/** The pictures' disk takes nothing more. */
+/** The pictures' disk becomes read-only. */
 export const storageReadOnly: Scenario = {
   holds:
     'with storage that is read-only uploads are refused, bookings go on, and uploads too once it is mended',
@@ -46,7 +46,7 @@ export const storageReadOnly: Scenario = {
   },
 }
 
-/** A disk can't be made read-only while somebody writes. */
+/** A disk can't be made read-only while a file is open for writing. */
 async function untilDone(work: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

@@ -7,7 +7,7 @@ import { NotEmpty, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { verifyBackup } from '../platform/backup/verify-backup.ts'
 import type { Command, CommandParts, Outcome } from './command.ts'
 
-/** Writes database and pictures, as they are at one moment, to one file. */
+/** Writes database and pictures, consistent as of one moment, to one file. */
 export const backupCommand: Command = {
   usage: 'FILE [--verify]',
   summary: 'writes all that is kept to a file, also while serving; --verify compares an existing one instead',
@@ -25,7 +25,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** Why no file can be written into a folder, in a line; undefined where one can. */
+/** Why no file can be written into a folder, in a line; undefined where it can. */
 function folderProblem(folder: string): string | undefined {
   try {
     accessSync(folder, constants.W_OK)
@@ -38,7 +38,7 @@ function folderProblem(folder: string): string | undefined {
   }
 }
 
-/** Fills an empty place from a file that `backup` wrote, on whichever database. */
+/** Restores a file that `backup` wrote into an empty installation, on any database. */
 export const restoreCommand: Command = {
   usage: 'FILE [--verify]',
   summary: 'fills an empty installation from a backup; --verify compares it with this one instead',
@@ -63,7 +63,7 @@ export const restoreCommand: Command = {
   },
 }
 
-/** What a backup holds, in a line; files that were lost before it was made in another. */
+/** Describes a backup, in a line; files that were missing before it was made in another. */
 function heldWords({ rows, files, missing_files: missing }: Counted): string {
   const counted = ['users', 'landings', 'vehicles', 'reservations'].map(
     (name) => `${rows[name] ?? 0} ${name}`,
@@ -74,7 +74,7 @@ function heldWords({ rows, files, missing_files: missing }: Counted): string {
     : `${held}\nOf the files that are named, ${missing} were not in the storage and are not in the backup.`
 }
 
-/** Says whether a backup holds what the installation holds. */
+/** Says whether a backup equals the installation. */
 async function verifyAgainst(parts: CommandParts, file: string): Promise<Outcome> {
   try {
     const differs = await verifyBackup(parts, file)

@@ -8,12 +8,12 @@ import { COPY_DATABASE, databaseIn, newCopyIn } from './copy-database.ts'
 /** A copy of the database of a running server, which keeps the files it names for as long as the copy is used. */
 export interface BorrowedCopy {
   folder: string
-  /** Throws `CannotStart` where the server has gone: it may have taken files away meanwhile. */
+  /** Throws `CannotStart` where the server has stopped: it may have removed files meanwhile. */
   assertHeld(): void
   giveBack(): void
 }
 
-/** Copies the database of the server behind a socket. Rejects where nobody listens there. */
+/** Copies the database of the server behind a socket. Rejects where no server listens. */
 export async function borrowCopy(dataDir: string, socketPath: string): Promise<BorrowedCopy> {
   const folder = newCopyIn(dataDir)
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function borrowCopy(dataDir: string, socketPath: string): Promise<B
   }
 }
 
-/** Once more, so that little is left for the server, whose visitors wait meanwhile. */
+/** Copied a second time, so that little is left to copy while the server blocks its visitors. */
 function copyTwice(database: string, folder: string): number {
   try {
     copyInUse(database, folder)

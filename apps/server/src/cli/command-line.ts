@@ -9,10 +9,10 @@ import { askServer } from './control-socket.ts'
 import { readHolder } from './holder-file.ts'
 import { type ParsedCommand, readCommand, usage } from './read-command.ts'
 
-/** How long a command waits for a folder whose holder does not answer, as it is about to start or to end. */
+/** How long a command waits for a folder whose holder does not answer, as it may be starting or stopping. */
 const PATIENCE_MS = 15_000
 
-/** The command line: 0 where the command was done, 1 where it was not, 2 where it could not be understood. */
+/** The command line: exit code 0 on success, 1 on failure, 2 for a syntax error. */
 export async function run(argv: readonly string[]): Promise<number> {
   if (argv.some((word) => word === '--help' || word === '-h' || word === 'help')) {
     console.log(usage(argv[0]))
@@ -37,7 +37,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Here, over the database itself, or where a server has it for itself alone, there. */
+/** Runs it here, on the database itself, or in the server that holds the database. */
 async function carryOut(config: Config, asked: ParsedCommand, input: string): Promise<Outcome> {
   const { name, command, options, file } = asked
   const whileServing = (socket: string): Promise<Outcome> => {
@@ -67,7 +67,7 @@ async function carryOut(config: Config, asked: ParsedCommand, input: string): Pr
   throw new CannotStart(`another process holds ${config.dataDir} and does not answer; try again in a moment`)
 }
 
-/** Here, over a copy of the database that the server makes and keeps for as long as this takes. */
+/** Runs it here, on a copy of the database that the server makes and keeps for as long as this takes. */
 async function overCopy(
   config: Config,
   socket: string,
@@ -89,7 +89,7 @@ async function overCopy(
   }
 }
 
-/** Undefined where nobody listens; what breaks later is told, as the command may have been done. */
+/** Undefined where no server listens; a later failure is reported, as the command may have been executed. */
 async function unlessAbsent(asking: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await asking

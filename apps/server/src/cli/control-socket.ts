@@ -8,18 +8,18 @@ import { commands } from './commands.ts'
 import { COPY_DATABASE, copyDatabaseCommand, removeCopies } from './copy-database.ts'
 import { readHolder, removeHolder, writeHolder } from './holder-file.ts'
 
-/** A command on its way to the server: one line of JSON; the answer is an `Outcome`, on one line too. */
+/** A command sent to the server: one line of JSON; the response is an `Outcome`, also one line. */
 interface Message extends Given {
   name: string
 }
 
-/** The system's bound on a socket's path is 108 bytes on Linux and 104 elsewhere, an end mark included. */
+/** The system's limit of a socket's path is 108 bytes on Linux and 104 elsewhere, including the terminator. */
 const LONGEST_PATH_BYTES = 100
 const TEMPORARY = 'nelly-control-'
 
 /**
- * Has this process run commands for the command line, over a socket that only its own user may open. The folder's
- * lock must be held. Resolves with what ends it: that waits for commands under way.
+ * Lets this process run commands for the command line, over a socket that only its own user may open. The folder's lock
+ * must be held. Resolves with the function that stops it, which waits for running commands.
  */
 export async function openControlSocket(dataDir: string, parts: CommandParts): Promise<() => Promise<void>> {
   // Those of a server that was killed.
@@ -29,11 +29,11 @@ export async function openControlSocket(dataDir: string, parts: CommandParts): P
   const path = socketPath(dataDir)
   const waiting = new Set<Socket>()
   const server = createServer((socket) => {
-    // Who asks and goes away needs no answer.
+    // A client that disconnected needs no response.
     socket.on('error', () => {})
     void answer(socket, { ...commands, [COPY_DATABASE]: copyDatabaseCommand(dataDir) }, parts, waiting)
   })
-  // Made with its final rights: between making it and taking them away, others could open it.
+  // Created with its final permissions: otherwise others could open it before they are changed.
   const before = process.umask(0o177)
   server.listen(path)
   process.umask(before)
@@ -42,21 +42,21 @@ export async function openControlSocket(dataDir: string, parts: CommandParts): P
   return async () => {
     removeHolder(dataDir)
     const closed = new Promise((resolve) => server.close(resolve))
-    // Nobody is waited for who merely keeps what they were lent.
+    // Does not wait for clients that only hold a copy.
     for (const socket of waiting) socket.destroy()
     await closed
     removeSocket(path)
   }
 }
 
-/** Has the server behind a socket run a command. Rejects where nobody listens there, or it went away meanwhile. */
+/** Runs a command in the server behind a socket. Rejects where no server listens, or it disconnects. */
 export async function askServer(path: string, message: Message): Promise<Outcome> {
   const { outcome, socket } = await askAndStay(path, message)
   socket.end()
   return outcome
 }
 
-/** The same, and stays connected: for what the server does only until whoever asked is gone. */
+/** The same, and stays connected: for what the server does only until the client disconnects. */
 export async function askAndStay(
   path: string,
   message: Message,
@@ -103,7 +103,7 @@ function line(socket: Socket): Promise<string> {
   })
 }
 
-/** Within the folder; where that lies too deep for a socket, within one of the system's temporary folders. */
+/** In the folder; where its path is too long for a socket, in a temporary folder of the system. */
 function socketPath(dataDir: string): string {
   const path = join(dataDir, 'control')
   if (Buffer.byteLength(path) <= LONGEST_PATH_BYTES) return path

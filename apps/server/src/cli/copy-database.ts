@@ -5,7 +5,7 @@ import { holdRemovals } from '../platform/backup/hold-removals.ts'
 import { finishCopy } from '../platform/db/copy-folder.ts'
 import type { Command } from './command.ts'
 
-/** What the command line asks of the server that holds the embedded database; nobody types it. */
+/** The command line's request to the server that holds the embedded database; not typed by people. */
 export const COPY_DATABASE = 'copy database'
 
 /** Where the embedded database is, and where a copy of it may be. */
@@ -15,15 +15,15 @@ export const newCopyIn = (dataDir: string): string =>
 
 const A_COPY = /^database\.copy-[0-9a-f]{12}$/
 
-/** Takes away the copies of commands and servers that were killed. */
+/** Removes the copies of commands and servers that were killed. */
 export function removeCopies(dataDir: string): void {
   for (const copy of globSync(join(dataDir, 'database.copy-*')))
     rmSync(copy, { recursive: true, force: true })
 }
 
 /**
- * Brings a copy that the command line began up to date, so that it is of one moment. From then on, and until whoever asked
- * is gone, every file stays that it names.
+ * Brings a copy that the command line began up to date, so that it is consistent. From then on, until the client
+ * disconnects, every file that it names is kept.
  */
 export const copyDatabaseCommand = (dataDir: string): Pick<Command, 'run'> => ({
   async run({ db }, { options: { copy, begun } }) {

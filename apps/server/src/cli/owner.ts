@@ -5,7 +5,7 @@ import { randomPassword } from '../features/accounts/password.ts'
 import { resetPassword } from '../features/accounts/reset-password.ts'
 import type { Command } from './command.ts'
 
-/** How the command line words what an account is refused for. */
+/** The command line's messages for refusals of an account. */
 const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {
   'email-invalid': 'This is no e-mail address.',
   'email-taken': 'An operator with this e-mail address is there already.',
@@ -14,7 +14,7 @@ const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = 
   'owner-unknown': 'No operator has this e-mail address.',
 }
 
-/** Adds an operator; without a password of their own they get one made at random, which is told this once. */
+/** Adds an operator; without a given password a random one is generated and printed once. */
 export const addOwnerCommand: Command = {
   usage: '--email E --name N [--password-stdin]',
   summary: 'adds an operator, with the password on standard input or a random one',
@@ -52,7 +52,7 @@ export const listOwnersCommand: Command = {
   },
 }
 
-/** Gives an operator another password, made at random, and signs them out everywhere. */
+/** Gives an operator a new random password, and signs them out everywhere. */
 export const resetPasswordCommand: Command = {
   usage: '--email E',
   summary: 'gives an operator another password and signs them out everywhere',

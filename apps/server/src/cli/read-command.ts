@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 import { commands } from './commands.ts'
 
-/** A command as it was typed and understood. */
+/** A parsed command. */
 export interface ParsedCommand {
   name: string
   command: Command
@@ -11,7 +11,7 @@ export interface ParsedCommand {
   file: string
 }
 
-/** Understands what was typed after the program's name, or says what of it cannot be understood. */
+/** Parses the arguments of the program, or returns an error message. */
 export function readCommand(argv: readonly string[]): ParsedCommand | { problem: string } {
   const [name, command] =
     Object.entries(commands).find(([name]) => argv.slice(0, name.split(' ').length).join(' ') === name) ?? []
@@ -38,7 +38,7 @@ export function readCommand(argv: readonly string[]): ParsedCommand | { problem:
 /** npm runs its scripts in the project's folder, wherever it was called. */
 const fromWhereItWasTyped = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** How the commands are written: those whose name begins with `first`, or all of them where none does. */
+/** The usage of the commands: of those whose name begins with `first`, or of all where none does. */
 export function usage(first: string | undefined): string {
   const all = Object.entries(commands)
   const meant = all.filter(([name]) => name.split(' ')[0] === first)

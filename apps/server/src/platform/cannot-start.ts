@@ -1,7 +1,9 @@
-/** Why the server or a command cannot do its work, which whoever runs it can mend: told in one line, without a stack. */
+/**
+ * Why the server or a command can't work, for a problem that its user can fix: printed in one line, without a stack.
+ */
 export class CannotStart extends Error {}
 
-/** That in one line: our own reason or the system's, such as a disk that is full; undefined where the fault is ours. */
+/** The message of such a problem: our own or the system's, such as a full disk; undefined for a bug. */
 export function reasonNotToStart(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof CannotStart || 'syscall' in at) return at.message

@@ -3,13 +3,13 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { Result } from '@nelly/domain/result'
 import type { NewOwnerRefusal } from '../../features/accounts/add-owner.ts'
 
-/** What came of something the demo asked for; that it was refused is a mistake of the demo's own. */
+/** The value of a result; a refusal is a bug in the demo. */
 export function accepted<T>(outcome: Result<T, Refusal | NewOwnerRefusal | CancellingRefusal>): T {
   if (!outcome.ok) throw new Error(`the demo is refused: ${outcome.refusal}`)
   return outcome.value
 }
 
-/** What the demo calls by a name; that there is none is a mistake of the demo's own. */
+/** A value by its name; a missing one is a bug in the demo. */
 export function known<T>(named: ReadonlyMap<string, T>, name: string): T {
   const found = named.get(name)
   if (found === undefined) throw new Error(`the demo has no ${name}`)

@@ -17,11 +17,11 @@ import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { accepted } from './accepted.ts'
 import type { DemoBusiness, DemoVehicle } from './demo-business.ts'
 
-/** A business that is there but not yet published. */
+/** A business that exists but is not published. */
 export interface AddedBusiness {
   business: DemoBusiness
   landing: LandingId
-  /** Where its clocks hang. */
+  /** Its time zone. */
   timezone: string
   /** Its vehicles by their names. */
   vehicles: ReadonlyMap<string, VehicleId>
@@ -31,8 +31,8 @@ export interface AddedBusiness {
 const PICTURES = new URL('../../../demo/', import.meta.url)
 
 /**
- * Adds a business as a draft: its landing with its logo, its locations and its vehicles. `report` hears of each vehicle before it
- * is added.
+ * Adds a business as a draft: its landing with its logo, its locations and its vehicles. `report` is called before each
+ * vehicle.
  */
 export async function addBusiness(
   parts: PictureParts,
@@ -67,7 +67,7 @@ async function addLanding(parts: PictureParts, operator: AddedOwner, business: D
   return accepted(await createLanding(parts, bySystem(operator.account), asked, logo, asIs))
 }
 
-/** Nobody asked over HTTP: what was made is the answer. */
+/** There is no HTTP request: the created row is the response. */
 const asIs = async <Made>(_tx: Database, made: Made) => made
 
 async function addLocations(

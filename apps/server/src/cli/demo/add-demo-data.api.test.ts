@@ -24,7 +24,7 @@ describe('the demo', () => {
     details = await detailsOf(demo)
   })
 
-  test('is two published landings, one in Spanish and one in English, also after an attempt that was interrupted', () => {
+  test('has two published landings, one in Spanish and one in English, also after an interrupted attempt', () => {
     expect(details.map(({ default_language, status }) => [default_language, status]).sort()).toEqual([
       ['en', 'published'],
       ['es', 'published'],
@@ -32,7 +32,7 @@ describe('the demo', () => {
     expect(details.map(({ vehicles }) => vehicles.length)).toEqual([8, 8])
   })
 
-  test('can be visited by strangers, with at least six vehicles of three pictures and three places each', async () => {
+  test('is public, with at least six vehicles of three pictures and three places each', async () => {
     for (const { name } of details) {
       const visited = await demo.app.inject(`/api/publicLanding/${name}`)
       expect(visited.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('the demo', () => {
     }
   })
 
-  test('shows no picture twice', async () => {
+  test('uses no picture twice', async () => {
     const paths = details.flatMap(({ logo, vehicles }) => [
       logo,
       ...vehicles.flatMap(({ images }) => images.map(({ path_images }) => path_images)),
@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(new Set(hashes).size).toBe(paths.length)
   })
 
-  test('gives the filters something to choose among', () => {
+  test('has a variety of values for filters', () => {
     for (const { vehicles } of details) {
       const kinds = (of: (vehicle: (typeof vehicles)[number]) => unknown) => new Set(vehicles.map(of)).size
       expect(kinds(({ type_of_car }) => type_of_car)).toBeGreaterThanOrEqual(5)
@@ -70,7 +70,7 @@ describe('the demo', () => {
     }
   })
 
-  test('has reservations past and to come, for as many as fit, at the places of their landing', () => {
+  test('has past and future reservations within capacity, at the places of their landing', () => {
     for (const { reservations, vehicles, locations } of details) {
       const today = demo.clock.now().toISOString().slice(0, 10)
       expect(reservations.some(({ date_of_arrival }) => date_of_arrival < today)).toBe(true)
@@ -92,7 +92,7 @@ describe('the demo', () => {
     }
   })
 
-  test('has had some business in each of the past weeks and has some to come, a part of it cancelled', () => {
+  test('has reservations in each of the past weeks and in the future, some of them cancelled', () => {
     const today = demo.clock.now().getTime()
     const weekOf = ({ date_of_departure }: ReservationAnswer) =>
       Math.floor((Date.parse(date_of_departure) - today) / (7 * 86_400_000))
@@ -109,9 +109,9 @@ describe('the demo', () => {
     }
   })
 
-  test('has mailed nobody', async () => expect(await mailJobs(demo.parts.db)).toEqual([]))
+  test('has sent no mails', async () => expect(await mailJobs(demo.parts.db)).toEqual([]))
 
-  test('has no reservation that was made after its pickup or before its landing was there', () => {
+  test('has no reservation that was made after its pickup or before its landing existed', () => {
     for (const { reservations, created_at, published_at } of details) {
       expect(created_at <= (published_at ?? '')).toBe(true)
       for (const reservation of reservations) {
@@ -122,7 +122,7 @@ describe('the demo', () => {
     }
   })
 
-  test('has a vehicle free for the party and the dates that the search begins with', async () => {
+  test('has a vehicle free for the default party and dates of a search', async () => {
     const tomorrow = new Date(demo.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     for (const { vehicles, reservations } of details) {
       const fitting = vehicles.filter(({ people }) => people >= 8)
@@ -139,18 +139,18 @@ describe('the demo', () => {
     }
   })
 
-  test('says how far it is, a line for each vehicle', () => {
+  test('reports its progress, a line for each vehicle', () => {
     expect(lines).toHaveLength(details.flatMap(({ vehicles }) => vehicles).length)
     expect(lines[0]).toMatch(/\(1 of \d+\)/)
   })
 
-  test('is not taken for one that was interrupted', async () => {
+  test('is not mistaken for an interrupted one', async () => {
     await removeHalfMadeDemo(demo.parts)
     expect((await detailsOf(demo)).map(({ status }) => status)).toEqual(['published', 'published'])
   })
 })
 
-/** Interrupts the making of a demo: it shows nothing of itself, and the next attempt starts from nothing. */
+/** Interrupts the making of a demo: nothing of it is visible, and the next attempt starts from nothing. */
 async function interruptDemo(demo: TestApp): Promise<void> {
   let vehiclesSeen = 0
   const report = () => {
@@ -164,7 +164,7 @@ async function interruptDemo(demo: TestApp): Promise<void> {
   for (const table of [users, landings, vehicles]) expect(await demo.parts.db.$count(table)).toBe(0)
 }
 
-/** Both landings as the demo's operator sees them, who signs in with the password they were given. */
+/** Both landings as the demo's operator sees them, after signing in with the generated password. */
 async function detailsOf({ app }: TestApp): Promise<LandingDetailAnswer[]> {
   const prepared = await app.inject('/api/sanctum/csrf-cookie')
   const { value } = prepared.cookies.find(({ name }) => name === 'XSRF-TOKEN') ?? { value: '' }

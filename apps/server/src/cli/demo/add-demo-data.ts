@@ -11,16 +11,16 @@ import { EMAIL_MEANWHILE } from './half-made-demo.ts'
 import { openForBusiness } from './open-for-business.ts'
 import { puntaCanaDrives } from './punta-cana-drives.ts'
 
-/** The e-mail that the demo's operator signs in with. */
+/** The e-mail of the demo's operator. */
 export const DEMO_EMAIL = 'marisol@nelly.example'
 
 const businesses = [caribeRentACar, puntaCanaDrives]
 const fleet = businesses.flatMap(({ vehicles }) => vehicles)
 
 /**
- * Adds a demo operator with two published landings, one in Spanish and one in English, their vehicles with pictures and their
- * reservations. All of it comes to light in one last transaction: `removeHalfMadeDemo` clears away what an interrupted
- * attempt left, and must have done so before. `report` hears how far it is, a line at a time.
+ * Adds a demo operator with two published landings, one in Spanish and one in English, their vehicles with pictures and
+ * their reservations. All of it becomes visible in one last transaction: `removeHalfMadeDemo` removes what an
+ * interrupted attempt left, and must have run before. `report` is called with the progress, a line at a time.
  */
 export async function addDemoData(
   parts: PictureParts,

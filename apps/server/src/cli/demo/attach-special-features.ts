@@ -4,7 +4,7 @@ import { specialFeatures, vehicleSpecialFeatures } from '../../platform/db/schem
 import { known } from './accepted.ts'
 import type { AddedBusiness } from './add-business.ts'
 
-/** Puts a business's special features into its owner's catalogue and attaches them to its vehicles. */
+/** Adds a business's special features to its owner's catalogue and attaches them to its vehicles. */
 export async function attachSpecialFeatures(
   tx: Database,
   account: AccountId,

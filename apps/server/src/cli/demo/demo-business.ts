@@ -1,7 +1,7 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { ExtraCode } from '@nelly/domain/extras'
 
-/** A rental business to show Nelly with: its landing and all that belongs to it. */
+/** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
   name: string
   /** The folder below `apps/server/demo/` with its `logo.svg` and its vehicles' pictures. */

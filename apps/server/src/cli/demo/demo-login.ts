@@ -5,7 +5,7 @@ import { verifyPassword } from '../../features/accounts/password.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/schema.ts'
 
-/** With what the demo's operator signs in. */
+/** The credentials of the demo's operator. */
 export interface Login {
   email: string
   password: string
@@ -13,7 +13,7 @@ export interface Login {
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-login')
 
-/** Keeps the login in a file of the data folder that its user alone may read. */
+/** Stores the login in a file of the data folder that only its user may read. */
 export function keepDemoLogin(dataDir: string, { email, password }: Login): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   rmSync(fileIn(dataDir), { force: true })
@@ -26,7 +26,7 @@ export function keepDemoLogin(dataDir: string, { email, password }: Login): void
   }
 }
 
-/** The login that was kept, as long as it opens the account; once the password was changed it is forgotten. */
+/** The stored login, as long as it is valid; after the password was changed it is deleted. */
 export async function keptDemoLogin(dataDir: string, db: Database): Promise<Login | undefined> {
   const login = read(dataDir)
   if (!login) return undefined
@@ -34,7 +34,7 @@ export async function keptDemoLogin(dataDir: string, db: Database): Promise<Logi
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, login.email))
-  // A database without that account is another than the one the login was made for.
+  // A database without that account is another one than the login was made for.
   if (!user) return undefined
   if (await verifyPassword(login.password, user.passwordHash)) return login
   rmSync(fileIn(dataDir), { force: true })

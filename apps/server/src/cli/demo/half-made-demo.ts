@@ -6,10 +6,13 @@ import { deleteLandingForGood } from '../../features/landings/delete-landing-for
 import { landings, users } from '../../platform/db/schema.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 
-/** The e-mail of the demo's operator until all is there: by it a demo that was interrupted is known. Nobody can have it. */
+/**
+ * The temporary e-mail of the demo's operator until everything is there: it marks an interrupted demo. Nobody can have
+ * it.
+ */
 export const EMAIL_MEANWHILE = 'demo-in-the-making@nelly.invalid'
 
-/** Removes what an interrupted start left of its demo, files and all; does nothing where there is none. */
+/** Removes what an interrupted start left of its demo, with its files; does nothing where there is none. */
 export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
   const { db, now } = parts
   const [operator] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL_MEANWHILE))

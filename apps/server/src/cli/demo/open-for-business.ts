@@ -17,12 +17,12 @@ import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
 import { usualReservations } from './usual-business.ts'
 
-/** How long the demo's businesses have been there, to go by their dates: longer than their oldest reservation. */
+/** How long the demo's businesses exist, by their dates: longer than their oldest reservation. */
 const OPEN_FOR_DAYS = 120
 
 /**
- * Publishes a business, attaches its special features and books its reservations: each as any other, by the rules and the
- * clock of the day it was booked.
+ * Publishes a business, attaches its special features and books its reservations: each by the usual rules and the clock
+ * of the day it was booked.
  */
 export async function openForBusiness(
   tx: Database,
@@ -46,7 +46,7 @@ export async function openForBusiness(
   }
 }
 
-/** Cancels a reservation as its visitor does who agrees to the fee; nobody is mailed. */
+/** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */
 async function callOff(tx: Database, made: Reservation, { period }: Booking, at: Date): Promise<void> {
   const there = wallClockIn(made.landing.timezone, at)
   const seenFee = cancellationFeeAt(cents(made.totalCents), period.pickup, there)

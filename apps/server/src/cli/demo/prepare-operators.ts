@@ -6,8 +6,8 @@ import { keepDemoLogin, keptDemoLogin } from './demo-login.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
 /**
- * Adds the demo where nobody is there yet and it is wanted. Returns what to tell whoever started the server about signing
- * in at `address`; nothing where they need no telling.
+ * Adds the demo to an empty database if it is enabled. Returns what to print about signing in at `address`; nothing
+ * where that is not needed.
  */
 export async function prepareOperators(
   { demo, dataDir }: Config,
@@ -26,7 +26,7 @@ export async function prepareOperators(
   say('adding the demo: an operator with two published landings …')
   const { addDemoData, DEMO_EMAIL } = await import('./add-demo-data.ts')
   const login = { email: DEMO_EMAIL, password: randomPassword() }
-  // Kept first: a login that opens nothing is made anew by the next start, a password nobody knows is lost.
+  // Stored first: an invalid login is made again by the next start, a lost password is lost.
   keepDemoLogin(dataDir, login)
   await addDemoData(parts, login, say)
   return (address) => loginLine(address, login)

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same row of them for the same seed. */
+/** Numbers from 0 up to 1, the same sequence for the same seed. */
 export type Random = () => number
 
 /** A repeatable source of numbers (mulberry32). */

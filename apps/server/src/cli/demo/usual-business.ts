@@ -3,10 +3,10 @@ import type { DemoBusiness, DemoReservation, DemoVehicle } from './demo-business
 import { pick, type Random, randomFrom } from './random.ts'
 import { usualGuest } from './usual-guests.ts'
 
-/** The days around today, as numbers of days from it, in which vehicles are picked up. */
+/** The range of pickup days around today, in days from it. */
 const FIRST_PICKUP = -82
 const LAST_PICKUP = 30
-/** Room for the party that a search begins with stays free on the days that it begins with. */
+/** Keeps a vehicle free for the default party and dates of a search. */
 const LARGE_PARTY = 8
 const SEARCHED = { from: 0, to: 3 }
 const CANCELLED_SHARE = 0.1
@@ -20,8 +20,8 @@ interface Days {
 }
 
 /**
- * What a business of its size has besides its own reservations: rentals of each vehicle over the past weeks and the coming
- * ones, the more the nearer to today, as many as there are units; some were cancelled. The same at every start.
+ * The generated reservations of a business: rentals of each vehicle over the past weeks and the coming ones, more of
+ * them near today, within its units; some were cancelled. The same at every start.
  */
 export function usualReservations(business: DemoBusiness): DemoReservation[] {
   return business.vehicles.flatMap((vehicle) => {
@@ -44,7 +44,7 @@ export function usualReservations(business: DemoBusiness): DemoReservation[] {
   })
 }
 
-/** One rental after the other, with days between them in which the unit stands; more of these a while ago. */
+/** One rental after the other, with idle days between them; more of these in the past. */
 function rentalsOfUnit(random: Random): Days[] {
   const rentals: Days[] = []
   let day = FIRST_PICKUP + whole(random, 0, 12)
@@ -56,7 +56,7 @@ function rentalsOfUnit(random: Random): Days[] {
   return rentals
 }
 
-/** Whether all units may be out on one of these days, or have to stay for those who search. */
+/** Whether all units may be out on one of these days, or have to stay free for a default search. */
 function isFull({ units = 1, seats }: DemoVehicle, taken: readonly Days[], days: Days): boolean {
   if (seats >= LARGE_PARTY && overlap(SEARCHED, days)) return true
   return taken.filter((other) => overlap(other, days)).length >= units
@@ -64,7 +64,7 @@ function isFull({ units = 1, seats }: DemoVehicle, taken: readonly Days[], days:
 
 const overlap = (a: Days, b: Days): boolean => a.from <= b.to && b.from <= a.to
 
-/** A guest's reservation of these days; undefined where it would only be made some day to come. */
+/** A guest's reservation of these days; undefined where it would only be made in the future. */
 function reservationFor(
   { locations }: DemoBusiness,
   vehicle: DemoVehicle,

@@ -3,7 +3,7 @@ import { pick, type Random } from './random.ts'
 
 type Names = readonly [string, ...string[]]
 
-/** First names, last names and the beginning of telephone numbers, by where guests come from. */
+/** First names, last names and the prefix of telephone numbers, by where guests come from. */
 const ORIGINS: readonly [Origin, ...Origin[]] = [
   {
     first: [
@@ -54,7 +54,7 @@ interface Origin {
   phone: string
 }
 
-/** Somebody who rents a car; made up, with an address that nobody can have. */
+/** A made-up customer, with an address that nobody can have. */
 export function usualGuest(random: Random) {
   const { first, last, phone } = pick(random, ORIGINS)
   const [firstName, lastName] = [pick(random, first), pick(random, last)]

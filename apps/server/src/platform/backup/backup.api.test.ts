@@ -40,7 +40,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-/** More than one page, in texts that JSON, SQL and lines could stumble over. */
+/** More than one page, with text that is hard for JSON, SQL and lines. */
 const places = (landingId: number) =>
   Array.from({ length: 1_234 }, (_, at) => ({
     landingId,
@@ -51,7 +51,7 @@ const places = (landingId: number) =>
 
 const rowsOf = ({ parts }: TestApp): Promise<Record<string, string>> => storedRows(parts)
 
-test('an empty installation filled from a backup holds every row and every picture, and numbers on', async () => {
+test('a restored installation has every row and every picture, and continues the numbering', async () => {
   const empty = await startTestApp()
   const { rows, files } = await restoreBackup(empty.parts, file)
   expect(await rowsOf(empty)).toEqual(await rowsOf(full))
@@ -63,11 +63,11 @@ test('an empty installation filled from a backup holds every row and every pictu
     .insert(schema.locations)
     .values({ landingId: 1, pickupPlace: 'a', returnPlace: 'b', createdAt: empty.parts.now() })
     .returning()
-  // Also the ids of rows that were deleted before are given to nothing else.
+  // Ids of rows that were deleted before are not used again either.
   expect(next?.id).toBe(2 * 1_234 + 2 + 1)
 })
 
-test('a backup and an installation are compared to the last letter and byte', async () => {
+test('a backup and an installation are compared byte by byte', async () => {
   const { parts } = await startTestApp()
   await restoreBackup(parts, file)
   expect(await verifyBackup(parts, file)).toBeUndefined()
@@ -82,7 +82,7 @@ test('a backup and an installation are compared to the last letter and byte', as
   expect(await verifyBackup(parts, file)).toBe('the table reservations')
 })
 
-test('a damaged, cut or foreign file is refused and nothing is touched', async () => {
+test('a damaged, truncated or foreign file is refused and nothing is changed', async () => {
   const empty = await startTestApp()
   const whole = readFileSync(file)
   const bad = `${file}.bad`
@@ -109,7 +109,7 @@ test('a damaged, cut or foreign file is refused and nothing is touched', async (
   expect(storedFiles(empty.folder)).toEqual([])
 })
 
-test('nothing is restored over what is there', async () => {
+test('nothing is restored over existing data', async () => {
   const taken = await startTestApp()
   await taken.addOwner()
   const before = await rowsOf(taken)
@@ -117,7 +117,7 @@ test('nothing is restored over what is there', async () => {
   expect(await rowsOf(taken)).toEqual(before)
 })
 
-test('a restore that fails half-way leaves the place empty', async () => {
+test('a restore that fails half-way leaves the installation empty', async () => {
   const empty = await startTestApp()
   const { files } = empty.parts
   let put = 0
@@ -135,7 +135,7 @@ test('a restore that fails half-way leaves the place empty', async () => {
   await restoreBackup(empty.parts, file)
 })
 
-test('while a backup is restored, whose rows nobody sees yet, no file is removed', async () => {
+test('no file is removed during a restore, whose rows are not visible yet', async () => {
   const { parts } = await startTestApp()
   const held = new Set<boolean>()
   await parts.db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ test('while a backup is restored, whose rows nobody sees yet, no file is removed
   expect([...held]).toEqual([true])
 })
 
-test('while a backup is made no file that it may name is removed; afterwards it is', async () => {
+test('no file that a backup may name is removed while it is made; afterwards it is', async () => {
   const { parts, folder } = await startTestApp()
   const path = 'logos/0c6d5d1e-8f0b-4d8e-9d35-2f3d5b8f6a11/logo.png'
   await parts.files.put(path, Buffer.from('a logo'))
@@ -163,7 +163,7 @@ test('while a backup is made no file that it may name is removed; afterwards it 
   expect(storedFiles(folder)).toEqual([])
 })
 
-test('a file that the storage has lost does not keep all else from being saved, and is counted', async () => {
+test('a missing file does not prevent the backup of all else, and is counted', async () => {
   const { parts, folder, addOwner } = await startTestApp()
   await addOwner()
   await parts.db.update(schema.users).set({ avatar: 'avatars/lost/avatar.jpg' })
@@ -181,7 +181,7 @@ test('a new table is in the backup, after those it refers to', () => {
   expect(names.indexOf('inspections')).toBeGreaterThan(names.indexOf('reservations'))
 })
 
-test('of all tables only sessions, limits, keys of requests and secrets are left out', async () => {
+test('only sessions, limits, idempotency keys and secrets are not in a backup', async () => {
   const tables = await queryRows<{ name: string }>(
     full.parts.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -17,12 +17,12 @@ import { readConfig } from '../../config.ts'
 import { addOwner } from '../../features/accounts/add-owner.ts'
 import { openStores } from '../open-stores.ts'
 
-/** Processes are started many times over; on a busy machine each takes seconds. */
+/** Processes are started many times; on a busy machine each takes seconds. */
 vi.setConfig({ testTimeout: 300_000 })
 
 const GUESTS = 4
 
-test('a backup under load is of one moment, and moves an installation to PostgreSQL and a bucket and back', async () => {
+test('a backup under load is consistent, and moves an installation to PostgreSQL and a bucket and back', async () => {
   const DATA_DIR = await dataFolder()
   const wishFor = await rentalIn(DATA_DIR)
   const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off' })
@@ -79,7 +79,10 @@ test('a backup under load is of one moment, and moves an installation to Postgre
   expect(readFileSync(join(BACK, 'storage/logos/sun/logo.png'), 'utf8')).toBe('a logo')
 })
 
-/** An installation with a landing whose vehicle has units for everybody; gives what visitors send, turn by turn of its units. */
+/**
+ * An installation with a landing whose vehicle has enough units; returns the requests of visitors, alternating its
+ * units.
+ */
 async function rentalIn(folder: string): Promise<(turn: number) => object> {
   const stores = await openStores(readConfig({ DATA_DIR: folder }))
   if (!stores) throw new Error('the folder is held by another process')
@@ -100,7 +103,7 @@ async function rentalIn(folder: string): Promise<(turn: number) => object> {
     booking(landing, vehicle, { date_of_departure: day(5 + 4 * turn), date_of_arrival: day(8 + 4 * turn) })
 }
 
-/** Visitors who reserve one after the other until they are told to end. */
+/** Visitors who reserve one after the other until they are stopped. */
 function reservations(origin: string, wishFor: (turn: number) => object) {
   let acknowledged = 0
   let begun = 0
@@ -133,7 +136,7 @@ function reservations(origin: string, wishFor: (turn: number) => object) {
   }
 }
 
-/** The reservations, and those of them whose two mails wait. */
+/** The reservations, and those of them with both mails waiting. */
 async function countIn(url: string): Promise<{ kept: number; mailed: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,26 +3,26 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** A file that is no backup, or one that cannot be trusted; the message says which, for whoever gave it. */
+/** A file that is not a backup, or one that can't be trusted; the message is for the user of the command. */
 export class BadBackup extends Error {}
 
-/** The format's own name and number; another number is another format. */
+/** The name and number of the format; another number is another format. */
 export const FORMAT = 'nelly-backup'
 export const FORMAT_VERSION = 1
 
-/** The entries with a meaning of their own; all others are pages of tables and stored files. */
+/** The entries with a special meaning; all others are pages of tables and stored files. */
 export const HEADER = 'nelly-backup.json'
 export const END = 'end.json'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 export const SUMS = 'sums/'
 
-/** Where a page of a table is, and one of sums; both are counted from 1. */
+/** The path of a page of a table, and of one of checksums; both are counted from 1. */
 export const pagePath = (table: string, page: number): string => `${TABLES}${table}/${sixDigits(page)}.ndjson`
 export const sumsPath = (page: number): string => `${SUMS}${sixDigits(page)}`
 const sixDigits = (page: number): string => String(page).padStart(6, '0')
 
-/** One entry of a backup. Its bytes can be gone through once. */
+/** One entry of a backup. Its bytes can be read once. */
 export interface Entry {
   path: string
   /** In bytes. */
@@ -30,7 +30,7 @@ export interface Entry {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** What a backup begins with: by this it is known, and known to fit, before anything else is read. */
+/** The head of a backup: it identifies the format and the version before anything else is read. */
 export const headerSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
@@ -39,21 +39,21 @@ export const headerSchema = z.object({
 })
 export type Header = z.infer<typeof headerSchema>
 
-/** What a backup ends with: a file that was cut has none. */
+/** The end of a backup: a truncated file has none. */
 export const endSchema = z.object({
   /** The rows of each table. */
   rows: z.record(z.string(), z.int()),
   files: z.int(),
-  /** Files that the database names and the storage did not have. */
+  /** Files that the database names and that were missing in the storage. */
   missing_files: z.int(),
-  /** Where each table's numbering stands. */
+  /** The next number of each table. */
   numbering: z.record(z.string(), z.object({ last: z.int32().min(1), used: z.boolean() })),
-  /** The SHA-256 of all sums. */
+  /** The SHA-256 of all checksums. */
   sums: z.string(),
 })
 export type End = z.infer<typeof endSchema>
 
-/** An entry of a text that is at hand. */
+/** An entry from a string. */
 export function textEntry(path: string, text: string): Entry {
   const bytes = Buffer.from(text)
   return { path, size: bytes.length, bytes: Readable.from([bytes]) }
@@ -62,7 +62,7 @@ export function textEntry(path: string, text: string): Entry {
 /** The bytes of an entry in one piece. */
 export const wholeOf = ({ bytes }: Pick<Entry, 'bytes'>): Promise<Buffer> => buffer(bytes)
 
-/** One line of sums, as the program `sha256sum` writes and checks them. */
+/** One line of checksums, in the format of `sha256sum`. */
 export const sumLine = (path: string, sha256: string): string => `${sha256}  ${path}\n`
 
 /** Passes bytes on while it sums them up; `sha256` is to be called once, when all have passed. */

@@ -17,7 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** A backup as it can be changed by hand before it is written anew, with sums that fit what it then holds. */
+/** A backup that can be changed before it is written again, with valid checksums. */
 interface Draft {
   entries: { path: string; text: string }[]
   end: Partial<End>
@@ -223,7 +223,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
 }
 
 for (const [what, { why, change }] of Object.entries(forgeriesOf)) {
-  test(`a backup that ${what} is refused, and nothing is touched`, async () => {
+  test(`a backup that ${what} is refused, and nothing is changed`, async () => {
     await expectRefused(await forged(change), why)
   })
 }
@@ -238,7 +238,7 @@ async function expectRefused(file: string, why: RegExp) {
   expect(storedFiles(empty.folder)).toEqual([])
 }
 
-/** An archive of whatever one likes, without any sums. */
+/** An archive of any entries, without checksums. */
 async function archive(fill: (tar: ReturnType<typeof pack>) => void): Promise<string> {
   const tar = pack()
   fill(tar)
@@ -250,7 +250,7 @@ async function archive(fill: (tar: ReturnType<typeof pack>) => void): Promise<st
   return file
 }
 
-test('a link, a folder and an end without any sum are refused', async () => {
+test('a link, a folder and an end without checksums are refused', async () => {
   const begin = genuine.entries[0]?.text ?? ''
   const begun = (tar: ReturnType<typeof pack>) => void tar.entry({ name: 'nelly-backup.json' }, begin)
   for (const fill of [
@@ -268,7 +268,7 @@ test('a link, a folder and an end without any sum are refused', async () => {
     )
 })
 
-test('what unpacks to very much more than its size is refused before it has', async () => {
+test('an archive bomb is refused before it is unpacked', async () => {
   const file = join(folder, 'bomb')
   const nothing = Buffer.alloc(1024 * 1024)
   async function* zeros() {
@@ -301,7 +301,7 @@ test('a backup of an older version, with fewer tables and columns, is restored a
   ])
 })
 
-test('the mails and pictures that an older backup had queued become jobs', async () => {
+test('mails and pictures queued in an older backup become jobs', async () => {
   const older = await startTestApp()
   const file = await forged((draft) => {
     const idOf = (table: string) =>

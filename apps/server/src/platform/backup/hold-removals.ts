@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
 import { transaction } from '../db/in-transaction.ts'
 
-/** Any number all processes agree on: while one of them holds it, no stored file is removed. */
+/** Any number that all processes agree on: while one of them holds it, no stored file is removed. */
 const BACKUP_LOCK = 736_560
 
 /** Whether a backup is being made or restored, in this process or another. */
@@ -16,7 +16,7 @@ export async function isBackupUnderWay(db: Database): Promise<boolean> {
   return locks.length > 0
 }
 
-/** Keeps every file that is named now from being removed while the work is done. Needs a connection of its own. */
+/** Prevents the removal of files while the work is done. Needs a connection of its own. */
 export const holdingRemovals = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   transaction(db, async (tx) => {
     await holdRemovalsIn(tx)
@@ -28,7 +28,7 @@ export async function holdRemovalsIn(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`)
 }
 
-/** The same until what it resolves with is called, on a database of one connection. */
+/** The same until the returned function is called, on a database of one connection. */
 export async function holdRemovals(db: Database): Promise<() => Promise<void>> {
   await db.execute(sql`select pg_advisory_lock_shared(${BACKUP_LOCK})`)
   return async () => void (await db.execute(sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`))

@@ -9,7 +9,7 @@ const legacyQueue = (name: string, columns: readonly string[]): BackupTable => (
   numbered: true,
 })
 
-/** The two queues of versions before decision 0051. Their rows become jobs, as by the migration `0014_jobs`. */
+/** The two queues of versions before decision 0051. Their rows become jobs, as in the migration `0014_jobs`. */
 export const LEGACY_QUEUES: readonly BackupTable[] = [
   legacyQueue('picture_jobs', ['id', 'picture_id', 'attempts', 'not_before', 'last_error']),
   legacyQueue('mail_outbox', [

@@ -20,8 +20,8 @@ import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
- * Writes all that is kept, as it is at one moment, to a file. Files that are named at that moment must not be removed
- * meanwhile: see `hold-removals.ts`. Tells what it holds.
+ * Writes all stored data, consistent as of one moment, to a file. Files that are named at that moment must not be
+ * removed meanwhile: see `hold-removals.ts`. Returns a summary.
  */
 export function makeBackup(
   { db, files, now }: Pick<Parts, 'db' | 'files' | 'now'>,
@@ -49,15 +49,15 @@ const header = (madeAt: Date): Header => ({
 const ending = async (tx: Database, counted: Counted, sums: string): Promise<string> =>
   JSON.stringify({ ...counted, numbering: await numbering(tx, BACKUP_TABLES), sums } satisfies End, null, 2)
 
-/** What was met while an installation was gone through. */
+/** Counters of reading an installation. */
 export type Counted = Pick<End, 'rows' | 'files' | 'missing_files'>
 
-/** Nothing met yet. */
+/** Zero counters. */
 export const nothingCounted = (): Counted => ({ rows: {}, files: 0, missing_files: 0 })
 
 /**
- * Every row of these tables as pages, one JSON text a line. The transaction must see one state all along
- * and write values alike; equal installations give equal entries.
+ * Every row of these tables as pages, one JSON string a line. The transaction must be a snapshot and format values
+ * uniformly; equal installations give equal entries.
  */
 export async function* rowEntries(
   tx: Database,
@@ -75,7 +75,7 @@ export async function* rowEntries(
   }
 }
 
-/** Every file the rows name. One that the storage has lost is counted and left out: it must not keep all else from being saved. */
+/** Every file the rows name. A missing one is counted and left out: it must not prevent the backup of all else. */
 export async function* fileEntries(tx: Database, files: FileStore, counted: Counted): AsyncGenerator<Entry> {
   for await (const path of namedFiles(tx)) {
     const file = await files.read(path)
@@ -86,7 +86,7 @@ export async function* fileEntries(tx: Database, files: FileStore, counted: Coun
   }
 }
 
-/** Where the database's numbering of each table stands: an id that was given is given to nothing else. */
+/** The next number of each table: an id that was used is never used again. */
 export async function numbering(tx: Database, tables: readonly BackupTable[]): Promise<End['numbering']> {
   const found: End['numbering'] = {}
   for (const { name, numbered } of tables) {

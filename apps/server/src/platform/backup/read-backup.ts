@@ -26,16 +26,16 @@ import {
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
-/** A backup that is being read. */
+/** An opened backup. */
 interface OpenBackup {
   /** Its tables, with the columns they had when it was made; without queues of earlier versions. */
   tables: readonly BackupTable[]
   /**
-   * Its entries, to be gone through once. Throws `BadBackup` where one is damaged, unknown, out of its place or there twice, and at
-   * their end where there were more or fewer than are claimed.
+   * Its entries, to be read once. Throws `BadBackup` where one is damaged, unknown, misplaced or repeated, and at the
+   * end where the number is not the declared one.
    */
   entries: AsyncGenerator<Entry, void>
-  /** What it claims to hold; to be asked for once all entries have been read. */
+  /** Its declared contents; available after all entries have been read. */
   end(): End
 }
 
@@ -59,7 +59,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** Reads a whole backup without keeping anything of it. Throws `BadBackup` unless it is sound and fits this version. */
+/** Reads a whole backup without storing anything. Throws `BadBackup` unless it is valid and fits this version. */
 export async function checkBackup(file: string): Promise<OpenBackup> {
   const backup = await openBackup(file)
   for await (const _ of backup.entries) {
@@ -67,7 +67,7 @@ export async function checkBackup(file: string): Promise<OpenBackup> {
   return backup
 }
 
-/** The tables that a backup says it has; each must be one of ours with columns of ours, its key among them. */
+/** The declared tables of a backup; each must be one of ours with columns of ours, its key among them. */
 function readTables(text: string): BackupTable[] {
   const { success, data: header } = headerSchema.safeParse(parsed(text))
   if (!success) throw new BadBackup('is no backup of this program')
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Passes entries on that stand in their place, and compares what was there with what is claimed at the end. */
+/** Passes on entries in the right order, and compares their number with the declared one at the end. */
 async function* checked(
   archive: AsyncGenerator<Entry, End>,
   tables: readonly BackupTable[],
@@ -119,14 +119,17 @@ async function* checked(
     if (table === undefined) files += 1
     const lines = countingLines(next.value.bytes)
     yield { ...next.value, bytes: lines.bytes }
-    // Those that nobody wanted to see are counted all the same.
+    // Skipped entries are counted all the same.
     for await (const _ of lines.bytes) {
     }
     if (table !== undefined) rows[table] = (rows[table] ?? 0) + lines.count()
   }
 }
 
-/** Tells of one path after the other whether it stands where a backup has it: pages of tables in their order, then files by name. */
+/**
+ * Checks for one path after the other whether it is in the right order: pages of tables in their order, then files by
+ * name.
+ */
 function placesOf(tables: readonly BackupTable[]): (path: string) => boolean {
   let [at, page, file] = [0, 0, '']
   return (path) => {
@@ -165,24 +168,24 @@ function refuseUnlessClaimed(end: End, rows: Readonly<Record<string, number>>, f
   if (end.files !== files) throw new BadBackup(`claims ${end.files} files and holds ${files}`)
 }
 
-/** The table that an entry is a page of; undefined where it is none. */
+/** The table of an entry's page; undefined where it is not a page. */
 export const tableOf = (path: string): string | undefined =>
   path.startsWith(TABLES) ? path.slice(TABLES.length).split('/')[0] : undefined
 
 /** No picture is larger, and no page of a table. */
 const LARGEST_BYTES = 256 * 1024 * 1024
 
-/** No backup unpacks to more times its own size, and this many bytes besides. */
+/** The highest compression ratio of a backup, and a constant number of bytes besides. */
 const MOST_TIMES = 1000
 
 /**
- * A backup's entries in their order, and as the generator's result what it ends with. Throws `BadBackup` where the file is another
- * one, was cut or was changed; that an entry is sound is known only once the following ones have been read.
+ * A backup's entries in their order; the generator's result is its end. Throws `BadBackup` where the file is of another
+ * format, truncated or changed; an entry is verified only after the following ones have been read.
  */
 export async function* readArchive(file: string): AsyncGenerator<Entry, End> {
   const archive = extract()
   const flowing = pipeline(createReadStream(file), createZstdDecompress(), unlessTooMuch(file), archive)
-  // It is told below, at the place where the archive ends.
+  // Reported below, where the archive ends.
   flowing.catch(() => {})
   const all = createHash('sha256')
   let unsettled: string[] = []
@@ -204,7 +207,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, End> {
       } else {
         const { bytes, sha256 } = summed(orBadBackup(rest.bytes))
         yield { path, size: header.size ?? 0, bytes }
-        // Of what nobody wanted to see, the sum is taken all the same.
+        // Skipped bytes are hashed all the same.
         for await (const _ of bytes) {
         }
         unsettled.push(sumLine(path, sha256()))
@@ -220,7 +223,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, End> {
   return end
 }
 
-/** The bytes of an entry are gone through elsewhere, and break off there. */
+/** The bytes of an entry are read elsewhere, and end there. */
 async function* orBadBackup(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
@@ -237,7 +240,7 @@ function badBackup(error: unknown): BadBackup {
 
 const damaged = (cause?: unknown) => new BadBackup('is damaged, was cut short, or is no backup', { cause })
 
-/** Passes on what was unpacked of a file as long as that is no more than a backup of its size can hold. */
+/** Passes on the unpacked bytes of a file up to the limit for its size. */
 function unlessTooMuch(file: string) {
   return async function* (unpacked: AsyncIterable<Buffer>) {
     const most = LARGEST_BYTES + MOST_TIMES * (await stat(file)).size

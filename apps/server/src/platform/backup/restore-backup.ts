@@ -12,8 +12,8 @@ import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
- * Fills an empty place from a backup, which is read whole before anything is written, and compares the two. Rows come all at once
- * or not at all, and files that were written go again where they do not. Throws `BadBackup`, or `NotEmpty` where something is kept already.
+ * Restores a backup into an empty installation, after it was read completely, and compares the two. Rows are written in
+ * one transaction, and written files are removed if it fails. Throws `BadBackup`, or `NotEmpty` where data exists.
  */
 export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, from: string): Promise<End> {
   await refuseUnlessEmpty(db)
@@ -22,10 +22,10 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
   const written: string[] = []
   try {
     await transaction(db, async (tx) => {
-      // Nobody signs up, and no other restores, until this one is done.
+      // No account is added, and no other restore runs, until this one is done.
       await tx.execute(sql`lock table users in exclusive mode`)
       await refuseUnlessEmpty(tx)
-      // Its rows are not seen before the end: a sweep would take its files for nobody's.
+      // Its rows are not visible before the end: a sweep would remove its files.
       await holdRemovalsIn(tx)
       await useStandardFormats(tx)
       await fill(tx, files, from, end, written)
@@ -42,10 +42,10 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
   return end
 }
 
-/** SQLSTATEs of a value that no column takes, or a row that breaks a constraint. */
+/** SQLSTATEs of an invalid value, or a row that violates a constraint. */
 const OF_ROWS = /^2[23]/
 
-/** Something is kept here already: a backup would have to be mixed with it. */
+/** There is data already: a backup would be mixed with it. */
 export class NotEmpty extends Error {}
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
@@ -78,7 +78,7 @@ async function fill(
 const rowsIn = async (entry: Entry): Promise<string> =>
   `[${(await wholeOf(entry)).toString().trimEnd().replaceAll('\n', ',')}]`
 
-/** A file that was there before stays as it is: whether it is the same is compared afterwards. */
+/** An existing file is not overwritten: whether it is the same is compared afterwards. */
 async function putUnlessThere(
   files: FileStore,
   place: string,
@@ -90,7 +90,7 @@ async function putUnlessThere(
   await files.put(place, await wholeOf(entry))
 }
 
-/** Only the columns that the backup has: those that came later take what they take for every older row. */
+/** Only the columns that the backup has: later ones get their default, as for every older row. */
 async function insertRows(tx: Database, kept: BackupTable, rows: string): Promise<void> {
   const columns = columnsOf(kept)
   const table = sql.identifier(kept.name)
@@ -99,7 +99,10 @@ async function insertRows(tx: Database, kept: BackupTable, rows: string): Promis
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)
 }
 
-/** Has each table number on from where the backup's stood; refused where one of its rows has such an id. No rollback takes it back. */
+/**
+ * Continues the numbering of each table where the backup's ended; refused where one of its rows has a higher id. Not
+ * transactional.
+ */
 async function setNumbering(
   tx: Database,
   tables: readonly BackupTable[],

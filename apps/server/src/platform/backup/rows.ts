@@ -6,7 +6,7 @@ import type { BackupTable } from './tables.ts'
 /** Rows of one page: a few hundred kilobytes of reservations. */
 const PAGE_ROWS = 500
 
-/** Works with the database as it is at one moment, whatever others write meanwhile. */
+/** Runs the work on a snapshot of the database, whatever others write meanwhile. */
 export const inSnapshot = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
   transaction(
     db,
@@ -17,17 +17,17 @@ export const inSnapshot = <T>(db: Database, work: (tx: Database) => Promise<T>):
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Has the transaction write instants and periods in one way, whatever its server is set to. */
+/** Formats instants and periods uniformly in this transaction, whatever the server's settings. */
 export async function useStandardFormats(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true)`)
 }
 
 /**
- * A table's rows in the order of its key, in pages of JSON texts: written by PostgreSQL itself and always in the same
- * way, so that two installations with the same rows give the same bytes, whichever database they run on.
+ * A table's rows in the order of its key, in pages of JSON strings: formatted by PostgreSQL itself and always in the
+ * same way, so that two installations with the same rows give the same bytes on any database.
  */
 export async function* rowsOf(tx: Database, table: BackupTable): AsyncGenerator<string[]> {
-  // By the text's bytes, as two databases may put words in order by different languages.
+  // By the string's bytes, as two databases may have different collations.
   const order = table.key.map(({ name, isText }) =>
     isText ? sql`t.${sql.identifier(name)} collate "C"` : sql`t.${sql.identifier(name)}`,
   )
@@ -46,7 +46,7 @@ export const columnsOf = ({ columns }: Pick<BackupTable, 'columns'>) =>
 
 let cursors = 0
 
-/** The rows of a query in pages of `size`, so that no more of them is in memory at once. Within a transaction. */
+/** The rows of a query in pages of `size`, which limits the memory. Within a transaction. */
 export async function* pagesOf<Row>(tx: Database, query: SQL, size: number): AsyncGenerator<Row[]> {
   cursors += 1
   const cursor = sql.identifier(`nelly_backup_${cursors}`)

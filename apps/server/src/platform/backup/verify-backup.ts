@@ -9,14 +9,14 @@ import { openBackup, tableOf } from './read-backup.ts'
 import { inSnapshot } from './rows.ts'
 import type { BackupTable } from './tables.ts'
 
-/** An entry by its name and what it holds. */
+/** An entry with its name and contents. */
 interface Digest {
   path: string
   sha256: string
 }
 
 /**
- * Compares a backup with an installation, byte by byte: undefined where they hold the same, else what differs first.
+ * Compares a backup with an installation, byte by byte: undefined where they are equal, else the first difference.
  * Throws `BadBackup`.
  */
 export const verifyBackup = (
@@ -31,8 +31,8 @@ export const verifyBackup = (
   })
 
 /**
- * The same within a transaction that writes values alike, but for the numbering. Only the tables and columns are compared that the
- * backup has: later ones came with a newer version.
+ * The same within a transaction that formats values uniformly, without the numbering. Only the tables and columns of
+ * the backup are compared: later ones came with a newer version.
  */
 export async function compare(
   tx: Database,
@@ -48,7 +48,7 @@ export async function compare(
   const here = digests(entriesHere())
   let differs: string | undefined
   for await (const saved of digests(entries)) {
-    // What was queued in an earlier version has become something else.
+    // What an earlier version had queued has been converted.
     if (isLegacyQueue(tableOf(saved.path))) continue
     const { value: mine } = await here.next()
     if (!mine) differs ??= said(saved)
@@ -62,7 +62,7 @@ export async function compare(
   return { differs, tables, end: end() }
 }
 
-/** Which comes first in a backup: the tables as they are kept, then the files by name. */
+/** The order of entries in a backup: the tables in their order, then the files by name. */
 function first(tables: readonly BackupTable[], mine: Digest, saved: Digest): Digest {
   const placeOf = ({ path }: Digest) =>
     path.startsWith(FILES) ? tables.length : tables.findIndex(({ name }) => name === tableOf(path))

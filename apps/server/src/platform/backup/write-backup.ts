@@ -8,12 +8,12 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { type Entry, sumLine, summed, sumsPath, textEntry } from './entry.ts'
 
-/** Entries whose sums are written together: few enough to remember. */
+/** Entries whose checksums are written together: few enough to hold in memory. */
 const SUMMED_TOGETHER = 1000
 
 /**
- * Writes entries to a file: a tar archive, packed by zstd, in which the sums of entries follow them. The file is there
- * whole and on disk when this resolves, or not at all. `last` gets the SHA-256 of all sums.
+ * Writes entries to a file: a tar archive, compressed by zstd, in which the checksums of entries follow them. When this
+ * resolves the file is complete and on disk; otherwise there is none. `last` gets the SHA-256 of all checksums.
  */
 export async function writeBackup(
   file: string,
@@ -26,7 +26,7 @@ export async function writeBackup(
     const written = pipeline(
       archive,
       createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-      // It holds visitors' data and the hashes of passwords.
+      // It contains visitors' data and the hashes of passwords.
       createWriteStream(draft, { mode: 0o600, flush: true }),
     )
     const filled = fill(archive, entries, last).catch((error) => {
@@ -75,7 +75,7 @@ function add(archive: Pack, { path, size, bytes }: Entry): Promise<void> {
   })
 }
 
-/** A new name is durable once the folder that holds it is. */
+/** A new name is durable after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

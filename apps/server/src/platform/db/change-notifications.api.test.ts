@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import * as schema from './schema.ts'
 
-/** Tables of which no page that is kept shows anything. */
+/** Tables that no cached page shows. */
 const UNSEEN = [
   'idempotency_keys',
   'jobs',
@@ -14,7 +14,7 @@ const UNSEEN = [
   'shared_secrets',
 ]
 
-test('every table tells of the landings its changes show on, or is known to show on none', async () => {
+test('every table sends a change notification for its landing, or is known to need none', async () => {
   const { parts } = await startTestApp()
   const { rows } = (await parts.db.execute(
     sql`select distinct event_object_table as name from information_schema.triggers where trigger_name = 'tell_of_landing'`,

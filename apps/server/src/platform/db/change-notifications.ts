@@ -7,7 +7,7 @@ import pg from 'pg'
 /** The channel on which triggers send the ids of changed landings: see the migration `0006_tell_of_landings.sql`. */
 const CHANNEL = 'landings'
 
-/** Called whenever something changed that visitors see of a landing, whoever changed it and in whichever process. */
+/** Called whenever public data of a landing changed, in any process. */
 export interface ChangeListener {
   /** A change of this landing was committed. */
   onChange(landing: LandingId): void
@@ -28,13 +28,13 @@ export function listenEmbedded(pglite: PGlite, listener: ChangeListener): Change
   const listening = pglite.listen(CHANNEL, (payload) => listener.onChange(Number(payload) as LandingId))
   const ready = listening.then(
     () => listener.onConnected(),
-    // A database that is closed by now changes no more.
+    // A closed database does not change any more.
     () => {},
   )
   return {
     async caughtUp() {
       await ready
-      // Notifications arrive with the answer to the query that sent them, in the same turn of the event loop.
+      // Notifications arrive with the response to the query that sent them, in the same turn of the event loop.
       await nextTurn()
     },
     async stop() {

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file whose clock was read this close to the copying may have been written after it, within one tick. */
+/** A file modified this shortly before the copy may be written again within one tick of the clock. */
 const TICK_MS = 2_000
 
 /**
- * Copies a database's folder while it is in use, file by file, so that the copy is of no use before `finishCopy`. Returns
- * when it began, in milliseconds.
+ * Copies a database's folder while it is in use, file by file; the copy is unusable before `finishCopy`. Returns when
+ * it began, in milliseconds.
  */
 export function copyInUse(from: string, to: string): number {
   const begun = Date.now()
@@ -16,9 +16,8 @@ export function copyInUse(from: string, to: string): number {
 }
 
 /**
- * Brings a copy up to date with what has changed since it began, in one go: to be called by the process that has the
- * database within it, which writes nothing meanwhile. The copy is then what a power cut would leave behind, and PostgreSQL
- * mends that when it is opened.
+ * Updates a copy with all changes since it began, in one go: to be called by the process that holds the database, which
+ * writes nothing meanwhile. The copy is then as after a power cut, and PostgreSQL recovers it when it is opened.
  */
 export function finishCopy(from: string, to: string, begun: number): void {
   copyWhere(from, to, (file, path) => file.mtimeMs > begun - TICK_MS || sizeOf(join(to, path)) !== file.size)

@@ -5,14 +5,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = Parameters<NodeFS['init']>
 type EmscriptenOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
 
-/** What Emscripten's Node file system offers to hook into; PGlite's types leave it out. */
+/** The hooks of Emscripten's Node file system; PGlite's types leave it out. */
 interface MountedModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
 }
 
 /**
- * PGlite's folder on disk, with an fsync that reaches the disk. PGlite's own has none, so a commit could be
- * acknowledged and then lost with the power; here PostgreSQL's fsync calls become the operating system's.
+ * PGlite's folder on disk, with a real fsync. PGlite's own has none, so an acknowledged commit could be lost in a power
+ * cut; here PostgreSQL's fsync calls become the operating system's.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pg: PGlite, options: Init[1]): Promise<{ emscriptenOpts: EmscriptenOptions }> {

@@ -10,7 +10,7 @@ import { DurableFileSystem } from './durable-file-system.ts'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Opens PostgreSQL within this process over a folder and brings its tables up to date. One process at a time may do so: see
+ * Opens PostgreSQL within this process over a folder and migrates it. Only one process at a time may do so: see
  * `lock-folder.ts` and `hold-database.ts`.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -24,18 +24,18 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Runs the migrations that the database has not seen. */
+/** Runs the migrations that the database has not run yet. */
 export const migrateEmbedded = (db: PgliteDatabase): Promise<void> => migrate(db, { migrationsFolder })
 
-/** PGlite over a folder, which it makes if there is none. A commit is on disk when it is answered. */
+/** PGlite over a folder, which is created if it is missing. A commit is on disk when it is acknowledged. */
 export const openPglite = (folder: string): Promise<PGlite> =>
   startPglite({ fs: new DurableFileSystem(folder) })
 
-/** PGlite over other files: in memory unless told. */
+/** PGlite over another file system: in memory by default. */
 export const startPglite = (files: Pick<PGliteOptions, 'fs' | 'loadDataDir'>): Promise<PGlite> =>
   PGlite.create({ ...files, startParams: DURABLE_PARAMETERS, extensions: { btree_gist } })
 
-/** PGlite's own parameters less `-F`, which would switch fsync off, and with buffers fit for a small machine. */
+/** PGlite's own parameters without `-F`, which disables fsync, and with small buffers. */
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const otherProcess = () =>
   takenByAnother(new URL('./hold-database.ts', import.meta.url), 'holdDatabase', folder)
 
-test('a database that a process holds is refused to another, by another name too, until it is given back', async () => {
+test('a database that a process holds is refused to another, also by another path, until it is released', async () => {
   const hold = await holdDatabase(folder)
   const moved = `${folder}-moved`
   renameSync(folder, moved)
@@ -27,7 +27,7 @@ test('a database that a process holds is refused to another, by another name too
   await Promise.all([refused.kill(), admitted.kill()])
 })
 
-test('a database is free again as soon as the process that held it was killed', async () => {
+test('a database is released as soon as its process is killed', async () => {
   const holder = await otherProcess()
   expect([holder.said, await holdDatabase(folder)]).toEqual(['has it', undefined])
   await holder.kill()
@@ -36,7 +36,7 @@ test('a database is free again as soon as the process that held it was killed', 
   hold?.release()
 })
 
-test('of several that start at once, one gets the database', async () => {
+test('of several concurrent starts, one gets the database', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(otherProcess))
   expect(others.map(({ said }) => said).sort()).toEqual(['has it', 'is refused', 'is refused', 'is refused'])
   await Promise.all(others.map(({ kill }) => kill()))

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import type { FolderLock } from './lock-folder.ts'
 
 /**
- * Holds a database's folder itself, whatever becomes of the files around it and by whatever path another process comes to it;
- * undefined where another process holds it. The hold is a socket of Linux that is named after the folder's inode and lies in no
- * folder: the system lets one process have it, and takes it back as soon as that ends. Elsewhere there is none.
+ * Locks a database's folder itself, even if the lock file around it was moved, and by whatever path it is opened;
+ * undefined where another process holds it. The lock is an abstract Linux socket named after the folder's inode: only
+ * one process can have it, and the system releases it when that process ends. Other systems have none.
  */
 export async function holdDatabase(folder: string): Promise<FolderLock | undefined> {
   const { dev, ino } = statSync(folder, { bigint: true })
@@ -16,7 +16,7 @@ export async function holdDatabase(folder: string): Promise<FolderLock | undefin
     await once(server, 'listening')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
-    // A system without such sockets: the lock in the folder around is what there is.
+    // A system without such sockets only has the lock file.
   }
   return { release: () => void server.close() }
 }

@@ -11,7 +11,7 @@ import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
 import { createApp } from '../../app.ts'
 import type { SiteHandler } from '../rendering/site-handler.ts'
 
-/** As many as make reading a whole table dearer than any index. */
+/** Enough rows to make a sequential scan more expensive than any index. */
 const CROWD = { owners: 300, landingsEach: 2, vehiclesEach: 4, reservationsEach: 3 }
 const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as never
 
@@ -28,7 +28,7 @@ const site: SiteHandler = async (request, context) => {
   return visitorsPage(JSON.stringify([fleet, [...free]]))
 }
 
-/** An owner with all there can be, and every call and page that is asked for often. */
+/** An owner with a complete set of data, and every frequent call and page. */
 async function start() {
   const nelly = await startTestApp()
   const { owner, published } = await makeHoldings(nelly, 'sol')
@@ -66,7 +66,7 @@ async function askAll(app: FastifyInstance, paths: readonly string[], headers: R
   }
 }
 
-test('no page and no call asks more of the database for thirty vehicles than for one', {
+test('no page and no call needs more queries for thirty vehicles than for one', {
   timeout: 90_000,
 }, async () => {
   const { app, parts, paths, headers, queries, landing } = await start()
@@ -91,7 +91,7 @@ test('no page and no call asks more of the database for thirty vehicles than for
   expect(most(before)).toBeLessThan(10)
 })
 
-// One connection alone, whose settings count for all that is asked.
+// A single connection, whose settings apply to all queries.
 const onEmbedded = test.runIf('dump' in inject('testDatabase'))
 
 onEmbedded('every query of a page or a frequent call finds its rows by an index', async () => {
@@ -146,7 +146,7 @@ interface Plan {
 
 type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** How the database goes about a query. */
+/** The plan of a query. */
 async function plansOf(ask: Ask, { text, values }: SentQuery): Promise<Plan[]> {
   const rows = await ask(`explain (format json) ${text}`, values)
   return rows.flatMap((row) => (row['QUERY PLAN'] as { Plan: Plan }[]).map(({ Plan: plan }) => plan))
@@ -154,7 +154,7 @@ async function plansOf(ask: Ask, { text, values }: SentQuery): Promise<Plan[]> {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The tables that a query can only read as a whole. */
+/** The tables that a query can only scan completely. */
 async function wholeScans(ask: Ask, query: SentQuery): Promise<string[]> {
   const nodes = (await plansOf(ask, query)).flatMap(nodesOf)
   return nodes

@@ -30,7 +30,7 @@ onServer('a transaction that cannot begin writes nothing and keeps no connection
     },
     async () => {},
   ]
-  // More than there are connections: none of them is lost by it.
+  // More than there are connections: none of them is lost.
   for (let round = 0; round < 5; round++)
     for (const attempt of attempts)
       await expect(transaction(db, attempt, { isolationLevel: 'no such level' as never })).rejects.toThrow()

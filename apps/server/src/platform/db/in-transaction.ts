@@ -4,17 +4,17 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** Serialization failure and deadlock: the same transaction may well succeed when it is repeated. */
+/** Serialization failure and deadlock: the same transaction may succeed when it is retried. */
 const RETRYABLE: readonly string[] = ['40001', '40P01']
 const TRIES = 6
 
-/** PostgreSQL's own default, which a server may be set to change. */
+/** PostgreSQL's own default, which a server's settings may change. */
 const READ_COMMITTED: PgTransactionConfig = { isolationLevel: 'read committed' }
 
 /**
- * Runs the work in a read committed transaction, and again after a deadlock, a serialization failure or one of the SQLSTATEs
- * in `retryOn`. The work may run several times: it must have no effects but through the `tx` it gets, and send it one query at
- * a time, as after a failed one PostgreSQL answers those sent beside it with 25P02, which hides the reason.
+ * Runs the work in a read committed transaction, and retries it after a deadlock, a serialization failure or one of the
+ * SQLSTATEs in `retryOn`. The work may run several times: it must have no effects except through its `tx`, and send it
+ * one query at a time, as after a failed one PostgreSQL answers concurrent ones with 25P02, which hides the reason.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -33,8 +33,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs the work in one transaction. On a server a connection on which it failed is closed: Drizzle's own `db.transaction` gives it
- * back to the pool even where it no longer answers, and never where `begin` fails.
+ * Runs the work in one transaction. On a server, a connection on which it failed is closed: Drizzle's own
+ * `db.transaction` returns it to the pool even where it no longer answers, and never where `begin` fails.
  */
 export async function transaction<T>(
   db: Database,

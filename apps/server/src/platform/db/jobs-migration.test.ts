@@ -4,7 +4,9 @@ import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
 import { migrateEmbedded } from './embedded.ts'
 import { jobs } from './schema.ts'
 
-/** A landing with a vehicle of two pictures, one reservation, and both queues in every state, as migration 13 left them. */
+/**
+ * A landing with a vehicle of two pictures, one reservation, and both queues in every state, as migration 13 left them.
+ */
 const QUEUES = `
   insert into users (email, name, password_hash, created_at) values ('sol@example.com', 'Sol', '', now());
   insert into landings
@@ -27,7 +29,7 @@ const QUEUES = `
     ('3@x', 'notice', 1, 'sol@example.com', '{}', 9, '2027-03-01T10:00:00Z', '550', '2027-03-01T09:00:00Z', null, '2027-03-01T09:02:00Z');
   insert into picture_jobs (picture_id, attempts, not_before, last_error) values (2, 3, '2027-03-01T11:00:00Z', 'no disk')`
 
-test('mails and pictures that were queued become jobs of the same state, and nothing is lost', async () => {
+test('queued mails and pictures become jobs of the same state, and nothing is lost', async () => {
   const pglite = await databaseUpTo(13)
   await pglite.exec(QUEUES)
   const db = drizzle(pglite)

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const otherProcess = () => takenByAnother(new URL('./lock-folder.ts', import.meta.url), 'lockFolder', folder)
 
-test('a folder that a process holds is refused to another until it is given back', async () => {
+test('a folder that a process holds is refused to another until it is released', async () => {
   const lock = lockFolder(folder)
   const refused = await otherProcess()
   expect(refused.said).toBe('is refused')
@@ -23,7 +23,7 @@ test('a folder that a process holds is refused to another until it is given back
   await Promise.all([refused.kill(), admitted.kill()])
 })
 
-test('a folder is free again as soon as the process that held it was killed', async () => {
+test('a folder is released as soon as its process is killed', async () => {
   const holder = await otherProcess()
   expect([holder.said, lockFolder(folder)]).toEqual(['has it', undefined])
   await holder.kill()
@@ -32,13 +32,13 @@ test('a folder is free again as soon as the process that held it was killed', as
   lock?.release()
 })
 
-test('of several that start at once, one gets the folder', async () => {
+test('of several concurrent starts, one gets the folder', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(otherProcess))
   expect(others.map(({ said }) => said).sort()).toEqual(['has it', 'is refused', 'is refused', 'is refused'])
   await Promise.all(others.map(({ kill }) => kill()))
 })
 
-test('a folder that cannot be made is told in one line', () => {
+test("a folder that can't be created is reported in one line", () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => lockFolder(join(file, 'data'))).toThrow(

@@ -19,9 +19,9 @@ import { CannotStart } from '../cannot-start.ts'
 const maker = fileURLToPath(new URL('./make-folder-process.ts', import.meta.url))
 
 /**
- * Makes the embedded database's folder unless it is there. A process of its own does it, as making one takes 490 MB
- * that are never given back; under another name, so that a folder which was not finished is never taken for one. Throws
- * `CannotStart` where the system ends that process, as it does when it runs out of memory.
+ * Creates the embedded database's folder unless it exists. A separate process does it, as this takes 490 MB that are
+ * never released; under a temporary name, so that an incomplete folder is never used. Throws `CannotStart` where the
+ * system kills that process, as it does when it runs out of memory.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
@@ -35,14 +35,14 @@ export async function makeFolder(folder: string): Promise<void> {
     )
   })
   chmodSync(unfinished, 0o700)
-  // PGlite does not sync what it makes a database from.
+  // PGlite does not sync the files of a new database.
   for (const entry of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
     sync(join(unfinished, entry))
   renameSync(unfinished, folder)
   sync(dirname(folder))
 }
 
-/** Has a file or a folder's list of entries on disk. */
+/** Syncs a file or a folder to disk. */
 function sync(path: string): void {
   const file = openSync(path, 'r')
   fsyncSync(file)

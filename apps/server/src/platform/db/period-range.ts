@@ -7,7 +7,7 @@ export const rangeOfPeriod = ({ pickup, return: back }: RentalPeriod): string =>
 
 const RANGE = /^\["?(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?"?,"?(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?"?\)$/
 
-/** The period a stored range stands for; throws where the range has no such form, which the schema's checks rule out. */
+/** The period of a stored range; throws for a range of another form, which the schema's checks prevent. */
 export function periodFromRange(range: string): RentalPeriod {
   const parts = RANGE.exec(range)
   if (!parts) throw new Error(`not a rental period: ${range}`)

@@ -4,7 +4,7 @@ import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
 import { migrateEmbedded } from './embedded.ts'
 import { formerNames, landings } from './schema.ts'
 
-/** Landings by id; the last two were deleted. `app-2` is another landing's, `internal-2` leads to one. */
+/** Landings by id; the last two were deleted. `app-2` is another landing's, `internal-2` redirects to one. */
 const LANDINGS = `
   insert into users (email, name, password_hash, created_at) values ('sol@example.com', 'Sol', '', now());
   insert into landings
@@ -14,7 +14,7 @@ const LANDINGS = `
       ('app', 'published', true), ('internal', 'published', true)) as given (name, status, is_deleted);
   insert into former_names (name, landing_id, created_at) values ('internal-2', 4, now())`
 
-test('a landing whose name became reserved gets a free one, and its former address leads there', async () => {
+test('a landing whose name became reserved gets a free one, and its former address redirects there', async () => {
   const pglite = await databaseUpTo(15)
   await pglite.exec(LANDINGS)
   const db = drizzle(pglite)

@@ -1,4 +1,4 @@
-// All tables, as Drizzle wants them: the stores import from here.
+// All tables, in one module for Drizzle: the stores import from here.
 export * from './schema/accounts.ts'
 export * from './schema/idempotency-keys.ts'
 export * from './schema/jobs.ts'

@@ -7,33 +7,33 @@ import type { OpenDatabase } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number all instances agree on: whoever holds the advisory lock of this number migrates. */
+/** Any number that all instances agree on: the holder of the advisory lock of this number migrates. */
 const MIGRATION_LOCK = 736_559
 
-/** How many connections one process holds at most, beside the one that listens. */
+/** How many connections one process has at most, besides the one that listens. */
 const CONNECTIONS = 20
 
 /**
- * Bounds for a server that answers requests, in milliseconds: five seconds after the network to the database works again, no request
- * waits for a connection any more that no longer answers. Decision 0052.
+ * Timeouts of a server that answers requests, in milliseconds: five seconds after the network to the database works
+ * again, no request waits for a dead connection any more. Decision 0052.
  */
 const BOUNDS = {
   /** For a new connection, and for a free one of the pool. */
   connectionTimeoutMillis: 2_500,
-  /** For an answer. PostgreSQL itself gives up earlier, with a reason, and the connection can still be used. */
+  /** For a response. PostgreSQL itself cancels earlier, with a reason, and the connection can still be used. */
   query_timeout: 2_500,
   statementTimeout: 2_000,
   /** For the next query of a transaction, which may hold locks. */
   idleInTransactionTimeout: 2_500,
-  /** For a connection that nobody uses: a proxy may have dropped it without a word. */
+  /** For an idle connection: a proxy may have dropped it silently. */
   idleTimeoutMillis: 2_500,
   /** In seconds. After a fail-over connections move to the new host by then. */
   maxLifetimeSeconds: 600,
 }
 
 /**
- * Connects to a PostgreSQL server and brings its tables up to date. Throws where it does not answer. Where `isBounded`, a query that
- * takes longer than a request may wait fails; a backup or a seed may take its time.
+ * Connects to a PostgreSQL server and migrates it. Throws where it does not answer. Where `isBounded`, a query that
+ * takes longer than a request may wait fails; a backup or a seed has no timeout.
  */
 export async function openServer(url: string, { isBounded = false } = {}): Promise<OpenDatabase> {
   await migrateServer(url)
@@ -54,8 +54,8 @@ export async function openServer(url: string, { isBounded = false } = {}): Promi
         }
       : {}),
   })
-  // The pool replaces a connection that breaks. Without a listener an error of one would end the process: of one that is
-  // idle, and of one between two queries of a transaction.
+  // The pool replaces a connection that breaks. Without a listener an error of one would crash the process: of an idle
+  // one, and of one between two queries of a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -65,7 +65,7 @@ export async function openServer(url: string, { isBounded = false } = {}): Promi
   }
 }
 
-/** Runs the migrations that the server has not seen; instances that start together take turns. */
+/** Runs the migrations that the server has not run yet; instances that start together do so one at a time. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -74,7 +74,7 @@ async function migrateServer(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // It gives the lock back too.
+    // It releases the lock too.
     await client.end()
   }
 }

@@ -5,7 +5,7 @@ import { sharedSecrets } from './schema.ts'
 
 type Purpose = 'booking-form' | 'installation-id'
 
-/** The secret of 256 bits that all instances have for a purpose; made where there is none yet. */
+/** The secret of 256 bits that all instances have for a purpose; generated if there is none yet. */
 export async function sharedSecret(db: Database, purpose: Purpose): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(sharedSecrets).values({ purpose, value }).onConflictDoNothing()

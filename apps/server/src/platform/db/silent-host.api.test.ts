@@ -7,7 +7,7 @@ import { openServer } from './server.ts'
 
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
-/** The app on a database behind a proxy, with connections that are warm, and how it answers readings and bookings at once. */
+/** The app on a database behind a proxy, with open connections, and its responses to concurrent reads and bookings. */
 async function behindProxy() {
   const direct = await startTestApp()
   const proxy = await silentProxy(await urlOfDatabase(direct.parts.db))
@@ -33,7 +33,7 @@ async function behindProxy() {
 }
 
 const ALL_WELL = [200, 201]
-/** Enough for every bound on a busy machine; how long it takes is measured by `npm run faults -- database-silent`. */
+/** Enough for every timeout on a busy machine; `npm run faults -- database-silent` measures the time. */
 const patience = { timeout: 25_000, interval: 100 }
 
 onServer(

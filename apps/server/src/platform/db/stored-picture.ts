@@ -1,7 +1,7 @@
 /**
- * A picture as the database keeps it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its
- * pixels, `sources` the lighter formats made so far, each at a width in pixels. `tones` come with them: nine hexadecimal
- * digits, the colours of its upper, middle and lower third as red, green and blue.
+ * A picture as the database stores it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its
+ * pixels, `sources` the lighter formats made so far, each with a width in pixels. `tones` come with them: nine
+ * hexadecimal digits, the colours of its upper, middle and lower third as red, green and blue.
  */
 export interface StoredPicture {
   path: string

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { Database } from './database.ts'
 import { transaction } from './in-transaction.ts'
 
-/** The app, and what it answers an operator who is signed in, one who signs in, and a visitor who books. */
+/** The app, and its responses to an operator with a session, a login, and a visitor who books. */
 async function openedApp(parts: Partial<Parts> = {}) {
   const nelly = await startTestApp(parts)
   const owner = await nelly.addOwner({ email: 'ana@example.com' })
@@ -31,7 +31,7 @@ async function openedApp(parts: Partial<Parts> = {}) {
 
 const UNAVAILABLE = [503, '5']
 
-test('while the database is gone, callers are asked to come back', async () => {
+test('while the database is down, requests are answered 503 with Retry-After', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.giveBack)
   const { answers, health } = await openedApp({ db: database.db })
@@ -40,7 +40,7 @@ test('while the database is gone, callers are asked to come back', async () => {
   expect(await health()).toEqual([503, 200])
 })
 
-test('while the database is read-only, it is read, writes are asked to come back, and it is not ready', async () => {
+test('while the database is read-only, reads work, writes are answered 503, and it is not ready', async () => {
   const { nelly, answers, health } = await openedApp()
   await makeReadOnly(nelly.parts.db)
   expect(await answers()).toEqual([[200, undefined], UNAVAILABLE, UNAVAILABLE])
@@ -95,7 +95,7 @@ onServer(
     const thinking = transaction(db, async (tx) => {
       await tx.execute(sql`select 1`)
       await expect.poll(() => breakOff(db, sql`state = 'idle in transaction'`), { timeout: 15_000 }).toBe(1)
-      // Time for the news to arrive, which without a listener would end the process.
+      // Time for the notification to arrive, which without a listener would crash the process.
       await pause(100)
       await tx.execute(sql`select 1`)
     })
@@ -122,7 +122,7 @@ onServer(
   },
 )
 
-/** Ends those connections to this database; how many there were. */
+/** Ends the connections to this database; returns their number. */
 async function breakOff(db: Database, which: SQL): Promise<number> {
   const ended = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where ${which} and datname = current_database()`)

@@ -19,24 +19,24 @@ for (const code of [
   '40P01',
   'ECONNREFUSED',
 ]) {
-  test(`${code} is the database's own trouble`, () => {
+  test(`${code} means that the database is unavailable`, () => {
     expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([true, false])
   })
 }
 
 for (const code of ['22001', '22003', '22008', '22021', '22P02']) {
-  test(`${code} is a value's fault`, () => {
+  test(`${code} means an invalid value`, () => {
     expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([false, true])
   })
 }
 
 for (const code of ['23505', '23514', '42P01', '42703', '22012', 'XX000', 'ENOENT']) {
-  test(`${code} is neither: it is a fault of ours`, () => {
+  test(`${code} is neither: it is a bug`, () => {
     expect([isUnavailable(withCode(code)), isOfValue(withCode(code))]).toEqual([false, false])
   })
 }
 
-test('what was never an error of a database is none', () => {
+test('other errors are not database errors', () => {
   for (const other of [new TypeError('x is undefined'), 'ECONNREFUSED', undefined, null]) {
     expect([isUnavailable(other), isOfValue(other)]).toEqual([false, false])
   }

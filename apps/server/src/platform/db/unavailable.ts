@@ -1,12 +1,12 @@
 import { sqlState } from './in-transaction.ts'
 
 /**
- * SQLSTATEs of a database that can't serve this moment: no connection, no room or memory, shutting down, starting up,
- * a lock, query or idle transaction that took too long, read-only, a disk that fails, and deadlocks that every retry met again.
+ * SQLSTATEs of a database that is unavailable: no connection, no space or memory, shutting down, starting up, a lock,
+ * query or idle transaction that took too long, read-only, a failing disk, and deadlocks after all retries.
  */
 const BUSY = /^(08|53|57P0|25006$|25P03$|58030$|57014$|55P03$|40001$|40P01$)/
 
-/** Errors of the network on the way to a server. */
+/** Network errors on the way to a server. */
 const BROKEN: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -18,17 +18,17 @@ const BROKEN: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Errors of a disk that takes nothing more: full, over its quota, read-only, broken. */
+/** Errors of a disk that can't be written: full, over its quota, read-only, broken. */
 const DISK: ReadonlySet<unknown> = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS'])
 
-/** What node-postgres, its pool and PGlite say without a code. */
+/** Messages of node-postgres, its pool and PGlite without a code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|PGlite is clos)/
 
-/** SQLSTATEs of a value that no column takes: too long, out of range, no date, no text. */
+/** SQLSTATEs of an invalid value: too long, out of range, no date, no text. */
 const VALUES: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Whether an error means that the database, the disk, or the way to them, cannot be used at this moment. */
+/** Whether an error means that the database, the disk, or the network to them, is unavailable now. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 /** Where files are written before they get their names. The sweep removes what a crash left there. */
 export const DRAFTS = 'drafts'
 
-/** A folder in which a file is there whole, after a crash too, or not at all. */
+/** A folder with atomic, durable files: after a crash a file is complete or missing. */
 export class DurableFolder extends FSDriver {
   readonly #root: string
 
@@ -19,13 +19,13 @@ export class DurableFolder extends FSDriver {
     return this.#write(join(this.#root, key), contents)
   }
 
-  /** With its last file goes the folder of a random name, which nobody else writes into. */
+  /** Its folder has a random name and no other files: it is removed with the last one. */
   override async delete(key: string): Promise<void> {
     await super.delete(key)
     if (key.split('/').length > 2) await rmdir(join(this.#root, dirname(key))).catch(() => {})
   }
 
-  /** The paths of all files below a folder; one that goes meanwhile is empty. */
+  /** The paths of all files below a folder; one that is removed meanwhile counts as empty. */
   async *list(folder: string): AsyncGenerator<string> {
     const found = await opendir(join(this.#root, folder)).catch((error) => {
       if (error.code === 'ENOENT') return []
@@ -65,7 +65,7 @@ async function writeDurably(path: string, contents: string | Uint8Array): Promis
   }
 }
 
-/** A new name is durable once the folder that holds it is; so is a new folder, up to the one that was there before. */
+/** A new name is durable after its folder is synced; so is a new folder, up to an existing one. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r')

@@ -30,7 +30,7 @@ describe.each([
     files = await open()
   })
 
-  test('what was put is read back, byte by byte', async () => {
+  test('a file is read back, byte by byte', async () => {
     const picture = Buffer.from([0, 255, 10, 13, 0])
     await files.put('vehicles/abc/picture.jpg', picture)
     const found = await files.read('vehicles/abc/picture.jpg')
@@ -39,19 +39,19 @@ describe.each([
     expect(await files.size('vehicles/abc/picture.jpg')).toBe(5)
   })
 
-  test('what is not there is nothing, and no error', async () => {
+  test('a missing file is undefined, not an error', async () => {
     expect(await files.read('vehicles/none/picture.jpg')).toBeUndefined()
     expect(await files.size('vehicles/none/picture.jpg')).toBeUndefined()
   })
 
-  test('what was removed is gone, and can be removed again', async () => {
+  test('a removed file is gone, and can be removed again', async () => {
     await files.put('logos/one.png', Buffer.from('logo'))
     await files.remove('logos/one.png')
     expect(await files.size('logos/one.png')).toBeUndefined()
     await expect(files.remove('logos/one.png')).resolves.toBeUndefined()
   })
 
-  test('all files below a folder are listed, with the moment they were written', async () => {
+  test('all files below a folder are listed, with the time they were written', async () => {
     const before = Date.now()
     const paths = Array.from({ length: 12 }, (_, n) => `previews/${n}/preview.jpg`).toSorted()
     for (const path of paths) await files.put(path, Buffer.from(path))
@@ -59,13 +59,13 @@ describe.each([
     expect((await Array.fromAsync(files.list('previews'))).toSorted()).toEqual(paths)
     expect(await Array.fromAsync(files.list('none'))).toEqual([])
     const [path] = paths as [string]
-    // Buckets count in seconds.
+    // Buckets have a resolution of seconds.
     expect((await files.writtenAt(path))?.getTime()).toBeGreaterThanOrEqual(before - 2000)
     expect(await files.writtenAt('previews/none/preview.jpg')).toBeUndefined()
   })
 })
 
-test('a folder goes with its last file', async () => {
+test('a folder is removed with its last file', async () => {
   const root = join(folder, 'tidy')
   const files = await openFileStore({ folder: root })
   await files.put('vehicles/one/picture.jpg', Buffer.from('1'))

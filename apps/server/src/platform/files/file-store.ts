@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploads are kept: a folder, or a bucket that speaks S3. Paths are relative, with slashes, random and never reused. */
+/**
+ * The storage of uploads: a folder, or an S3-compatible bucket. Paths are relative, with slashes, random and never
+ * reused.
+ */
 export interface FileStore {
-  /** Writes a file whole or not at all; it is on disk when this resolves. */
+  /** Writes a file atomically; it is on disk when this resolves. */
   put(path: string, content: Buffer): Promise<void>
   /** The file's size in bytes; undefined where there is none. */
   size(path: string): Promise<number | undefined>
@@ -12,6 +15,6 @@ export interface FileStore {
   writtenAt(path: string): Promise<Date | undefined>
   /** The paths of all files below a folder. */
   list(folder: string): AsyncIterable<string>
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is not an error. */
   remove(path: string): Promise<void>
 }

@@ -3,8 +3,8 @@ import { pagesOf } from '../backup/rows.ts'
 import { type Database, queryRows } from '../db/database.ts'
 
 /**
- * Where rows name stored files: all such places, and no file is named anywhere else. Bookings take the path of a picture that
- * their vehicle has, so they come after vehicles: who goes through this in order misses none.
+ * Where rows name stored files: all such columns, and no file is named anywhere else. Bookings copy the path of a
+ * picture of their vehicle, so they come after vehicles: reading in this order misses none.
  */
 const NAMES: readonly SQL[] = [
   sql`select source ->> 'path' as path from vehicle_pictures, jsonb_array_elements(picture -> 'sources') source`,
@@ -21,7 +21,7 @@ const NAMES: readonly SQL[] = [
 const RESTORABLE = sql`
   select vehicle_picture as path from reservations where deleted_at > now() - interval '2 days'`
 
-/** The paths of all files that rows name, each once, in order. Within a transaction. */
+/** The paths of all files that rows name, distinct and sorted. Within a transaction. */
 export async function* namedFiles(tx: Database): AsyncGenerator<string> {
   const query = sql`
     select path from (${sql.join([...NAMES], sql` union `)}) named
@@ -32,7 +32,7 @@ export async function* namedFiles(tx: Database): AsyncGenerator<string> {
   }
 }
 
-/** Of these paths, those that no row names, nor a reservation that can be restored. */
+/** Those of these paths that no row names, nor a reservation that can be restored. */
 export async function unnamedAmong(db: Database, paths: readonly string[]): Promise<readonly string[]> {
   let unnamed = paths
   for (const names of [...NAMES, RESTORABLE]) {

@@ -3,17 +3,17 @@ import type { DriverContract } from 'flydrive/types'
 import { DurableFolder } from './durable-folder.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A bucket that speaks S3; its credentials are AWS's standard ones of the environment. */
+/** An S3-compatible bucket; its credentials are AWS's standard ones of the environment. */
 export interface Bucket {
   name: string
-  /** Where it is, unless it is Amazon's. */
+  /** Its endpoint, unless it is Amazon's. */
   endpoint?: string | undefined
   region?: string | undefined
   /** Whether the bucket's name is part of the path rather than of the host. */
   forcePathStyle?: boolean | undefined
 }
 
-/** Opens the store: a folder of this machine's, made when the first file comes, or a bucket. */
+/** Opens the store: a local folder, created with the first file, or a bucket. */
 export async function openFileStore(place: { folder: string } | { bucket: Bucket }): Promise<FileStore> {
   const { driver, list } = 'folder' in place ? openFolder(place.folder) : await openBucket(place.bucket)
   const disk = new Disk(driver)
@@ -40,10 +40,10 @@ function openFolder(path: string): Opened {
   return { driver, list: (folder) => driver.list(folder) }
 }
 
-/** After these the request fails, and the client tries it again twice. */
+/** After these timeouts the request fails, and the client retries it twice. */
 const BUCKET_TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true }
 
-/** Amazon's client is large, so it is loaded only where it is used. */
+/** Amazon's client is large, so it is only loaded where it is used. */
 async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): Promise<Opened> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
@@ -68,7 +68,7 @@ async function openBucket({ name, endpoint, region, forcePathStyle }: Bucket): P
   return { driver, list }
 }
 
-/** What a look-up finds; undefined where nothing is there, which a folder and a bucket say in their own ways. */
+/** The result of a look-up; undefined where nothing is found, which a folder and a bucket report in different ways. */
 async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look()

@@ -1,12 +1,12 @@
 import { isBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Parts } from '../parts.ts'
 
-/** Files that are removed at the same time. */
+/** Files that are removed concurrently. */
 const AT_ONCE = 100
 
 /**
- * Removes files that no row names any more: to be called once the transaction is committed that deleted the rows. What can't
- * be removed now, because the storage fails or a backup that names it is being made, is left to the sweep.
+ * Removes files that no row names any more: to be called after the commit that deleted the rows. What can't be removed
+ * now, because the storage fails or a backup is being made, is left to the sweep.
  */
 export async function removeFiles(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -17,6 +17,6 @@ export async function removeFiles(
     for (let at = 0; at < paths.length; at += AT_ONCE)
       await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => files.remove(path)))
   } catch {
-    // The change is made; the sweep tries again, and reports what keeps it from that.
+    // The change is committed; the sweep tries again, and reports an error.
   }
 }

@@ -5,7 +5,7 @@ import { sendProblem } from '../http/refuse-call.ts'
 import type { Parts } from '../parts.ts'
 import { STORED_PATH } from './stored-path.ts'
 
-/** The types we store, by their extension: nothing else is ever served. */
+/** The types of stored files, by their extension: nothing else is ever served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['png', 'image/png'],
@@ -13,7 +13,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
 ])
 
-/** Serves stored files below `/storage/`. A path is never reused, so whoever has a file may keep it for a year. */
+/** Serves stored files below `/storage/`. A path is never reused, so a file may be cached for a year. */
 export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void {
   type StorageRequest = FastifyRequest<{ Params: { '*': string } }>
 

@@ -26,7 +26,7 @@ test.for([
   ['720.avif', 'image/avif'],
   ['720.webp', 'image/webp'],
   ['logo.png', 'image/png'],
-])('%s is served as %s, to be kept for a year and never run', async ([name, type]) => {
+])('%s is served as %s, cacheable for a year and never executable', async ([name, type]) => {
   const answer = await get(`/storage/vehicles/abc/${name}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(picture)
@@ -39,7 +39,7 @@ test.for([
   })
 })
 
-test('who has a picture already gets none again', async () => {
+test('a client that has a picture already gets a 304', async () => {
   const { etag } = (await get('/storage/vehicles/abc/picture.jpg')).headers
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get('/storage/vehicles/abc/picture.jpg', { 'if-none-match': known })
@@ -48,7 +48,7 @@ test('who has a picture already gets none again', async () => {
   expect((await get('/storage/vehicles/abc/picture.jpg', { 'if-none-match': '"x"' })).statusCode).toBe(200)
 })
 
-test('HEAD tells the size and type without the picture', async () => {
+test('HEAD returns size and type without the picture', async () => {
   const answer = await get('/storage/vehicles/abc/picture.jpg', {}, 'HEAD')
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0])
   expect(answer.headers).toMatchObject({
@@ -81,6 +81,6 @@ test.for([
   expect(answer.body).not.toContain('not for strangers')
 })
 
-test('an address that cannot be read is a mistake of its sender', async () => {
+test('an invalid address is a 400', async () => {
   expect((await get('/storage/%ff%E0%A4%A')).statusCode).toBe(400)
 })

@@ -23,7 +23,7 @@ async function stored({ parts }: TestApp, ...paths: string[]): Promise<string[]>
   return paths
 }
 
-/** Makes files so many hours old. */
+/** Makes files a number of hours old. */
 async function aged({ folder }: TestApp, hours: number, paths: readonly string[]): Promise<void> {
   const writtenAt = Date.now() / 1000 - hours * 3600
   for (const path of paths) await utimes(join(folder, path), writtenAt, writtenAt)
@@ -34,7 +34,7 @@ const thereOf = async ({ parts }: TestApp, paths: readonly string[]): Promise<st
   return paths.filter((_, index) => sizes[index] !== undefined)
 }
 
-test('a file whose row was never written, as the server crashed in between, is removed after a day', async () => {
+test('a file whose row was never written because of a crash is removed after a day', async () => {
   const nelly = await startTestApp()
   const paths = await stored(nelly, ...['vehicles', 'logos', 'avatars', 'previews', 'favicons'].map(newPath))
   await aged(nelly, 23, paths)
@@ -45,7 +45,7 @@ test('a file whose row was never written, as the server crashed in between, is r
   expect(await thereOf(nelly, paths)).toEqual([])
 })
 
-test('no file is removed that a row names, wherever it names it', async () => {
+test('no file is removed that any row names', async () => {
   const nelly = await startTestApp()
   const { db } = nelly.parts
   const owner = await signedInOwner(nelly)
@@ -67,7 +67,7 @@ test('no file is removed that a row names, wherever it names it', async () => {
   expect(await thereOf(nelly, named)).toEqual(named)
 })
 
-test('a sweep beside an upload removes nothing of it, before and after its row is written', async () => {
+test('a sweep during an upload removes none of its files, before and after its row is written', async () => {
   const nelly = await startTestApp()
   const { parts } = nelly
   const { id } = await nelly.addOwner()
@@ -79,7 +79,7 @@ test('a sweep beside an upload removes nothing of it, before and after its row i
   expect([id, await thereOf(nelly, [avatar])]).toEqual([id, [avatar]])
 })
 
-test('what a killed server had begun to write is removed after a day, and is no file until then', async () => {
+test('a partial file of a killed server is removed after a day, and is not listed until then', async () => {
   const nelly = await startTestApp()
   const drafts = ['drafts/begun', 'drafts/older']
   await mkdir(join(nelly.folder, 'drafts'))
@@ -90,14 +90,14 @@ test('what a killed server had begun to write is removed after a day, and is no 
   expect((await nelly.app.inject('/storage/drafts/begun')).statusCode).toBe(404)
 })
 
-test('what others keep in the same bucket is left alone', async () => {
+test('other files in the same bucket are not touched', async () => {
   const nelly = await startTestApp()
   const paths = await stored(nelly, 'invoices/2027/march.pdf', 'vehicles/brochure.pdf', 'logos/old/logo.svg')
   await sweepLater(nelly.parts)
   expect(await thereOf(nelly, paths)).toEqual(paths)
 })
 
-test('files that cannot be removed at once do not fail a change, and are removed by the sweep', async () => {
+test('a failing removal does not fail a change, and the sweep removes the file', async () => {
   const nelly = await startTestApp()
   const { parts } = nelly
   const paths = await stored(nelly, newPath(), newPath())
@@ -110,7 +110,7 @@ test('files that cannot be removed at once do not fail a change, and are removed
   expect(await thereOf(nelly, paths)).toEqual([])
 })
 
-test('files that an earlier version had put down for removal are removed by the sweep', async () => {
+test('files that an earlier version had marked for removal are removed by the sweep', async () => {
   const nelly = await startTestApp()
   const { db } = nelly.parts
   const [path] = (await stored(nelly, newPath())) as [string]
@@ -123,7 +123,7 @@ test('files that an earlier version had put down for removal are removed by the 
   expect(await queryRows(db, sql`select to_regclass('file_removals') as found`)).toEqual([{ found: null }])
 })
 
-/** Sweeps a storage of which nobody said yet whose it is, and gives the warnings. */
+/** Sweeps a storage without an installation id, and returns the warnings. */
 async function warningsOf({ parts }: Pick<TestApp, 'parts'>): Promise<object[]> {
   const warnings: object[] = []
   const log = { warn: (about: object) => warnings.push(about) }
@@ -131,7 +131,7 @@ async function warningsOf({ parts }: Pick<TestApp, 'parts'>): Promise<object[]> 
   return warnings
 }
 
-test('a storage whose files the database does not know is left alone, until its file says that it belongs to it', async () => {
+test('a storage whose files the database does not know is not swept until its file has the right id', async () => {
   const nelly = await startTestApp()
   const { files } = nelly.parts
   const paths = await stored(nelly, newPath(), newPath('logos'))
@@ -144,7 +144,7 @@ test('a storage whose files the database does not know is left alone, until its 
   expect(await thereOf(nelly, paths)).toEqual([])
 })
 
-test("another installation's storage is left alone, until the file that says so is deleted", async () => {
+test("another installation's storage is not swept until the file with its id is deleted", async () => {
   const [first, second] = [await startTestApp(), await startTestApp()]
   expect(await warningsOf(first)).toEqual([])
   const { id } = await second.addOwner()
@@ -162,7 +162,7 @@ test("another installation's storage is left alone, until the file that says so 
   expect(await warningsOf(first)).toHaveLength(1)
 })
 
-test('the file that says whose a storage is stays, and nobody is shown it', async () => {
+test('the file with the installation id is kept, and never served', async () => {
   const nelly = await startTestApp()
   await sweepLater(nelly.parts)
   expect(await thereOf(nelly, [INSTALLATION_FILE])).toEqual([INSTALLATION_FILE])

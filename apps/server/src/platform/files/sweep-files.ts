@@ -8,22 +8,22 @@ import { unnamedAmong } from './named-files.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
-/** How many paths are looked up at once: bounds the memory, and what one query takes. */
+/** How many paths are looked up at once: limits the memory and the size of a query. */
 const BATCH = 20_000
 
-/** The folders of files that rows name; whatever else is in a bucket is not ours, but for those that no row ever names. */
+/** The folders of files that rows name; other files in a bucket are not ours, except those that no row ever names. */
 const NAMED_FOLDERS = ['avatars', 'favicons', 'logos', 'previews', 'vehicles']
 const FOLDERS = [DRAFTS, 'drawn', ...NAMED_FOLDERS]
-/** The paths in them: each thing has a folder with a random name, but for drafts and drawn pictures. */
+/** The paths in them: each has a folder with a random name, except drafts and generated images. */
 const OURS = /^(?:(?:drafts|drawn)\/[^/]+|[a-z]+\/[0-9a-f-]{36}\/[^/]+)$/
 
 type SweepParts = Pick<Parts, 'db' | 'files'> & { log: { warn(about: object, message: string): void } }
 
 /**
- * Removes the stored files that no row names and that are older than a day. Names are random and never used twice, and a row
- * names its files within minutes after they were written: a file that old which has no row will never have one. Ages are
- * told by the storage's clock alone, as ours may jump. Postponed while a backup is made, and refused in the storage of another
- * installation, of whose files our rows name none.
+ * Removes stored files that no row names and that are older than a day. Names are random and never reused, and a row
+ * names its files within minutes after they were written: an older file without a row will never have one. Ages are
+ * computed by the storage's clock, as ours may jump. Postponed while a backup is made, and refused in the storage of
+ * another installation, whose files our rows do not name.
  */
 export async function sweepFiles(
   { db, files, log }: SweepParts,
@@ -33,7 +33,7 @@ export async function sweepFiles(
   const now = await storageTime(files)
   for await (const paths of batchesOf(files, FOLDERS, signal)) {
     const unnamed = await unnamedAmong(db, paths)
-    // After the look-up: a backup that begins later sees none of these rows either.
+    // After the look-up: a backup that begins later does not see these rows either.
     if (await isBackupUnderWay(db)) return 'postponed'
     for (const path of unnamed) {
       if (signal?.aborted) return
@@ -43,7 +43,7 @@ export async function sweepFiles(
   }
 }
 
-/** What the storage's clock says: when it takes a file to be written that is written now. */
+/** The storage's clock: the modification time of a file that is written now. */
 async function storageTime(files: FileStore): Promise<number> {
   const path = `drawn/${randomUUID()}`
   await files.put(path, Buffer.from('now'))
@@ -53,8 +53,8 @@ async function storageTime(files: FileStore): Promise<number> {
 }
 
 /**
- * Whether the storage belongs to this database. One that does not say so yet does where it holds no files, or one that a row
- * names: that it belongs to us is then written down.
+ * Whether the storage belongs to this database. One without an id does if it has no files, or one that a row names:
+ * then the id is written.
  */
 async function isOwnStorage({ db, files, log }: SweepParts, signal?: AbortSignal): Promise<boolean> {
   const { id, storage } = await storageOwner({ db, files })

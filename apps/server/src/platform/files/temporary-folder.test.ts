@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from './temporary-folder.ts'
 
-test('a temporary folder is gone after the work, also where the work fails', async () => {
+test('a temporary folder is removed after the work, also where the work fails', async () => {
   let used = ''
   const failing = inTemporaryFolder(async (folder) => {
     used = folder

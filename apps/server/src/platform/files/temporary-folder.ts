@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const PREFIX = 'nelly-temporary-'
 
-/** Nobody needs one for longer than a request or a picture takes: one as old as this was left by a crash. */
+/** A temporary folder is needed for a request or a conversion: one of this age was left by a crash. */
 const FORGOTTEN_MILLISECONDS = 60 * 60_000
 
-/** Makes a temporary folder that nobody else may look into; whoever makes it removes it. */
+/** Creates a private temporary folder; the caller must remove it. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
 
 /** Removes a temporary folder with all that is in it. */
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** Does something with a temporary folder, which is gone afterwards. */
+/** Runs work with a temporary folder, which is removed afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await temporaryFolder()
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
-/** Operators. An e-mail is kept in lower case. */
+/** Operators. An e-mail is stored in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -13,7 +13,7 @@ export const users = pgTable(
     avatar: text('avatar'),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
-    /** How long after the return visitors' personal data is kept. */
+    /** How long after the return visitors' personal data is stored. */
     retentionMonths: integer('retention_months').notNull().default(24),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const users = pgTable(
   ],
 )
 
-/** Signed-in sessions: only the SHA-256 of a token is kept, so a stolen copy of the table opens nothing. */
+/** Sessions: only the SHA-256 of a token is stored, so a stolen copy of the table is useless. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -38,8 +38,8 @@ export const sessions = pgTable(
 )
 
 /**
- * How often something was tried lately, for all instances together: `key` is a hash of what is limited, `points` what
- * was spent of its allowance until `resetsAt`.
+ * Rate limits, shared by all instances: `key` is a hash of what is limited, `points` the number of attempts until
+ * `resetsAt`.
  */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
-/** What creations answered, by the key of their request: sent again, they create nothing more (decision 0060). */
+/** The responses of creations, by the key of their request: a repeated request creates nothing more (decision 0060). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Method and path of the call, as `POST /vehicle`. */
     call: text('call').notNull(),
-    /** SHA-256 of what was sent, files included. */
+    /** SHA-256 of the payload, files included. */
     payloadHash: text('payload_hash').notNull(),
     answer: jsonb('answer').notNull(),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from './columns.ts'
 import { reservations } from './reservations.ts'
 import { vehiclePictures } from './vehicles.ts'
 
-/** `dead`: failed for good, or for too long; kept for whoever looks into it. */
+/** `dead`: failed for good, or for too long; kept for inspection. */
 export type JobState = 'waiting' | 'running' | 'done' | 'dead'
 
 /** Background work, enqueued in the transaction that needs it and run by a worker of any process (decision 0051). */
@@ -16,15 +16,15 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     /** Unique among the jobs of a kind: the same work is not enqueued twice. A mail's is its `Message-ID`. */
     key: text('key'),
-    /** What it is about; it is deleted with it. */
+    /** Its subject; it is deleted with it. */
     reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
     pictureId: integer('picture_id').references(() => vehiclePictures.id, { onDelete: 'cascade' }),
-    /** What the handler needs to know; removed once the job is done. */
+    /** The handler's input; removed once the job is done. */
     payload: jsonb('payload'),
     /** What the handler returned. */
     result: jsonb('result'),
     state: text('state').$type<JobState>().notNull().default('waiting'),
-    /** Nobody claims it before this: when it is due, the end of the pause after a failure or, while it is running, of the lease. */
+    /** It is not claimed before this: when it is due, the end of its backoff or, while it is running, of the lease. */
     runAt: instant('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

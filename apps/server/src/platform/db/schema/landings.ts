@@ -4,7 +4,7 @@ import type { StoredPicture } from '../stored-picture.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
-/** Landings. Among the living ones a name, which is the address, is unique. */
+/** Landings. The name, which is the address, is unique among those that are not deleted. */
 export const landings = pgTable(
   'landings',
   {
@@ -51,7 +51,7 @@ export const landings = pgTable(
   ],
 )
 
-/** Addresses a published landing had before it was renamed; they lead to it until another landing takes them. */
+/** Addresses a published landing had before it was renamed; they redirect to it until another landing takes them. */
 export const formerNames = pgTable(
   'former_names',
   {
@@ -64,7 +64,7 @@ export const formerNames = pgTable(
   (table) => [index('former_names_landing').on(table.landingId)],
 )
 
-/** Where a landing's vehicles are picked up and returned. */
+/** The pickup and return places of a landing. */
 export const locations = pgTable(
   'locations',
   {

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { reservations } from './reservations.ts'
 
-/** What happened to a reservation after it was made, by whom and why: append-only, except that erasing personal data clears notes. */
+/** Events of a reservation, with actor and reason: append-only, except that erasing personal data clears notes. */
 export const reservationEvents = pgTable(
   'reservation_events',
   {
@@ -15,10 +15,10 @@ export const reservationEvents = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReservationEventKind>().notNull(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
-    /** The account that acted, when it was an operator. */
+    /** The account of the actor, when it was an operator. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
-    /** One of the codes that the event's kind offers. */
+    /** One of the codes of the event's kind. */
     reason: text('reason'),
     /** Free text, which may be personal. */
     note: text('note'),

@@ -7,8 +7,8 @@ import { landings } from './landings.ts'
 import { vehicles } from './vehicles.ts'
 
 /**
- * Reservations. The vehicle's name, its picture and the price are as they were when it was booked.
- * That no unit is promised twice is held by the exclusion constraint `reservations_never_double_booked` of the migrations.
+ * Reservations. The vehicle's name, its picture and the price are as booked. The exclusion constraint
+ * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
  */
 export const reservations = pgTable(
   'reservations',
@@ -39,22 +39,22 @@ export const reservations = pgTable(
     totalCents: integer('total_cents').notNull(),
     idempotencyKey: text('idempotency_key'),
     payloadHash: text('payload_hash'),
-    /** The SHA-256 of the secret in the visitor's link to see, cancel and erase; none where no mail carries one. */
+    /** The SHA-256 of the secret in the visitor's link to see, cancel and erase; null where no mail has one. */
     secretHash: text('secret_hash'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
-    /** When the visitor cancelled it, which frees the unit; the owner goes on seeing it. */
+    /** When it was cancelled, which frees the unit; the owner still sees it. */
     cancelledAt: instant('cancelled_at'),
-    /** The fee by the rules of the moment it was cancelled. */
+    /** The fee by the rules at the time of the cancellation. */
     cancellationFeeCents: integer('cancellation_fee_cents'),
-    /** When the visitor had their personal data erased. */
+    /** When the visitor's personal data was erased. */
     erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
-    // After the first two all that lists are counted, sorted and narrowed by: they need not look into the rows for it.
+    // All columns that lists are counted, sorted and filtered by, after the first two: index-only scans.
     index('reservations_listed').on(
       table.landingId,
       table.id,

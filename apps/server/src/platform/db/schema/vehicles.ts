@@ -6,7 +6,7 @@ import type { StoredPicture } from '../stored-picture.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { landings } from './landings.ts'
 
-/** Vehicles. A deleted one stays for the reservations that name it; one that is not on sale is its owner's alone to see. */
+/** Vehicles. A deleted one stays for its reservations; one that is not on sale is visible to its owner only. */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -38,7 +38,7 @@ export const vehicles = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    // The deleted ones too: figures count them, and a landing that goes takes them along.
+    // Includes deleted ones: figures count them, and deleting a landing deletes them.
     index('vehicles_landing').on(table.landingId),
     index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
     check('vehicles_price_positive', sql`${table.pricePerDay} > 0`),
