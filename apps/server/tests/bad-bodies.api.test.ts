@@ -15,7 +15,7 @@ import { pathOf } from './support/whose/path-of.ts'
 
 let nelly: TestApp
 let picture: Buffer
-/** What is there now: it may not change by what is refused. */
+/** The stored data: a refused request must not change it. */
 let there: () => Promise<unknown[]>
 let antiForgery: Record<string, string>
 let turn = 0
@@ -37,7 +37,7 @@ async function someone(): Promise<{ own: Named; headers: Record<string, string> 
   }
 }
 
-/** Sends what is to be refused with one of these statuses, in both languages, and to change nothing. */
+/** Sends a request that must be refused with one of these statuses, in both languages, and must change nothing. */
 async function refused(request: InjectOptions, statuses: readonly number[], of: string): Promise<string> {
   const before = await there()
   for (const language of ['es', 'en'] as const) {
@@ -55,7 +55,7 @@ const JSON_TYPE = 'application/json'
 const FORM = 'multipart/form-data; boundary=b'
 const PART = '--b\r\ncontent-disposition: form-data; name='
 
-/** Bodies that nothing can be read from, whatever the call. */
+/** Bodies that are invalid for any call. */
 const UNREADABLE: readonly {
   what: string
   type: string
@@ -99,7 +99,7 @@ const UNREADABLE: readonly {
 
 const withBody = CALLS.filter(({ call }) => call.body)
 
-describe('a body that cannot be read is refused and leaves nothing', () => {
+describe('an invalid body is refused and changes nothing', () => {
   test.for(UNREADABLE)('$what', { timeout: 60_000 }, async ({ type, payload, statuses }) => {
     const { own, headers } = await someone()
     for (const { name, call } of withBody) {
@@ -114,7 +114,7 @@ describe('a body that cannot be read is refused and leaves nothing', () => {
   })
 })
 
-test('a body that is no object is refused by every call that needs one', async () => {
+test('a body that is not an object is refused by every call that requires one', async () => {
   const { own, headers } = await someone()
   const needing = withBody.filter(({ call }) => !call.body?.safeParse(undefined).success)
   expect(needing.length).toBeGreaterThan(10)
@@ -130,7 +130,7 @@ test('a body that is no object is refused by every call that needs one', async (
   }
 })
 
-test('where nothing is needed, an empty body is none, whatever its type', async () => {
+test('where no body is required, an empty one is accepted, whatever its type', async () => {
   for (const { name, call } of CALLS.filter(({ call }) => call.access === 'owner' && call.method !== 'GET')) {
     const { own, headers } = await someone()
     const needsNone = !call.uploads && (!call.body || call.body.safeParse(undefined).success)
@@ -145,7 +145,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red" onload="alert(2)"/></svg>',
 )
 
-/** What is no photograph, whatever it is called. */
+/** Invalid photographs, whatever their name. */
 const NO_PICTURES: readonly { what: string; content: Buffer; name?: string; type?: string }[] = [
   { what: 'a ZIP', content: Buffer.from('PK\x03\x04\x14\x00\x00\x00\x08\x00', 'latin1') },
   { what: 'a named file of nothing', content: Buffer.alloc(0) },
@@ -177,8 +177,8 @@ function formWith({ name, call, field }: (typeof uploading)[number], own: Named,
   return asForm(call, urlOf(call, own), soundBody({ name, call }, own, turn), sent)
 }
 
-describe('no picture', () => {
-  test.for(uploading)('in $field of $name', { timeout: 60_000 }, async (place) => {
+describe('an invalid picture', () => {
+  test.for(uploading)('is refused in $field of $name', { timeout: 60_000 }, async (place) => {
     const { own, headers } = await someone()
     for (const { what, ...file } of NO_PICTURES) {
       const request = formWith(place, own, [file])
@@ -188,7 +188,7 @@ describe('no picture', () => {
     }
   })
 
-  test.for(uploading)('but a drawing with a script in $field of $name', async (place) => {
+  test.for(uploading)('is an SVG with a script: accepted in $field of $name', async (place) => {
     const { own, headers } = await someone()
     const request = formWith(place, own, [{ content: svg, name: 'a.svg', type: 'image/svg+xml' }])
     const sent = { ...request, headers: { ...request.headers, ...headers } }
@@ -207,7 +207,7 @@ describe('no picture', () => {
     }
   })
 
-  test.for(uploading)('leaves its name behind, in $field of $name', async (place) => {
+  test.for(uploading)('does not leave its file name behind, in $field of $name', async (place) => {
     const { own, headers } = await someone()
     const names = [
       '../../../../tmp/quetzal.png',
@@ -230,7 +230,7 @@ describe('no picture', () => {
   })
 })
 
-test('one picture too many is one too many in every field of files', async () => {
+test('every field of files refuses one picture more than its limit', async () => {
   for (const place of uploading) {
     const { own, headers } = await someone()
     const files = Array.from({ length: place.kind.most + 1 }, () => ({ content: picture }))

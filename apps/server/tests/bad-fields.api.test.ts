@@ -14,9 +14,9 @@ import { pathOf } from './support/whose/path-of.ts'
 
 let nelly: TestApp
 let picture: Buffer
-/** What is there now: it may not change by what is refused. */
+/** The stored data: a refused request must not change it. */
 let there: () => Promise<unknown[]>
-/** What is there since the last refusal, where nothing was done after it. */
+/** The stored data after the last refusal, while nothing else was done. */
 let still: unknown[] | undefined
 let antiForgery: Record<string, string>
 let tried = 0
@@ -33,7 +33,7 @@ const LANGUAGES: readonly Language[] = ['es', 'en']
 const urlOf = ({ url }: Call, own: Named, changes?: Record<string, string>): string =>
   pathOf(`/api${url}`, own, changes)
 
-/** Somebody who has one of everything and is signed in. */
+/** An owner with one of everything and a session. */
 async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {
   still = undefined
   const { owner, published } = await makeHoldings(nelly, 'finch')
@@ -41,7 +41,9 @@ async function someone(): Promise<{ own: Named; headers: Record<string, string> 
   return { own: published, headers: { ...antiForgery, authorization } }
 }
 
-/** Sends what may be refused, and holds a refusal to its shape, its words and to have changed nothing. */
+/**
+ * Sends a request that may be refused, and checks that a refusal has its shape and its messages and changes nothing.
+ */
 async function hold(
   request: InjectOptions,
   headers: Record<string, string>,
@@ -72,7 +74,7 @@ function holdField(answer: LightMyRequestResponse, field: string, hostile: Hosti
   }
 }
 
-/** What a call takes and never shows. */
+/** Fields that a call accepts and never returns. */
 const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'password',
   'password_confirmation',
@@ -89,10 +91,13 @@ function jsonWith(body: object, field: string, { value, json }: Hostile): string
   return json === undefined ? text : text.replace('"\\u0001"', json)
 }
 
-/** A query holds texts, and none that is larger than 64 KB. */
+/** A query only has strings, and none larger than 64 KB. */
 const isOfQueries = ({ value }: Hostile): boolean => typeof value === 'string' && value.length < 60_000
 
-/** What a form may read otherwise than JSON: nothing, numbers, characters. For all else it has the same schema. */
+/**
+ * Values that a form may interpret differently from JSON: nothing, numbers, characters. For all others it has the same
+ * schema.
+ */
 const OF_FORMS: ReadonlySet<string> = new Set([
   ...['missing', 'empty', 'blank', 'the number abc', 'the number 1,5', 'the number 1e309'],
   ...['NUL', 'half a character', 'an emoji', 'right-to-left text', 'HTML', 'an emoji too many'],
@@ -100,7 +105,7 @@ const OF_FORMS: ReadonlySet<string> = new Set([
 
 const withBody = CALLS.filter(({ call }) => Object.keys(fieldsOf(call, 'body').properties).length > 0)
 
-test('the bodies and forms that all this starts from are sound', async () => {
+test('the initial bodies and forms are valid', async () => {
   for (const named of withBody) {
     const { call, name } = named
     const { own, headers } = await someone()
@@ -148,7 +153,7 @@ describe('every field of every form', () => {
   })
 })
 
-test('every field of every query', async () => {
+test('invalid values of every field of every query are refused', async () => {
   const { own, headers } = await someone()
   for (const { name, call } of CALLS) {
     for (const [field, schema] of Object.entries(fieldsOf(call, 'query').properties)) {
@@ -162,7 +167,7 @@ test('every field of every query', async () => {
   }
 })
 
-test('whatever stands for an id in a path, there is nothing there', async () => {
+test('an invalid id in a path is not found', async () => {
   const { own, headers } = await someone()
   for (const { name, call } of CALLS) {
     for (const [, parameter = ''] of call.url.matchAll(/:(\w+Id)\b/g)) {
@@ -176,4 +181,4 @@ test('whatever stands for an id in a path, there is nothing there', async () => 
   }
 }, 60_000)
 
-test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(3200))
+test('covers every call and field', () => expect(tried).toBeGreaterThanOrEqual(3200))

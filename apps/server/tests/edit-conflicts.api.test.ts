@@ -24,7 +24,7 @@ const send = async (url: string, fields: Parameters<typeof formOf>[0]) => {
 }
 const read = async () => (await call('GET', `/landings/${ana.id}/${landing}`, ana)).json()
 
-test('two edits of different fields of a vehicle at the same moment are both kept', async () => {
+test('two concurrent edits of different fields of a vehicle are both kept', async () => {
   const { id, name, price } = await madeVehicle(nelly, ana, landing)
   const url = `/vehicles/${landing}/${id}`
   const answers = await Promise.all([
@@ -35,7 +35,7 @@ test('two edits of different fields of a vehicle at the same moment are both kep
   expect((await call('GET', url, ana)).json()).toMatchObject({ name: 'Kia Rio', price: 39 })
 })
 
-test('of two edits of the same field at the same moment one is refused with both values', async () => {
+test('of two concurrent edits of the same field one is refused with both values', async () => {
   const { id, price } = await madeVehicle(nelly, ana, landing)
   const url = `/vehicles/${landing}/${id}`
   const edit = (to: number) => call('PUT', url, ana, { price: to, units: to, base: { price, units: 1 } })
@@ -51,7 +51,7 @@ test('of two edits of the same field at the same moment one is refused with both
   expect((await call('GET', url, ana)).json().price).toBe(stored)
 })
 
-test('who keeps their own value says that they have read the other', async () => {
+test('saving again with the other value as base resolves the conflict', async () => {
   const { id, price } = await madeVehicle(nelly, ana, landing)
   const url = `/vehicles/${landing}/${id}`
   await call('PUT', url, ana, { price: 30, base: { price } })
@@ -59,7 +59,7 @@ test('who keeps their own value says that they have read the other', async () =>
   expect([kept.statusCode, kept.json().price]).toEqual([200, 40])
 })
 
-test('without a base the last edit of a vehicle wins, as ever', async () => {
+test('without a base the last edit of a vehicle wins', async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
   const url = `/vehicles/${landing}/${id}`
   await call('PUT', url, ana, { price: 30 })
@@ -93,13 +93,13 @@ test('the pictures of a vehicle are one field: order, added and removed ones', a
   expect(renamed.json()).toMatchObject({ name: 'Rio', images: [{ id: first }, { id: third }] })
 })
 
-test("somebody else's vehicle is not found, whatever was read of it", async () => {
+test("another owner's vehicle is not found, with any base", async () => {
   const { id, price } = await madeVehicle(nelly, ana, landing)
   const answer = await call('PUT', `/vehicles/${landing}/${id}`, luis, { price: 1, base: { price } })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'landing-not-found'])
 })
 
-test("a landing's settings keep what was changed elsewhere, and refuse what both changed", async () => {
+test("a landing's settings keep other changes, and refuse conflicts", async () => {
   const { display_name: name, color_primary, color_secondary, timezone, logo } = await read()
   const base = { name, color_primary, color_secondary, timezone, logo }
   const url = `/landing-update/${ana.id}/${landing}`
@@ -124,7 +124,7 @@ test("a landing's settings keep what was changed elsewhere, and refuse what both
   expect(await read()).toMatchObject({ display_name: 'Otra', color_primary: '#112233', logo: merged.logo })
 })
 
-test('what search engines are told keeps what was changed elsewhere, and refuses what both changed', async () => {
+test('metadata keeps other changes, and refuses conflicts', async () => {
   const url = `/landings/${ana.id}/${landing}/meta`
   const words = { meta_title: 'Title', meta_description: 'Description', og_description: 'Shared' }
   const none = { meta_title: '', meta_description: '', og_description: '', robots: '', favicon: '' }
@@ -144,7 +144,7 @@ test('what search engines are told keeps what was changed elsewhere, and refuses
   ])
 })
 
-test('an account keeps what was changed elsewhere, and refuses what both changed', async () => {
+test('an account keeps other changes, and refuses conflicts', async () => {
   const url = `/users-update/${ana.id}`
   const { name } = (await call('GET', `/users/${ana.id}`, ana)).json()
   const base = { name, phone: null, retention_months: 24 }
@@ -158,7 +158,7 @@ test('an account keeps what was changed elsewhere, and refuses what both changed
   ])
 })
 
-test('a base that is no JSON is refused at its field', async () => {
+test('a base that is not JSON is refused under its field', async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
   const answer = await call('PUT', `/vehicles/${landing}/${id}`, ana, { price: 30, base: '{' })
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['base']])

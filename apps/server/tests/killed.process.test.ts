@@ -15,7 +15,7 @@ for (const { where, place, kills } of [
   { where: 'over its embedded database', place: embedded, kills: 2 },
   { where: 'over a PostgreSQL server', place: onServer, kills: 1 },
 ]) {
-  test(`killed amid bookings, edits and uploads, a server ${where} has lost nothing it acknowledged`, async () => {
+  test(`a server ${where} that is killed during bookings, edits and uploads loses nothing it acknowledged`, async () => {
     const { env, query } = await place()
     const house = await makeRentalHouse(env)
     const ledger = emptyLedger(house.landing)
@@ -39,7 +39,7 @@ for (const { where, place, kills } of [
   }, 240_000)
 }
 
-/** A place to keep things, and how an auditor asks its database once no server runs. */
+/** A place for data, and a function to query its database once no server runs. */
 interface Place {
   env: { DATA_DIR: string; DATABASE_URL?: string }
   query<T>(use: (query: Query) => Promise<T>): Promise<T>

@@ -13,16 +13,16 @@ import {
   temporaryFolder,
 } from './support/server-process.ts'
 
-/** Processes are started many times over; on a busy machine each takes seconds. */
+/** Processes are started many times; on a busy machine each takes seconds. */
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Code 1, nothing of a stack, and one line that says why. */
+/** Exit code 1, no stack, and one line with the reason. */
 const refusedWith = (line: RegExp) => ({
   code: 1,
   stderr: expect.stringMatching(new RegExp(`^nelly: ${line.source}\\n$`)),
 })
 
-test('what keeps a server from starting is told in one line, without passwords', async () => {
+test('a problem at the start is printed in one line, without passwords', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const DATABASE_URL = `postgres://ana:secret@127.0.0.1:${await freePort()}/nelly`
@@ -41,7 +41,7 @@ test('what keeps a server from starting is told in one line, without passwords',
   expect(unreachable.stdout + unreachable.stderr).not.toContain('secret')
 })
 
-test('a folder has one server at a time: a second one is refused, also by another path and where the lock was moved away', async () => {
+test('a folder has one server at a time: a second one is refused, also by another path and where the lock file was moved', async () => {
   const DATA_DIR = await dataFolder()
   const first = await startServer({ DATA_DIR })
   const { port } = new URL(first.origin)
@@ -60,7 +60,7 @@ test('a folder has one server at a time: a second one is refused, also by anothe
   expect(await serverThatEnds({ DATA_DIR: other, PORT: '0' })).toMatchObject(held)
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
 
-  // The next one takes what a killed server leaves, and the commands find that one.
+  // The next one takes over from a killed server, and the commands find it.
   await first.kill()
   await startServer({ DATA_DIR })
   expect(await runCommand(['owner', 'list'], { DATA_DIR })).toMatchObject({
@@ -69,7 +69,7 @@ test('a folder has one server at a time: a second one is refused, also by anothe
   })
 })
 
-test('commands do the same with a server running as without one; told to end, it answers the requests in flight', async () => {
+test('commands work the same with and without a running server, which answers the requests in flight when it is stopped', async () => {
   const DATA_DIR = await dataFolder()
   const command = (words: string, input?: string) => runCommand(words.split(' '), { DATA_DIR }, input)
   const added = await command('owner add --email Ana@example.com --name Ana')
@@ -108,13 +108,13 @@ test('commands do the same with a server running as without one; told to end, it
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('commands find the server of a folder that lies too deep for a socket', async () => {
+test('commands find the server of a folder whose path is too long for a socket', async () => {
   const DATA_DIR = await dataFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)))
   await startServer({ DATA_DIR })
   expect(await runCommand(['owner', 'list'], { DATA_DIR })).toMatchObject({ code: 0 })
 })
 
-test('a command that cannot be understood is answered with how to write it, before anything is opened', async () => {
+test('an invalid command prints the usage before anything is opened', async () => {
   const DATA_DIR = join(temporaryFolder(), 'data')
   expect(await runCommand(['owner', 'add', '--email', 'ana@example.com'], { DATA_DIR })).toMatchObject({
     code: 2,
@@ -123,7 +123,7 @@ test('a command that cannot be understood is answered with how to write it, befo
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a file that is no backup is told in one line', async () => {
+test('a file that is not a backup is reported in one line', async () => {
   const DATA_DIR = await dataFolder()
   const file = join(DATA_DIR, 'no.backup')
   writeFileSync(file, 'PK\u0003\u0004 a foreign file')
@@ -134,7 +134,7 @@ test('a file that is no backup is told in one line', async () => {
   })
 })
 
-/** A login whose body has begun and is not yet at its end. */
+/** A login whose body has begun and is not complete. */
 async function halfSentLogin(origin: string, credentials: object) {
   const cookie = (await fetch(`${origin}/sanctum/csrf-cookie`)).headers.get('set-cookie')?.split(';')[0] ?? ''
   const body = JSON.stringify(credentials)
@@ -145,7 +145,7 @@ async function halfSentLogin(origin: string, credentials: object) {
       'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      // The server says when it has begun to read, so that the request is in flight for sure.
+      // The server sends 100 Continue when it begins to read, so that the request is surely in flight.
       expect: '100-continue',
     },
   })
@@ -161,7 +161,7 @@ async function halfSentLogin(origin: string, credentials: object) {
   }
 }
 
-/** Resolves once nobody listens there any more. */
+/** Resolves once nothing listens there any more. */
 async function untilRefused(origin: string): Promise<void> {
   const listens = () =>
     fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { makeHoldings, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
-/** How often each call is tried; more of it: `FUZZ=20 vitest run no-fault`. */
+/** How often each call is tried; for more: `FUZZ=20 vitest run no-fault`. */
 const TIMES = Number(process.env.FUZZ ?? 1)
 const RUNS = { withBody: 80 * TIMES, without: 20 * TIMES }
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 type NamedCall = (typeof CALLS)[number]
 
-/** A call as it is sent once it was changed. */
+/** A modified call. */
 function changed({ name, call }: NamedCall, own: Named, change: Change): InjectOptions {
   const url = pathOf(`/api${call.url}`, own, change.path)
   const body = { ...soundBody({ name, call }, own, tried), ...change.body }
   const query = change.query
   if (!call.body) return { method: call.method, url, query }
   if (call.uploads && change.asForm) {
-    // Names of fields stand between quotes in a form.
+    // Names of fields are in quotes in a form.
     const fields = Object.entries(body).filter(([field]) => /^[\w-]+$/.test(field))
     return { ...asForm(call, url, Object.fromEntries(fields), neededFiles(call, picture)), query }
   }
@@ -42,11 +42,11 @@ function changed({ name, call }: NamedCall, own: Named, change: Change): InjectO
   return { method: call.method, url, query, headers, payload: JSON.stringify(body) }
 }
 
-/** Header values are Latin letters; whoever sends others is refused before anything of ours. */
+/** Header values are Latin-1; others are refused before our code. */
 const sendable = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\t\x20-\x7e\x80-\xff]*$/.test(value)))
 
-describe('whatever is sent, it is done or refused, and never a fault', () => {
+describe('random input never causes a server error', () => {
   test.for(CALLS)('$name', { timeout: 60_000 * TIMES }, async (named) => {
     const { call } = named
     const { owner, published } = await makeHoldings(nelly, 'finch')
@@ -64,7 +64,7 @@ describe('whatever is sent, it is done or refused, and never a fault', () => {
         if (answer.statusCode === 401 || call.url === '/nelly-logout') authorization = await sign()
       },
     )
-    // What fails is printed with its seed and path, by which the same is tried again.
+    // A failure is printed with its seed and path, by which it can be reproduced.
     await fc.assert(property, {
       numRuns: call.body ? RUNS.withBody : RUNS.without,
       endOnFailure: TIMES === 1,
@@ -72,4 +72,4 @@ describe('whatever is sent, it is done or refused, and never a fault', () => {
   })
 })
 
-test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(1500))
+test('covers every call', () => expect(tried).toBeGreaterThanOrEqual(1500))

@@ -9,10 +9,10 @@ import {
   temporaryFolder,
 } from './support/server-process.ts'
 
-/** Processes are started many times over; on a busy machine each takes seconds. */
+/** Processes are started many times; on a busy machine each takes seconds. */
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Root writes wherever it likes, unless it has given up the right to. */
+/** Root can write anywhere, unless it has dropped that capability. */
 const LIKE_ANYBODY = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override'] : []
 
 const like = { through: LIKE_ANYBODY }
@@ -25,7 +25,7 @@ const toldOf = (folder: string) => ({
   ),
 })
 
-test('a folder that cannot be written is named in one line by the server and by every command that writes there', async () => {
+test('a read-only folder is reported in one line by the server and by every command that writes there', async () => {
   const DATA_DIR = await dataFolder()
   const [database, storage] = [join(DATA_DIR, 'database'), join(DATA_DIR, 'storage')]
   mkdirSync(storage)
@@ -34,7 +34,7 @@ test('a folder that cannot be written is named in one line by the server and by 
   const command = (...words: string[]) => runCommand(words, { DATA_DIR }, '', like)
   const backup = (name: string) => command('backup', join(elsewhere, name))
 
-  // It leaves a lock, too.
+  // It leaves a lock file, too.
   expect(await backup('a.backup')).toMatchObject({ code: 0 })
 
   chmodSync(storage, 0o555)

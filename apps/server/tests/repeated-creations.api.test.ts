@@ -24,7 +24,7 @@ type Sent = Pick<InjectOptions, 'url' | 'headers' | 'payload'>
 interface Creation {
   table: typeof landings | typeof locations | typeof specialFeatures | typeof vehicles
   sent: (owner: SignedIn) => Promise<Sent>
-  /** The same call with something else in it. */
+  /** The same call with another payload. */
   other: (owner: SignedIn) => Promise<Sent>
 }
 

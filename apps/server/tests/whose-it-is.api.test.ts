@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { type Holdings, makeHoldings, type Named, NOBODYS, referencesOf } from './support/whose/holdings.ts'
 import { requestsOf, type SoundRequest } from './support/whose/requests.ts'
 
-/** The routes that answer without a token; all others are an owner's. */
+/** The public routes; all others are an owner's. */
 const OPEN: ReadonlySet<string> = new Set([
   'GET /sanctum/csrf-cookie',
   'POST /login-nelly',
@@ -20,7 +20,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /publicLanding/:name/vehicle/:vehicleId',
   'GET /vehicle/:vehicleId/special-features-public',
   'POST /reservations',
-  // What tells whether the server is well, the API's document, stored pictures and the pages are no calls.
+  // Health checks, the API's document, stored pictures and pages are not calls.
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
@@ -37,7 +37,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /*',
 ])
 
-/** Stands in everything that is Ana's alone, and in what visitors of her published landing may see. */
+/** A word in everything that is private to Ana, and one in what visitors of her published landing may see. */
 const [HERS, SHOWN] = ['quetzal', 'toucan']
 
 const { routes, watch } = routeCollector()
@@ -67,7 +67,7 @@ const isOpen = ({ method, url }: Route) =>
   OPEN.has(`${method === 'HEAD' ? 'GET' : method} ${withoutPrefix(url)}`) || url === '/*'
 const owned = () => routes.filter((route) => !route.refuses && !isOpen(route))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Whether all but the image is of one: an image is named in a field, which is at fault where it is not there. */
+/** Whether all but the image belong to one owner: a missing image is reported by field. */
 const isImagesFault = (what: Named, one: Named, names: readonly (keyof Named)[]): boolean =>
   names.includes('image') && names.every((name) => (what[name] === one[name]) === (name !== 'image'))
 const signedIn = async (id: PersonId) => bearer(await nelly.signIn({ id }))
@@ -77,7 +77,7 @@ async function ask(request: InjectOptions, headers: Record<string, string>): Pro
   return app.inject({ ...request, headers: { ...request.headers, ...headers } })
 }
 
-/** All that tells one answer from another, but for its moment and number. */
+/** All that distinguishes one response from another, except its time and id. */
 const toldBy = ({ statusCode, body, headers }: LightMyRequestResponse) => {
   const { date: _, 'x-request-id': __, ...others } = headers
   return { statusCode, body, headers: others }
@@ -95,7 +95,7 @@ const theSame = async <T>(work: () => Promise<T>): Promise<T> => {
   return done
 }
 
-test('the routes open to everybody are these and no others, each where it says', () => {
+test('exactly these routes are public, at these paths', () => {
   const found = new Set(routes.filter(isOpen).map(({ method, url }) => `${method} ${withoutPrefix(url)}`))
   expect([...OPEN].filter((open) => !found.has(open))).toEqual([])
   expect(owned().length).toBeGreaterThanOrEqual(76)
@@ -109,7 +109,7 @@ test('every call is registered under /api as well', () => {
   expect(alone.map(named)).toEqual([])
 })
 
-/** What can be shown instead of a token of a session that lasts. */
+/** Invalid substitutes for the token of a valid session. */
 async function strangers(): Promise<{ who: string; headers: Record<string, string>; query?: object }[]> {
   const token = await nelly.signIn({ id: ana.owner })
   const { db, now } = nelly.parts
@@ -134,7 +134,7 @@ async function strangers(): Promise<{ who: string; headers: Record<string, strin
   ]
 }
 
-test('without a token of a session that lasts nobody is heard, whatever they name', async () => {
+test('without a valid token every request is refused, whatever its ids', async () => {
   const everybody = await strangers()
   await theSame(async () => {
     for (const route of owned()) {
@@ -157,7 +157,7 @@ test('without a token of a session that lasts nobody is heard, whatever they nam
   })
 }, 120_000)
 
-/** Every way to take each of what is named from one of two: all but all from the first. */
+/** All combinations of ids of two owners: all but all from the first. */
 function* mixtures(names: readonly (keyof Named)[], first: Named, second: Named): Generator<Named> {
   for (let taken = 1; taken < 2 ** names.length; taken++) {
     const fromSecond = names.filter((_, index) => taken & (1 << index))
@@ -165,7 +165,7 @@ function* mixtures(names: readonly (keyof Named)[], first: Named, second: Named)
   }
 }
 
-test("whatever of another's is named beside one's own, it is as if it were not there", async () => {
+test("another owner's id beside one's own is treated as if it did not exist", async () => {
   const headers = await signedIn(ben.owner)
   await theSame(async () => {
     for (const route of owned()) {
@@ -186,7 +186,7 @@ test("whatever of another's is named beside one's own, it is as if it were not t
   })
 }, 120_000)
 
-test("an account that is not one's own is 403, whatever else is named; anything else of another's is 404", async () => {
+test("another account is 403, whatever the other ids; anything else of another owner's is 404", async () => {
   const headers = await signedIn(ben.owner)
   for (const route of owned()) {
     for (const request of requestsOf(route, picture)) {
@@ -198,10 +198,10 @@ test("an account that is not one's own is 403, whatever else is named; anything 
   }
 })
 
-/** What belongs to one landing, and to no other of the same owner. */
+/** Ids that belong to one landing, and to no other of the same owner. */
 const OF_A_LANDING: readonly (keyof Named)[] = ['landing', 'vehicle', 'image', 'location']
 
-test("what belongs to one's other landing is not found in this one", async () => {
+test("ids of the owner's other landing are not found in this one", async () => {
   const headers = await signedIn(ben.owner)
   let mixed = 0
   await theSame(async () => {
@@ -224,7 +224,7 @@ test("what belongs to one's other landing is not found in this one", async () =>
   expect(mixed).toBeGreaterThanOrEqual(50)
 })
 
-test("naming another in the query or in headers of one's own leads nowhere", async () => {
+test("another owner's id in an additional query or header has no effect", async () => {
   const { user, landing, vehicle } = ana.published
   const smuggled = {
     user_id: user,
@@ -249,13 +249,13 @@ test("naming another in the query or in headers of one's own leads nowhere", asy
   }
 })
 
-/** Reading leaves everything as it was; what changes something gets an owner of its own. */
+/** Reads change nothing; requests that change something get an owner of their own. */
 const asOwner = async ({ method }: Route, request: SoundRequest): Promise<LightMyRequestResponse> => {
   const own = method === 'GET' || method === 'HEAD' ? ben : await makeHoldings(nelly, 'ibis')
   return ask(request.of(own.published), await signedIn(own.owner))
 }
 
-test('every one of these requests is sound: its owner is heard', async () => {
+test('every one of these requests is valid for its owner', async () => {
   for (const route of owned().filter(({ url }) => url.startsWith('/api/'))) {
     for (const request of requestsOf(route, picture)) {
       const answer = await asOwner(route, request)
@@ -266,7 +266,7 @@ test('every one of these requests is sound: its owner is heard', async () => {
   }
 }, 120_000)
 
-test('what is open tells strangers nothing of drafts, deleted landings, customers, commissions or the owner', async () => {
+test('public responses reveal nothing of drafts, deleted landings, customers, commissions or the owner', async () => {
   const { published, draft } = ana
   const paths = [published, draft].flatMap(({ name, vehicle }) => [
     `/publicLanding/${name}`,
@@ -286,13 +286,13 @@ test('what is open tells strangers nothing of drafts, deleted landings, customer
       const answer = await ask({ url: `/api${url}` }, headers)
       const found = url.includes(published.name) && !url.includes(`/${draft.vehicle}`)
       if (found) expect([url, answer.statusCode]).toEqual([url, 200])
-      // A path is repeated nowhere, not even the name of a draft that was asked for.
+      // Paths are not repeated, not even the name of a requested draft.
       holdsNothingOf([HERS, '12.34', ...(found ? [] : [SHOWN])], answer, url)
     }
   }
 })
 
-test('routes that are there for mistakes do nothing but refuse, also an owner', async () => {
+test('routes for mistakes only refuse, also for an owner', async () => {
   const headers = await signedIn(ana.owner)
   const mistakes = routes.filter(({ refuses }) => refuses)
   expect(mistakes.length).toBeGreaterThan(50)
@@ -307,4 +307,4 @@ test('routes that are there for mistakes do nothing but refuse, also an owner', 
   }
 })
 
-test('all of this was tried, and not less', () => expect(tried).toBeGreaterThanOrEqual(3500))
+test('covers every route of the API', () => expect(tried).toBeGreaterThanOrEqual(3500))

@@ -9,7 +9,7 @@ import { makeFolder } from './db/make-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 
-/** All that is kept: the database, up to date, and the files. */
+/** The stores: the migrated database, and the files. */
 export interface Stores extends OpenDatabase {
   files: FileStore
   /** Whether other processes may use the database at the same time. */
@@ -17,8 +17,8 @@ export interface Stores extends OpenDatabase {
 }
 
 /**
- * Opens what the configuration names; undefined where another process holds the data folder of the embedded database. Where
- * `isServing`, queries may not take longer than a request can wait.
+ * Opens the stores of the configuration; undefined where another process holds the data folder of the embedded
+ * database. Where `isServing`, queries may not take longer than a request can wait.
  */
 export async function openStores(config: Config, { isServing = false } = {}): Promise<Stores | undefined> {
   const { dataDir, databaseUrl } = config
@@ -39,10 +39,10 @@ export async function openCopy(config: Config, database: string): Promise<Stores
 const openFiles = ({ bucket, dataDir }: Config): Promise<FileStore> =>
   openFileStore(bucket ? { bucket } : { folder: storageIn(dataDir) })
 
-/** Where pictures lie that no bucket holds. */
+/** The folder of pictures without a bucket. */
 export const storageIn = (dataDir: string): string => join(dataDir, 'storage')
 
-/** Opens the database of a folder that is locked, with the lock in its care; undefined where a process holds it all the same. */
+/** Opens the database of a locked folder, and takes over the lock; undefined where a process holds it all the same. */
 async function openLockedFolder(database: string, lock: FolderLock): Promise<OpenDatabase | undefined> {
   let hold: FolderLock | undefined
   const release = () => {
@@ -57,7 +57,7 @@ async function openLockedFolder(database: string, lock: FolderLock): Promise<Ope
       release()
       return undefined
     }
-    // Loaded only where it is used: it is the largest part of the process.
+    // Only loaded where it is used: it is the largest part of the process.
     const { openEmbedded } = await import('./db/embedded.ts')
     const opened = await openEmbedded(database)
     return {
@@ -84,11 +84,11 @@ async function openNamedServer(url: string, isBounded: boolean): Promise<OpenDat
   }
 }
 
-/** What PostgreSQL or the network says of why it cannot be used; undefined where the fault is our own. */
+/** The message of PostgreSQL or the network why it can't be used; undefined for a bug of ours. */
 function serversReason(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as Error & { code?: string }
-    // Of the classes of SQLSTATE: connection, authorization, no such database, resources, operator, rights, read-only.
+    // Classes of SQLSTATE: connection, authorization, no such database, resources, operator, rights, read-only.
     if (/^(08|28|3D|53|57)...$|^(25006|42501|0A000|58P01)$/.test(code ?? '')) return message
     if (/^E[A-Z_]+$/.test(code ?? '')) return message || code
     if (/timeout|terminated|SSL|SASL|password must be/i.test(message)) return message

@@ -4,32 +4,38 @@ import type { FileStore } from './files/file-store.ts'
 import type { JobCounters } from './jobs/job-handler.ts'
 import type { SiteHandler } from './rendering/site-handler.ts'
 
-/** Everything the app stands on. `main.ts` makes the real ones from the configuration, a test its own. */
+/** The dependencies of the app. `main.ts` makes the real ones from the configuration, a test its own. */
 export interface Parts {
   db: Database
-  /** Reports every change of what visitors see of a landing. */
+  /** Reports every change of a landing's public data. */
   subscribe: OpenDatabase['subscribe']
-  /** How many bytes the page cache may take; 0 caches nothing. */
+  /** The limit of the page cache in bytes; 0 disables it. */
   pageCacheBytes: number
   /** Pictures and other uploads. */
   files: FileStore
-  /** What has become of mails, for `/metrics`. */
+  /** The counters of mails, for `/metrics`. */
   mailCounters: JobCounters
   /** The current instant. */
   now(): Date
-  /** Draws the pages: the built web app. */
+  /** Renders the pages: the built web app. */
   site: SiteHandler
-  /** The folder of the web app's own files, `apps/web/build/client`; undefined where it was not built. */
+  /** The folder of the web app's client files, `apps/web/build/client`; undefined where it was not built. */
   webFolder: string | undefined
-  /** The origin of links and canonical addresses, without a slash at the end; undefined on loopback, where the request's own serves. */
+  /**
+   * The origin of links and canonical addresses, without a slash at the end; undefined on loopback, where the request's
+   * own is used.
+   */
   publicUrl: string | undefined
-  /** The origin of the owner's side where it has one of its own, without a slash at the end; `publicUrl` is then set. */
+  /** The origin of the owner's side where it has its own, without a slash at the end; `publicUrl` is then set. */
   ownerOrigin: string | undefined
-  /** Whether forwarding headers are believed. */
+  /** Whether forwarding headers are trusted. */
   trustProxy: boolean
-  /** With what forms of bookings are signed, and how soon after its drawing, in milliseconds, one may come; 0 takes all. */
+  /**
+   * The signing secret of booking forms, and how long after its rendering, in milliseconds, one may be submitted at the
+   * earliest; 0 disables the check.
+   */
   bookingForm: { secret: string; shortestMs: number }
-  /** Whether logins and reservations are limited. */
+  /** Whether logins and reservations are rate limited. */
   rateLimits: boolean
   logger: Pick<FastifyLoggerOptions, 'level' | 'stream'>
 }

@@ -1,7 +1,7 @@
 import { vehiclePictures } from '../../src/platform/db/schema.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 
-/** Gives a vehicle a picture whose file is nowhere: its first, unless told where it comes. */
+/** Adds a picture without a file to a vehicle: its first, unless a position is given. */
 export const addPicture = ({ db, now }: Pick<Parts, 'db' | 'now'>, vehicleId: number, position = 0) =>
   db.insert(vehiclePictures).values({
     vehicleId,

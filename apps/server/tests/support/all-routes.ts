@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A route as an app registered it. */
+/** A registered route. */
 export interface Route {
   method: string
   url: string
-  /** Whether it takes a body, as far as its schema tells. */
+  /** Whether it takes a body, by its schema. */
   hasBody: boolean
-  /** Whether it is there for mistakes alone. */
+  /** Whether it only handles mistakes. */
   refuses: boolean
 }
 
-/** Writes down every route that an app registers: `watch` is to see the app before it has any. */
+/** Records every route that an app registers: `watch` must see the app before it has any. */
 export function routeCollector(): { routes: Route[]; watch(app: FastifyInstance): void } {
   const routes: Route[] = []
   return {
@@ -29,5 +29,5 @@ export function routeCollector(): { routes: Route[]; watch(app: FastifyInstance)
   }
 }
 
-/** A call without the prefix under which it is registered once more. */
+/** The path of a call without its prefix. */
 export const withoutPrefix = (url: string): string => url.replace(/^\/api(?=\/)/, '')

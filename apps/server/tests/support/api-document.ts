@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What tests read of a JSON Schema. */
+/** The parts of a JSON Schema that tests use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -26,12 +26,12 @@ interface Operation {
   responses: Record<string, { content?: Content }>
 }
 
-/** What tests read of the API's document. */
+/** The parts of the API's document that tests use. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The document, as an app answers it. */
+/** The document, as an app serves it. */
 export const apiDocumentOf = async (app: FastifyInstance): Promise<ApiDocument> =>
   (await app.inject('/api/openapi.json')).json()
 

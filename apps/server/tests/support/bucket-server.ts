@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A storage that speaks S3, with empty buckets. */
+/** An S3-compatible storage with empty buckets. */
 interface BucketServer {
   endpoint: string
-  /** The variables by which a server keeps its pictures in one of them. */
+  /** The variables of a server with pictures in one of them. */
   env(bucket: string): Record<string, string>
   stop(): Promise<void>
 }

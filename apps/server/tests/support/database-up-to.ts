@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { onTestFinished } from 'vitest'
 import { startPglite } from '../../src/platform/db/embedded.ts'
 
-/** An embedded database as the version left it whose last migration this is. */
+/** An embedded database of an earlier version, with all migrations up to this one. */
 export async function databaseUpTo(last: number) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -16,7 +16,7 @@ const heard = (status: number, body: unknown, type = 'application/json; charset=
 
 const problem = (code: string) => ({ code, message: 'A sentence.' })
 
-test('an answer that the document tells has no fault', () => {
+test('a documented response is accepted', () => {
   expect(heard(200, { message: 'Deleted.' })).toBeUndefined()
   expect(heard(404, problem('reservation-not-found'))).toBeUndefined()
 })
@@ -40,13 +40,13 @@ for (const { what, fault, says } of [
     says: 'code must be equal to one of the allowed values',
   },
 ]) {
-  test(`${what} that the document does not tell is a fault`, () => {
+  test(`${what} that is not documented is reported`, () => {
     expect(fault).toContain('DELETE /api/reservations/7 answers')
     expect(fault).toContain(says)
   })
 }
 
-test('what is no call of the document is not judged', () => {
+test('a request that is not a call of the document is ignored', () => {
   expect(
     documentFault({ method: 'GET', url: '/caribe', status: 200, type: 'text/html', body: '' }),
   ).toBeUndefined()

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { ApiDocument } from './api-document.ts'
 
-/** An answer as it was heard, and what it answers. */
+/** A response with its request. */
 export interface Heard {
   method: string
-  /** The address asked, with or without a query. */
+  /** The requested address, with or without a query. */
   url: string
   status: number
   type: string | undefined
@@ -13,8 +13,8 @@ export interface Heard {
 }
 
 /**
- * Tells what a document does not say of an answer: its status, its type, its shape or its code; undefined where it says
- * all, or where the address is none of the document's.
+ * Checks a response against the document: its status, type, shape or code; undefined where it matches, or the address
+ * is not in the document.
  */
 export function documentFaults(document: ApiDocument): (heard: Heard) => string | undefined {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
@@ -28,7 +28,7 @@ export function documentFaults(document: ApiDocument): (heard: Heard) => string 
   }
   const known = Object.keys(document.paths)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-    // An address without a parameter is meant before one with, as routers and OpenAPI have it.
+    // An address without a parameter takes precedence, as in routers and OpenAPI.
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 
   return ({ method, url, status, type, body }) => {

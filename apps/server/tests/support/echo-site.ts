@@ -1,14 +1,14 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { SiteHandler } from '../../src/platform/rendering/site-handler.ts'
 
-/** A page of HTML, as the web app answers with it. */
+/** An HTML page, as the web app returns it. */
 export const visitorsPage = (html: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-page-kind': 'visitor', ...headers },
   })
 
-/** In place of the web app: pages that tell all that a visitor's page could ask of the server about a landing. */
+/** Instead of the web app: pages with all public data of a landing. */
 export const echoSite: SiteHandler = async (request, { site, origin }) => {
   const { pathname } = new URL(request.url)
   const [, name = '', , id] = pathname.split('/')

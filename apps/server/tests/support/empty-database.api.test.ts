@@ -4,7 +4,7 @@ import { addLanding, addVehicle, booking, send } from './rental.ts'
 import { storedRows } from './stored.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Fills a database, and tells the first ids that it gave. */
+/** Fills a database, and returns its first ids. */
 async function fill(nelly: TestApp): Promise<number[]> {
   const owner = await nelly.addOwner()
   const landing = await addLanding(nelly.parts, owner, { name: 'sun-cars' })
@@ -13,7 +13,7 @@ async function fill(nelly: TestApp): Promise<number[]> {
   return [owner.id, landing, vehicle, made.json().id]
 }
 
-test('a database that others had is as a new one: empty, and counting from 1', async () => {
+test('a reused database is like a new one: empty, and counting from 1', async () => {
   for (let turn = 0; turn < 3; turn++) {
     const nelly = await startTestApp()
     expect(Object.values(await storedRows(nelly.parts)).join('')).toBe('')
@@ -22,7 +22,7 @@ test('a database that others had is as a new one: empty, and counting from 1', a
   }
 })
 
-test('one whose tables were changed, or whose rows were counted, is lent to nobody else', async () => {
+test('a database whose tables were changed or analyzed is not reused', async () => {
   for (const change of [
     sql`alter table users add constraint odd check (name <> 'odd')`,
     sql`create function odd() returns int language sql as 'select 1'`,
@@ -42,7 +42,7 @@ test('one whose tables were changed, or whose rows were counted, is lent to nobo
   }
 })
 
-test('what a connection was told is forgotten by the next', async () => {
+test('settings of a connection do not affect the next', async () => {
   const before = await startTestApp()
   await before.parts.db.execute(sql`set statement_timeout = 12345`)
   await before.close()

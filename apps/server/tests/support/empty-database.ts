@@ -1,7 +1,7 @@
 import { getTableName, is, Table } from 'drizzle-orm'
 import * as schema from '../../src/platform/db/schema.ts'
 
-/** Has a database run a statement, or several without answers. */
+/** Runs a statement on a database, or several without results. */
 export type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>
 
 const TABLES = Object.values(schema)
@@ -9,8 +9,8 @@ const TABLES = Object.values(schema)
   .map(getTableName)
 
 /**
- * What changes as soon as a table, a constraint, a trigger or a function is made or removed, or rows are counted for the
- * planner. Rows that come and go leave it as it is.
+ * A fingerprint that changes when a table, a constraint, a trigger or a function is created or removed, or statistics
+ * are collected. Rows do not change it.
  */
 const SHAPE = `concat_ws(' ', ${[
   ...['class', 'constraint', 'trigger', 'proc', 'type'].map(
@@ -19,24 +19,24 @@ const SHAPE = `concat_ws(' ', ${[
   ...['attribute', 'statistic'].map((kind) => `(select count(*) from pg_${kind})`),
 ]})`
 
-/** The tables that hold rows. */
+/** The tables with rows. */
 const FILLED = `array_remove(array[${TABLES.map(
   (table) => `case when exists (select 1 from ${table}) then '${table}' end`,
 )}], null)`
 
-/** The sequences that were asked for a number. */
+/** The sequences that were used. */
 const COUNTED = `array(select schemaname || '.' || sequencename from pg_sequences
   where schemaname = 'public' and last_value is not null)`
 
-/** The shape of a database, by which a later one is known to be the same. */
+/** The shape of a database, to compare a later one with. */
 export async function shapeOf(run: Run): Promise<string> {
   const { rows } = await run(`select ${SHAPE} as shape`)
   return rows[0]?.shape as string
 }
 
 /**
- * Makes a database as it was when it was new: without rows, its numbers from 1 on. False, with nothing done, where it has
- * another shape than it had: then it is to be thrown away.
+ * Resets a database to empty: without rows, its numbers from 1 on. False, with nothing done, where its shape has
+ * changed: then it must be discarded.
  */
 export async function emptied(run: Run, shape: string): Promise<boolean> {
   const { rows } = await run(`select ${SHAPE} as shape, ${FILLED} as filled, ${COUNTED} as counted`)
@@ -46,7 +46,7 @@ export async function emptied(run: Run, shape: string): Promise<boolean> {
     ...found.filled.map((table) => `delete from ${table}`),
     ...found.counted.map((sequence) => `select setval('${sequence}', 1, false)`),
   ]
-  // As a replica it minds neither the order that references ask for nor triggers; a few deletions are quicker than to truncate all.
+  // The replica role disables foreign keys and triggers; a few deletions are faster than truncating everything.
   if (work.length > 0)
     await run(`set session_replication_role = replica; ${work.join('; ')}; reset session_replication_role`)
   return true

@@ -2,7 +2,7 @@ import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { addLanding, addVehicle, booking, send } from './rental.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An operator who is signed in and rents out one vehicle on one published landing. */
+/** A signed-in operator with one vehicle on one published landing. */
 export interface Rental {
   owner: PersonId
   landing: LandingId
@@ -10,7 +10,7 @@ export interface Rental {
   headers: { authorization: string }
 }
 
-/** Makes an operator with a landing and a vehicle, nine of it unless said otherwise. */
+/** Creates an operator with a landing and a vehicle, by default of nine units. */
 export async function rental(nelly: TestApp, { units = 9 } = {}): Promise<Rental> {
   const { id } = await nelly.addOwner()
   const landing = await addLanding(nelly.parts, { id })
@@ -18,7 +18,7 @@ export async function rental(nelly: TestApp, { units = 9 } = {}): Promise<Rental
   return { owner: id, landing, vehicle, headers: { authorization: `Bearer ${await nelly.signIn({ id })}` } }
 }
 
-/** Books a vehicle between two wall clocks such as `2027-03-10T10:00`, and gives the reservation's id. */
+/** Books a vehicle between two wall clocks such as `2027-03-10T10:00`, and returns the reservation's id. */
 export async function booked(
   { app }: TestApp,
   { landing, vehicle }: Pick<Rental, 'landing' | 'vehicle'>,

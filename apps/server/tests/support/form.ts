@@ -1,4 +1,4 @@
-/** A form as browsers send it: `multipart/form-data`, files among its fields, for `app.inject`. */
+/** A form as browsers send it: `multipart/form-data` with files, for `app.inject`. */
 export async function formOf(fields: Readonly<Record<string, string | number | Buffer>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiDocument } from './api-document.ts'
 import { documentFaults } from './document-fault.ts'
 
-/** Every app has the same document, and its validators are dear. */
+/** Every app has the same document, and its validators are costly. */
 let documentFault: ReturnType<typeof documentFaults> | undefined
 
-/** Holds every answer of an app against the API's document; the function it gives throws where one was not told of. */
+/**
+ * Validates every response of an app against the API's document; the returned function throws where one did not match.
+ */
 export function holdToDocument(app: FastifyInstance): () => void {
   const faults = new Set<string>()
   app.addHook('onSend', async (request, reply, payload) => {

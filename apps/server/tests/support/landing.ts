@@ -22,7 +22,7 @@ export const logoPng = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** What the wizard sends, with other fields where they are given; an `undefined` one is left out. */
+/** The form of the wizard, with other fields where they are given; an `undefined` one is left out. */
 export async function landingForm(
   owner: SignedIn,
   fields: Readonly<Record<string, string | number | Buffer | undefined>> = {},
@@ -43,7 +43,7 @@ export async function landingForm(
   return { payload, headers: { ...headers, ...owner.headers } }
 }
 
-/** Makes a landing through the API, and publishes it unless told otherwise. */
+/** Creates a landing through the API, by default published. */
 export async function madeLanding(
   { app }: TestApp,
   owner: SignedIn,

@@ -9,7 +9,7 @@ export interface Fetched {
   headers: Record<string, string>
 }
 
-/** Has an app listen for the length of the test; gives how to ask it as a browser does. */
+/** Lets an app listen for the length of the test; returns a function that fetches from it as a browser does. */
 export async function listening(app: FastifyInstance) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -19,7 +19,7 @@ export async function listening(app: FastifyInstance) {
   return fetchFrom((app.server.address() as AddressInfo).port)
 }
 
-/** How to fetch from a port of this machine as a browser does. */
+/** Fetches from a port of this machine as a browser does. */
 export const fetchFrom =
   (port: number) =>
   async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Fetched> => {

@@ -1,4 +1,4 @@
-/** Sends a login as a browser does, with the anti-forgery pair that it first asks for; gives the answer, whichever it is. */
+/** Signs in as a browser does, with an anti-forgery pair; returns the response, whatever its status. */
 export async function loginOverHttp(
   origin: string,
   { email, password }: { email: string; password: string },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a browser holds once it asked for the anti-forgery cookie, as the headers of its next call. */
+/** The headers of a browser that has the anti-forgery cookie. */
 export async function antiForgeryPair(
   app: FastifyInstance,
 ): Promise<{ cookie: string; 'x-xsrf-token': string }> {
@@ -9,7 +9,7 @@ export async function antiForgeryPair(
   return { cookie: `${cookie.name}=${cookie.value}`, 'x-xsrf-token': cookie.value }
 }
 
-/** Tries to sign in, as the login screen does it. */
+/** Signs in as the login screen does. */
 export async function loginOf(
   app: FastifyInstance,
   { email, password }: { email: string; password: string },

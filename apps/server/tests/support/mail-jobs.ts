@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { jobs } from '../../src/platform/db/schema.ts'
 import type { Job } from '../../src/platform/jobs/jobs.ts'
 
-/** The mails that were enqueued, oldest first, with the rows of their jobs; of one that was sent the kind alone is known. */
+/** The enqueued mails, oldest first, with the rows of their jobs; of a sent one only the kind is known. */
 export async function mailJobs(db: Database) {
   const rows = await db.select().from(jobs).where(eq(jobs.kind, MAIL_JOB)).orderBy(jobs.id)
   return rows.map((row) => ({ ...((row.payload ?? row.result) as Mail), job: row as Job<Mail> }))

@@ -1,4 +1,4 @@
-/** The lines of a calendar, unfolded, as name and unescaped value. A line without a colon is told as it is. */
+/** The lines of a calendar, unfolded, as name and unescaped value. A line without a colon is returned unchanged. */
 export function calendarLines(file: string): [name: string, value: string][] {
   return file
     .replaceAll(/\r?\n /g, '')
@@ -13,7 +13,7 @@ export function calendarLines(file: string): [name: string, value: string][] {
     })
 }
 
-/** The texts that a page shows, without style sheets and scripts. */
+/** The visible texts of a page, without style sheets and scripts. */
 export const shownTexts = (html: string): string[] =>
   html
     .replace(/<(style|script|title)\b.*?<\/\1>/gs, '')
@@ -26,7 +26,7 @@ export const shownTexts = (html: string): string[] =>
 
 const MEANT: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** What machines read in a page, as JSON-LD; undefined where there is none. */
+/** The JSON-LD of a page; undefined where there is none. */
 export function jsonLd(html: string): Record<string, unknown> | undefined {
   const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   return found === undefined ? undefined : (JSON.parse(found) as Record<string, unknown>)

@@ -5,31 +5,31 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server of a test's own, on this machine. */
+/** A mail server for a test, on this machine. */
 export interface MailServer {
   url: string
   port: number
-  /** The messages it took, in the order they came; those whose answer was lost among them. */
+  /** The messages it received, in order, including those whose response was lost. */
   received: ReceivedMail[]
-  /** Resolves when it has taken so many. */
+  /** Resolves when it has received this number. */
   taken(count: number): Promise<void>
-  /** How many connections it has had, and how many of them are open. */
+  /** The number of connections so far, and of open ones. */
   connections(): { all: number; open: number }
-  /** Drops all connections without a word. */
+  /** Drops all connections silently. */
   drop(): void
   stop(): Promise<void>
 }
 
 export interface ReceivedMail extends Email {
   raw: string
-  /** To whom the envelope says it goes. */
+  /** The recipients of the envelope. */
   recipients: string[]
 }
 
-/** How it treats the message that comes as the so-and-so-many-th, from 0: takes it, or answers with an error, or not at all. */
+/** How it handles the message with this index, from 0: accepts it, answers with an error, or not at all. */
 type Treatment = (nth: number) => 'take' | 'lose-answer' | 'never-answer' | { status: number; text: string }
 
-/** Starts a mail server on a port, or on any free one. It ends with the test. */
+/** Starts a mail server on a port, or on any free one. It is stopped with the test. */
 export async function startMailServer(
   options: { port?: number; treat?: Treatment } & Pick<
     SMTPServerOptions,
@@ -47,7 +47,7 @@ export async function startMailServer(
     disableReverseLookup: true,
     logger: false,
     async onData(stream, session, done) {
-      // Whoever gives up amid a message has sent none.
+      // A client that disconnects during a message has sent none.
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return
       const treatment = treat(came++)

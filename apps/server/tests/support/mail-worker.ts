@@ -11,7 +11,7 @@ interface Options extends Partial<Pick<JobHandler, 'concurrency' | 'timeoutMs'>>
   graceMs?: number
 }
 
-/** Starts a worker that sends mails to the server at `url` and retries soon; it ends with the test. */
+/** Starts a worker that sends mails to the server at `url` and retries soon; it is stopped with the test. */
 export function startTestWorker(
   parts: Parts,
   url: string,

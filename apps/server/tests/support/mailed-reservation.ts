@@ -10,7 +10,7 @@ type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
   customer?: Partial<MailedReservation['customer']>
 }
 
-/** Four days of a Corolla at 58 dollars with three extras, as mails are told of it. */
+/** Four days of a Corolla at 58 dollars with three extras, as the data of mails. */
 export const aMailedReservation = ({ landing, customer, ...changes }: Changes = {}): MailedReservation => ({
   reference: 'K7Q4-9MXT-3HRD',
   during: { pickup: '2027-03-10T10:00' as WallClock, return: '2027-03-13T17:30' as WallClock },

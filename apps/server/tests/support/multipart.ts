@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** A file of a form; `type` and `name` are what a client claims. */
+/** A file of a form; `type` and `name` are the client's. */
 export interface FormFile {
   content: Buffer
   name?: string
   type?: string
 }
 
-/** A form as `app.inject` sends it: fields and files by name, each name as often as it is given. */
+/** A form for `app.inject`: fields and files by name, each name as often as it is given. */
 export function multipart(entries: readonly (readonly [string, string | number | boolean | FormFile])[]): {
   payload: Buffer
   headers: { 'content-type': string }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Another process that calls a function which takes a folder, says whether it got something, and holds on to it until it is killed.
+ * Another process that calls a function with a folder, prints whether it got a value, and holds it until it is killed.
  * The function is named as a module's export.
  */
 export async function takenByAnother(module: URL, name: string, folder: string) {

@@ -8,7 +8,10 @@ import type { Parts } from '../../src/platform/parts.ts'
 import { addLanding, addVehicle, booking, send } from './rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from './test-app.ts'
 
-/** A visitor who booked a vehicle from 10 to 13 March 2027, 10:00 each, for 175.17 dollars, with the secret of their link. */
+/**
+ * A visitor who booked a vehicle from 10 to 13 March 2027, 10:00 each, for 175.17 dollars, with the secret of their
+ * link.
+ */
 export interface OwnReservation extends TestApp {
   site: PublicSite
   owner: TestOwner
@@ -18,13 +21,13 @@ export interface OwnReservation extends TestApp {
   vehicle: VehicleId
   id: ReservationId
   secret: string
-  /** As the secret opens it; throws where it does not. */
+  /** The reservation by its secret; throws where that is not valid. */
   open(): Promise<MyReservation>
-  /** The row, as it is kept. */
+  /** The stored row. */
   kept(): Promise<typeof reservations.$inferSelect>
 }
 
-/** Starts an app where a visitor has booked. */
+/** Starts an app with a visitor's reservation. */
 export async function startBooked(
   changes: Record<string, unknown> = {},
   parts: Partial<Parts> = {},

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const NAMES = ['hits_total', 'renders_total', 'invalidations_total', 'pages', 'bytes', 'enabled'] as const
 
-/** What an app's metrics tell of its page cache. */
+/** The metrics of an app's page cache. */
 export async function pageCounts(app: FastifyInstance) {
   const { body } = await app.inject('/metrics')
   const [hits, renders, invalidations, pages, bytes, enabled] = NAMES.map((name) =>
@@ -12,6 +12,6 @@ export async function pageCounts(app: FastifyInstance) {
   return { hits, renders, invalidations, pages, bytes, enabled }
 }
 
-/** Resolves once an app hears of changes, and so caches pages. */
+/** Resolves once an app receives change notifications, and so caches pages. */
 export const openCache = (app: FastifyInstance): Promise<void> =>
   expect.poll(async () => (await pageCounts(app)).enabled, { timeout: 10_000 }).toBe(1)

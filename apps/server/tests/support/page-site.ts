@@ -2,15 +2,15 @@ import type { Parts } from '../../src/platform/parts.ts'
 import type { SiteHandler } from '../../src/platform/rendering/site-handler.ts'
 import { startTestApp } from './test-app.ts'
 
-/** A page of HTML that says nothing of whose it is. */
+/** A neutral HTML page. */
 export const html = (body: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
-/** Tells what it was asked, as a page. */
+/** A page that shows its request. */
 export const echo: SiteHandler = async (request, { origin }) =>
   html(JSON.stringify({ method: request.method, url: request.url, origin, body: await request.text() }), {
     'x-page-kind': 'visitor',
   })
 
-/** Starts the app with something else in place of the web app. */
+/** Starts the app with something else instead of the web app. */
 export const startWithSite = (site: SiteHandler, more: Partial<Parts> = {}) => startTestApp({ site, ...more })

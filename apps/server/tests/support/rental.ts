@@ -8,7 +8,7 @@ import type { Parts } from '../../src/platform/parts.ts'
 const LOGO: StoredPicture = { path: 'logos/sun.png', width: 250, height: 80, sources: [] }
 let named = 0
 
-/** A published landing of an owner's, as tests of bookings need it. */
+/** A published landing of an owner's, for tests of bookings. */
 export async function addLanding(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   owner: { id: PersonId },
@@ -36,7 +36,7 @@ export async function addLanding(
   return row?.id as LandingId
 }
 
-/** A vehicle at 45 dollars a day, one of it unless said otherwise. */
+/** A vehicle at 45 dollars a day, by default of one unit. */
 export async function addVehicle(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   landing: LandingId,
@@ -61,7 +61,7 @@ export async function addVehicle(
   return row?.id as VehicleId
 }
 
-/** What a visitor sends who books for three days, from 10 to 13 March 2027. */
+/** The request of a visitor who books for three days, from 10 to 13 March 2027. */
 export const booking = (landing: LandingId, vehicle: VehicleId, changes: Record<string, unknown> = {}) => ({
   id_landing: landing,
   id_vehicle: vehicle,
@@ -101,7 +101,7 @@ export function from(pickup: string, back: string) {
   }
 }
 
-/** How many answers there were of each status. */
+/** How many responses there were of each status. */
 export function tally(answers: readonly { statusCode: number }[]): Record<number, number> {
   const byStatus = Map.groupBy(answers, ({ statusCode }) => statusCode)
   return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]))

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A registered route; parameters in its path are `{}`, as two routes may call the same position differently. */
+/** A registered route; parameters in its path are `{}`, as two routes may name the same position differently. */
 export interface RegisteredRoute {
   path: string
   methods: string[]
 }
 
-/** Every route of an app, read from the tree that the router prints of itself. */
+/** Every route of an app, from the tree that the router prints. */
 export function routesOf(app: FastifyInstance): RegisteredRoute[] {
   const branch: string[] = []
   return app

@@ -15,7 +15,7 @@ import {
   spawnServer,
 } from './spawned-server.ts'
 
-/** As `npm start` has it: what Node compiled once, the processes of all tests have at hand. */
+/** As in `npm start`: the processes of all tests share Node's compile cache. */
 const COMPILED = {
   NODE_COMPILE_CACHE: fileURLToPath(
     new URL('../../../../node_modules/.cache/nelly-compiled', import.meta.url),
@@ -23,14 +23,17 @@ const COMPILED = {
 }
 const COMMANDS = fileURLToPath(new URL('../../src/cli/run.ts', import.meta.url))
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-process-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A data folder with a database that is up to date and empty, that of all tests; it goes with the test. Making one takes seconds. */
+/**
+ * A data folder with a migrated, empty database, copied from that of all tests; it is removed after the test. Creating
+ * one takes seconds.
+ */
 export async function dataFolder(at = join(temporaryFolder(), 'data')): Promise<string> {
   const place = inject('testDatabase')
   if (!('dump' in place)) throw new Error('only the embedded database lies in a folder')
@@ -40,11 +43,11 @@ export async function dataFolder(at = join(temporaryFolder(), 'data')): Promise<
   return at
 }
 
-/** Runs the server with these variables until it ends by itself. */
+/** Runs the server with these variables until it exits by itself. */
 export const serverThatEnds = (env: Record<string, string>, start?: Start): Promise<Ended> =>
   runServerToItsEnd({ ...COMPILED, ...env }, start)
 
-/** Starts the server on a free port and waits until it listens; it goes with the test. */
+/** Starts the server on a free port and waits until it listens; it is stopped after the test. */
 export async function startServer(env: Record<string, string>): Promise<SpawnedServer> {
   const server = await spawnServer({ ...COMPILED, ...env })
   onTestFinished(async () => void (await server.kill()))

@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-/** Where Debian's package `nginx-light` has it. */
+/** The path of Debian's package `nginx-light`. */
 export const NGINX = '/usr/sbin/nginx'
 
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url))
 
 export interface RunningNginx {
   port: number
-  /** The one process that serves. */
+  /** The one worker process. */
   pid: number | undefined
   stop(): Promise<void>
 }
 
-/** Runs nginx with `deploy/nginx.conf` before servers on these ports of this machine. */
+/** Runs nginx with `deploy/nginx.conf` in front of servers on these ports of this machine. */
 export const startShippedProxy = (ports: readonly number[]): Promise<RunningNginx> =>
   startNginx((port, folder) => {
     const servers = ports.map((one) => ` server 127.0.0.1:${one}$1`).join('\n')
@@ -37,7 +37,7 @@ export const startShippedProxy = (ports: readonly number[]): Promise<RunningNgin
     )
   })
 
-/** Runs nginx on a free port, with a folder of its own; `http` is what its block of that name holds. */
+/** Runs nginx on a free port, with a folder of its own; `http` is the content of its http block. */
 export async function startNginx(http: (port: number, folder: string) => string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-nginx-'))
   const port = await freePort()

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy on this machine that can fall silent: connections stay open, and nothing passes any more. */
+/** A TCP proxy on this machine that can stop forwarding: connections stay open, and no data passes any more. */
 export interface SilentProxy {
   /** The same address with the proxy in its place. */
   url: string
-  /** Nothing passes from now on, nor on connections that are opened meanwhile. */
+  /** Drops all data from now on, also of connections that are opened meanwhile. */
   fallSilent(): void
-  /** New connections work; those of before stay silent for good. */
+  /** New connections work; earlier ones stay dead for good. */
   recover(): void
-  /** From now on it leads to another address. */
+  /** Forwards to another address from now on. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/** Starts one before a server, such as PostgreSQL's. */
+/** Starts one in front of a server, such as PostgreSQL. */
 export async function silentProxy(url: string): Promise<SilentProxy> {
   let target = new URL(url)
   let isSilent = false

@@ -5,33 +5,35 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const WEB = fileURLToPath(new URL('./smallest-web-app', import.meta.url))
 
-/** What a process left behind. */
+/** The result of a process. */
 export interface Ended {
   code: number | null
   stdout: string
   stderr: string
 }
 
-/** A server that listens, as a process of its own. */
+/** A listening server in a process of its own. */
 export interface SpawnedServer {
   /** Where it listens. */
   origin: string
   pid: number
   signal(signal: NodeJS.Signals): void
-  /** As `kill -9` does; resolves when the process is gone. */
+  /** Kills it with `kill -9`; resolves when the process is gone. */
   kill(): Promise<Ended>
   ended: Promise<Ended>
 }
 
 /** How a server is started. */
 export interface Start {
-  /** The web app's build; a small one of the tests' own unless it is named. */
+  /** The web app's build; by default a small one of the tests. */
   web?: string
   /** A program with its arguments that runs the server, such as `taskset -c 0`. */
   through?: readonly string[]
 }
 
-/** Starts the server on a free port, or `PORT`, and waits until it listens. Rejects with its own words if it ends before. */
+/**
+ * Starts the server on a free port, or `PORT`, and waits until it listens. Rejects with its output if it exits before.
+ */
 export async function spawnServer(env: Record<string, string>, start: Start = {}): Promise<SpawnedServer> {
   const { child, ended } = launch({ PORT: '0', ...env }, start)
   const origin = await Promise.race([
@@ -52,7 +54,7 @@ export async function spawnServer(env: Record<string, string>, start: Start = {}
   }
 }
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits by itself. */
 export const runServerToItsEnd = (env: Record<string, string>, start: Start = {}): Promise<Ended> =>
   launch(env, start).ended
 
@@ -61,7 +63,7 @@ function launch(env: Record<string, string>, { web = WEB, through = [] }: Start)
   return spawned(program, args, env)
 }
 
-/** Starts a program and keeps what it says. Nothing of this process's own variables may decide what it does. */
+/** Starts a program and collects its output, without this process's environment variables. */
 export function spawned(program: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'warn', ...env },

@@ -6,16 +6,16 @@ import { INSTALLATION_FILE } from '../../src/platform/files/installation-id.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who is signed in, how often something was tried and what forms are signed with is no data of an owner's. */
+/** Sessions, rate limits and signing secrets are not an owner's data. */
 const PASSING: ReadonlySet<string> = new Set(['sessions', 'rate_limits', 'shared_secrets'])
 
-/** The tables that hold what owners and visitors gave. */
+/** The tables with data of owners and visitors. */
 export const TABLES: readonly string[] = Object.values(schema)
   .filter((value) => is(value, Table))
   .map(getTableName)
   .filter((name) => !PASSING.has(name))
 
-/** Every row of every table, as text; sessions and limits are left out. */
+/** Every row of every table, as text, without sessions and limits. */
 export async function storedRows({ db }: Pick<Parts, 'db'>): Promise<Record<string, string>> {
   const rows: Record<string, string> = {}
   for (const table of TABLES) {
@@ -27,8 +27,8 @@ export async function storedRows({ db }: Pick<Parts, 'db'>): Promise<Record<stri
 }
 
 /**
- * What changes as soon as a row is added, changed or removed in any table: how many rows each has and the youngest
- * transaction that wrote one. Quicker than all rows.
+ * A fingerprint that changes when a row is added, changed or removed in any table: the number of rows of each and the
+ * latest transaction. Faster than all rows.
  */
 async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
   const marks = TABLES.map(
@@ -44,8 +44,8 @@ async function storedMark({ db }: Pick<Parts, 'db'>): Promise<string> {
 }
 
 /**
- * Tells what changes as soon as anything is stored, in a row or in a file. Rows are looked at anew only where a transaction
- * wrote since: every one that does takes a number.
+ * Returns a fingerprint of everything stored, in rows and files. Rows are only read again after a transaction wrote:
+ * every one that does uses an id.
  */
 export function storedWatch({ parts, folder }: Pick<TestApp, 'parts' | 'folder'>): () => Promise<unknown[]> {
   let seen: { next: string; mark: string } | undefined
@@ -65,7 +65,7 @@ async function nextTransaction({ db }: Pick<Parts, 'db'>): Promise<string> {
   return answer.rows[0]?.next ?? ''
 }
 
-/** The stored files with their sizes, in order; not the one that says whose they are. */
+/** The stored files with their sizes, in order, without the installation id. */
 export const storedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== INSTALLATION_FILE)

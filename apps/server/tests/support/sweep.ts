@@ -2,7 +2,7 @@ import { claimStorage } from '../../src/platform/files/installation-id.ts'
 import { sweepFiles } from '../../src/platform/files/sweep-files.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 
-/** Sweeps the stored files of a storage that is known to be the app's. */
+/** Sweeps the files of a storage that belongs to the app. */
 export async function sweep(
   parts: Pick<Parts, 'db' | 'files'>,
   options?: { minimumAge?: number; signal?: AbortSignal },

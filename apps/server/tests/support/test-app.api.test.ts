@@ -8,7 +8,7 @@ test('each app has a database of its own', async () => {
   expect([await here.parts.db.$count(users), await there.parts.db.$count(users)]).toEqual([1, 0])
 })
 
-test('an operator who is signed in keeps the session until the clock passes its end', async () => {
+test('a signed-in operator keeps the session until the clock passes its end', async () => {
   const { app, clock, addOwner, signIn } = await startTestApp()
   const authorization = `Bearer ${await signIn(await addOwner())}`
   const ask = async () => (await app.inject({ url: '/api/session', headers: { authorization } })).statusCode

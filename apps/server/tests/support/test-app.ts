@@ -18,19 +18,19 @@ import { quickHash } from './quick-hash.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The app on a fresh database, with the means to be somebody in it. */
+/** The app on an empty database, with helpers to sign in. */
 export interface TestApp {
   app: FastifyInstance
   parts: Parts
-  /** The instant the app goes by; it stands still unless it is moved. */
+  /** The app's clock; it stands still unless it is moved. */
   clock: TestClock
-  /** The folder its files are kept in. */
+  /** The folder of its files. */
   folder: string
-  /** Adds an operator; without an e-mail, one that nobody has. */
+  /** Adds an operator; by default with an unused e-mail. */
   addOwner(owner?: Partial<NewOwner>): Promise<TestOwner>
-  /** Starts a session of an operator's and gives its token. */
+  /** Starts a session of an operator's and returns its token. */
   signIn(owner: { id: PersonId }): Promise<string>
-  /** Ends the app and its database; done by itself when the test, or else the file, is over. */
+  /** Stops the app and its database; called automatically when the test, or else the file, is over. */
   close(): Promise<void>
 }
 
@@ -48,8 +48,8 @@ atEndOfFile(async () => {
 })
 
 /**
- * Starts the app on a fresh database of the project's kind, with its files in a temporary folder. It is ended when the
- * test that started it is over, or with the file where no single test did.
+ * Starts the app on an empty database of the project's kind, with its files in a temporary folder. It is stopped when
+ * its test is over, or with the file if it was not started in a test.
  */
 export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
   const clock = testClock()
@@ -73,7 +73,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     ...overrides,
   }
   const app = await createApp(parts)
-  // Once is enough: the answers are the same on every database.
+  // Once is enough: the responses are the same on every database.
   const told = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
   let added = 0
   let closing: Promise<void> | undefined
@@ -118,7 +118,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   return started
 }
 
-/** Vitest knows of a test only while one runs; what a hook started lives as long as the file. */
+/** Vitest only knows a current test while one runs; what a hook started lives as long as the file. */
 function closeWithTest(app: TestApp): void {
   try {
     onTestFinished(() => app.close())
@@ -127,6 +127,6 @@ function closeWithTest(app: TestApp): void {
   }
 }
 
-/** The account that an operator of a test has. */
+/** The account of a test's operator. */
 export const accountOf = async (_db: Database, person: PersonId): Promise<AccountId> =>
   Number(person) as AccountId

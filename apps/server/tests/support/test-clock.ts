@@ -6,7 +6,7 @@ export interface TestClock {
   advance(milliseconds: number): void
 }
 
-/** Starts at a Monday morning in Santo Domingo, 2027-03-01 10:00 there. */
+/** Starts on a Monday morning in Santo Domingo, 2027-03-01 10:00 there. */
 export function testClock(start = '2027-03-01T14:00:00Z'): TestClock {
   let current = Date.parse(start)
   return {

@@ -11,7 +11,7 @@ import { startPglite } from '../../src/platform/db/embedded.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
 
-/** Which database the tests of this project run on: a copy of an embedded one, or one of a server's. */
+/** The database of this project's tests: a copy of an embedded one, or one of a server. */
 export type TestDatabase = { dump: string } | { url: string; template: string }
 
 declare module 'vitest' {
@@ -20,19 +20,19 @@ declare module 'vitest' {
   }
 }
 
-/** A database that is a test's own for a while. */
+/** A database that a test uses for a while. */
 interface LentDatabase extends OpenDatabase {
-  /** Takes it back: its contents are gone. */
+  /** Releases it: its contents are lost. */
   giveBack(): Promise<void>
 }
 
-/** A fresh, migrated, empty database of the kind this project's tests run on. */
+/** A migrated, empty database of this project's kind. */
 export function openTestDatabase(): Promise<LentDatabase> {
   const place = inject('testDatabase')
   return 'dump' in place ? copyOfDump(place.dump) : databaseOfServer(place)
 }
 
-/** One of this process that nobody uses, and its shape when it was new: emptying it is quicker than copying another. */
+/** A free database of this process, and its shape when it was new: emptying it is faster than copying another. */
 interface Idle<T> {
   database: T
   shape: string
@@ -92,14 +92,14 @@ async function newOfServer(url: string, template: string): Promise<Idle<string>>
   return { database: name, shape: await asSuperuser(named(url, name), shapeOf) }
 }
 
-/** The same for a server's, where somebody may still be connected: they lose their connection. */
+/** The same for a server's, where connections may still be open: they are closed. */
 async function emptiedAlone(run: Run, shape: string): Promise<boolean> {
   await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   return emptied(run, shape)
 }
 
-/** The same database over connections of its own, where it is a server's: as another instance of ours has it. */
+/** The same database over separate connections, if it is a server's: as another instance would use it. */
 export async function connectedAnew(db: Database): Promise<Database> {
   if ('dump' in inject('testDatabase')) return db
   const opened = await openServer(await urlOfDatabase(db))

@@ -6,7 +6,7 @@ import { madeLanding, type SignedIn, signedInOwner } from './landing.ts'
 import type { TestApp } from './test-app.ts'
 import { vehicleForm } from './vehicle.ts'
 
-/** Two operators at work on their vehicles: Ana, who has a landing, and Luis. */
+/** Two operators with vehicles: Ana, who has a landing, and Luis. */
 export interface VehicleDesk {
   ana: SignedIn
   luis: SignedIn
@@ -24,9 +24,9 @@ export interface VehicleDesk {
     fields?: Parameters<typeof vehicleForm>[3],
     who?: SignedIn,
   ): Promise<LightMyRequestResponse>
-  /** Books a unit of a vehicle from one moment to another, as `2027-03-02T10:00`. */
+  /** Books a unit of a vehicle between two wall clocks, as `2027-03-02T10:00`. */
   reserve(vehicle: Reserved, from: string, to: string, unit?: number): Promise<unknown>
-  /** The stored vehicle pictures by file name, however deep they lie. */
+  /** The stored vehicle pictures by file name, at any depth. */
   storedFiles(): string[]
 }
 
@@ -35,7 +35,7 @@ interface Reserved {
   images: { path_images: string }[]
 }
 
-/** Opens one that has no vehicles, and removes the pictures of others. */
+/** Starts one without vehicles, and removes the pictures of others. */
 export async function openVehicleDesk(nelly: TestApp): Promise<VehicleDesk> {
   rmSync(join(nelly.folder, 'vehicles'), { recursive: true, force: true })
   const ana = await signedInOwner(nelly)

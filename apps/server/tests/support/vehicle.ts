@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 type Field = string | number | boolean | FormFile | undefined
 
-/** What the form of a new vehicle sends, with other fields where they are given; an `undefined` one is left out. */
+/** The form of a new vehicle, with other fields where they are given; an `undefined` one is left out. */
 export function vehicleForm(
   owner: SignedIn,
   landing: number,
@@ -32,7 +32,7 @@ export function vehicleForm(
   return { payload, headers: { ...headers, ...owner.headers } }
 }
 
-/** Adds a vehicle through the API, with one picture unless others are given. */
+/** Adds a vehicle through the API, by default with one picture. */
 export async function madeVehicle(
   { app }: TestApp,
   owner: SignedIn,

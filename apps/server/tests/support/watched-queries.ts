@@ -12,7 +12,7 @@ export interface SentQuery {
 
 type Rows = Record<string, unknown>[]
 
-/** The same database, with all that is asked of it from now on, and how to ask it past everything that is watched. */
+/** The same database with a record of all queries from now on, and a way to query it without recording. */
 export function watchQueries(db: Database): {
   db: Database
   queries: SentQuery[]

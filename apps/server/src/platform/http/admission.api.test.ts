@@ -27,7 +27,7 @@ async function slowApp(admission: Admission) {
   return { get, post, underWay, finish: () => done.resolve('done') }
 }
 
-test('who comes while as many as can be served are being served is asked to come back, and bookings go first', async () => {
+test('requests beyond the limit are refused with 503, and bookings have priority', async () => {
   const { get, post, underWay, finish } = await slowApp({ requests: 2, bookings: 2 })
   const served = [get('/sun-cars'), get('/sun-cars/vehicle')]
   await underWay(2)
@@ -44,11 +44,11 @@ test('who comes while as many as can be served are being served is asked to come
   expect((await post('/reservations')).statusCode).toBe(503)
   finish()
   for (const answer of await Promise.all([...served, ...booked])) expect(answer.statusCode).toBe(200)
-  // They have made room.
+  // They have released their slots.
   expect((await get('/sun-cars/FAQ')).statusCode).toBe(200)
 })
 
-test('who goes away unanswered makes room', async () => {
+test('a client that disconnects releases its slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
@@ -63,7 +63,7 @@ test('who goes away unanswered makes room', async () => {
   await expect.poll(async () => (await fetch(`${origin}/now`)).status, { timeout: 15_000 }).toBe(200)
 })
 
-test('who sends no end of a body, or takes no answer, keeps no place from others', async () => {
+test('a client with an endless body, or one that reads no response, holds no slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
@@ -89,7 +89,7 @@ test('who sends no end of a body, or takes no answer, keeps no place from others
   }
 })
 
-test('the app turns nobody away in everyday use', async () => {
+test('nothing is refused in normal use', async () => {
   const { app } = await startTestApp()
   const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject('/api/session')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))

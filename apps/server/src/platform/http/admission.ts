@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendFault } from '../rendering/fault-page.ts'
 
-/** How many requests may be under way at one time. */
+/** How many requests may be in progress at one time. */
 export interface Admission {
-  /** Of any kind but bookings. Who waits behind all of them waits for a few seconds. */
+  /** Of any kind but bookings. A request behind all of them waits for a few seconds. */
   requests: number
-  /** Bookings, on top of those. */
+  /** Bookings, in addition to those. */
   bookings: number
 }
 
 export const USUAL_ADMISSION: Admission = { requests: 150, bookings: 400 }
 
-/** When a caller who was turned away may try again. */
+/** When a refused client may try again. */
 const SECONDS_TO_WAIT = 2
 
-/** What watches the server is always answered. */
+/** Health checks and metrics are always answered. */
 const ALWAYS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 const BOOKING_CALL = /^(?:\/api)?\/reservations$/
@@ -22,13 +22,13 @@ const BOOKING_CALL = /^(?:\/api)?\/reservations$/
 const BOOKING_PAGE = /^\/[^/]+\/review(?:\.data)?$/
 
 /**
- * Turns away at once, with 503 and `Retry-After`, what could only be answered late: a crowd is served at the pace that is
- * possible, and memory stays bounded. Bookings have a place of their own, so that they come before page views.
+ * Admission control: refuses at once, with 503 and `Retry-After`, requests that could only be answered late, so that
+ * latency and memory stay bounded. Bookings have slots of their own, so that they have priority over page views.
  */
 export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): void {
   const underWay = { requests: 0, bookings: 0 }
   const leaving = new WeakMap<FastifyRequest, () => void>()
-  // Once the body is there: who sends it slowly, or never, keeps no place from others.
+  // After the body was received: a slow or endless one holds no slot.
   app.addHook('preValidation', async (request, reply) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return
     const kind = isBooking(request) ? 'bookings' : 'requests'
@@ -42,10 +42,10 @@ export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): voi
       underWay[kind] -= 1
     }
     leaving.set(request, leave)
-    // Left by who asked.
+    // Disconnected.
     reply.raw.once('close', leave)
   })
-  // Or answered, whether or not the answer is taken.
+  // Or answered, whether or not the response is read.
   app.addHook('onSend', async (request) => leaving.get(request)?.())
 }
 

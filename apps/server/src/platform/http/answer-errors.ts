@@ -4,7 +4,7 @@ import { isOfValue, isUnavailable } from '../db/unavailable.ts'
 import { sendFieldProblems, sendProblem } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 
-/** What Fastify's and its plug-ins' own errors mean to a caller, by their code. */
+/** The refusals for errors of Fastify and its plug-ins, by their code. */
 const refusalOfCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content-type-unsupported',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'content-type-unsupported',
@@ -25,7 +25,7 @@ const refusalOfStatus: Readonly<Record<number, Refusal>> = {
   503: 'temporarily-unavailable',
 }
 
-/** The one place where errors become answers. What nobody foresaw is logged and told as nothing but an error. */
+/** The one place where errors become responses. An unexpected one is logged and answered as an internal error. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -39,17 +39,17 @@ export function answerError(
   return sendProblem(reply, refusal)
 }
 
-/** When a caller may try again after something was out of order. */
+/** When a caller may try again after something was unavailable. */
 export const SECONDS_TO_RECOVER = 5
 
-/** Logs what is our fault rather than a caller's. */
+/** Logs errors that are our fault rather than the caller's. */
 export function logFault(request: FastifyRequest, error: Error, refusal: Refusal): void {
   if (refusal === 'internal-error' || isOfValue(error)) request.log.error({ err: error }, 'unforeseen error')
   else if (isUnavailable(error))
     request.log.warn({ err: error }, 'the database or the storage does not answer')
 }
 
-/** What an error means to a caller; `internal-error` where nobody foresaw it. */
+/** The refusal for an error; `internal-error` for an unexpected one. */
 export function refusalOfError(error: FastifyError | Error): Refusal {
   if (error instanceof Refused) return error.refusal
   if (isUnavailable(error)) return 'temporarily-unavailable'

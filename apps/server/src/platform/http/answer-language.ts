@@ -1,12 +1,12 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Language } from '@nelly/contract/wire'
 
-/** Without a wish of the caller's, refusals read as the owner's screens print them: in Spanish but for these. */
+/** Without a requested language, refusals are as the owner's screens show them: in Spanish except these. */
 const PRINTED_IN_ENGLISH: ReadonlySet<Refusal> = new Set(['internal-error'])
 
 /**
- * The language a caller asks for by `Accept-Language`, of those we speak; `undefined` where it asks for none of them.
- * Weights are honoured, regions (`es-DO`) are not told apart.
+ * The supported language that a caller requests by `Accept-Language`; `undefined` for none. Weights are honoured,
+ * regions (`es-DO`) are ignored.
  */
 export function requestLanguage(header: string | undefined): Language | undefined {
   const wishes = (header ?? '').split(',').map((wish) => {
@@ -21,6 +21,6 @@ export function requestLanguage(header: string | undefined): Language | undefine
   return spoken[0]?.language as Language | undefined
 }
 
-/** The language in which a refusal is told to a caller. */
+/** The language of a refusal. */
 export const languageOfRefusal = (refusal: Refusal, header: string | undefined): Language =>
   requestLanguage(header) ?? (PRINTED_IN_ENGLISH.has(refusal) ? 'en' : 'es')

@@ -5,7 +5,7 @@ const COOKIE = 'XSRF-TOKEN'
 const SECONDS = 2 * 60 * 60
 
 /**
- * Hands the browser a random value that pages of ours can read and repeat in a header, and other sites' pages can't.
+ * Sets a cookie with a random value that our pages can read and repeat in a header, and other sites' pages can't.
  * `secure` keeps it off unencrypted connections.
  */
 export function setAntiForgeryCookie(reply: FastifyReply, secure: boolean): void {
@@ -25,5 +25,5 @@ export function antiForgeryMatches(request: FastifyRequest): boolean {
   return typeof header === 'string' && !!cookie && timingSafeEqual(digest(cookie), digest(header))
 }
 
-/** Of equal length whatever was sent, as the comparison asks for. */
+/** Padded to equal length, which the comparison requires. */
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()

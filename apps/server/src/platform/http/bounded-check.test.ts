@@ -20,7 +20,7 @@ test('a success is cached for a while, a failure is not', async () => {
   expect(check).toHaveBeenCalledTimes(3)
 })
 
-test('a check that hangs fails its callers in time, and no second one is started', async () => {
+test('a check that hangs times out for its callers, and no second one is started', async () => {
   vi.useRealTimers()
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = vi.fn(() => promise)

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 interface Bounds {
   /** How long a check may take before it counts as failed, in milliseconds. */
   timeoutMs: number
-  /** How long a success answers later callers too, in milliseconds. Failures are never cached. */
+  /** How long a success is cached, in milliseconds. Failures are never cached. */
   freshMs: number
 }
 
 /**
- * A check that many may call: one runs at a time, shared by all who call meanwhile. One that hangs fails each of its
+ * A check that many may call: one runs at a time, shared by all concurrent callers. One that hangs fails each of its
  * callers after their own timeout, and no second one is started beside it.
  */
 export function boundedCheck(

@@ -7,12 +7,12 @@ export interface EditConflicts {
   conflicts: Conflicts
 }
 
-/** Stands among the values of an edit for a file that came with it: it is like no stored one. */
+/** The value of an edit for a file that was sent with it: it differs from any stored one. */
 export const NEW_FILE = 'new'
 
 /**
- * What an edit with a `base` still has to change of what is stored: all of it where it came without one. Fields are spelled as
- * on the wire, files by their path or as `NEW_FILE`.
+ * The fields that an edit with a `base` still changes of the stored values: all of them without one. Fields are spelled
+ * as on the wire, files by their path or as `NEW_FILE`.
  */
 export function editChanges<E extends object>(
   edit: E,
@@ -24,7 +24,7 @@ export function editChanges<E extends object>(
   return isClear ? { ok: true, value: changed } : { ok: false, refusal: 'changed-meanwhile', conflicts }
 }
 
-/** The fields of an edit that are among these. */
+/** Those fields of an edit that are among these. */
 export const fieldsAmong = <E extends object>(edit: E, fields: ReadonlySet<keyof E>): Changes<E> =>
   Object.fromEntries(Object.entries(edit).filter(([field]) => fields.has(field as keyof E))) as Changes<E>
 

@@ -5,15 +5,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Megabytes after which a body counts as endless: far more than is sent before an answer, on the slowest machine. */
+/** Megabytes after which a body counts as endless: far more than is sent before a response, on the slowest machine. */
 const MOST_SENT = 2000
-/** What may be held at a time, the client's own share included. */
+/** The most memory that may be held, including the client's. */
 const MOST_HELD = 50 * MEGABYTE
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** In use in this process, in bytes. */
+/** Used by this process, in bytes. */
 function inUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
@@ -30,7 +30,9 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-/** Sends chunks as long as somebody takes them, and tells the answer, how many megabytes were sent, and the growth of memory. */
+/**
+ * Sends chunks as long as they are accepted, and returns the response, the megabytes sent, and the growth of memory.
+ */
 function sendEndless(
   url: string,
   headers: readonly string[],
@@ -44,7 +46,7 @@ function sendEndless(
   const chunk = (text: string) => socket.write(`${text.length.toString(16)}\r\n${text}\r\n`)
   const megabyte = 'x'.repeat(MEGABYTE)
   const more = () => {
-    // What merely was not collected yet, nobody holds.
+    // Garbage that was not collected yet is not held.
     if (inUse() - before >= MOST_HELD) collectGarbage()
     grown = Math.max(grown, inUse() - before)
     while (sent < MOST_SENT && !socket.destroyed) {
@@ -131,7 +133,7 @@ for (const { what, url, type, begin, signedIn, status } of [
     status: 413,
   },
 ]) {
-  test(`an endless body ${what} is cut, and never held`, async () => {
+  test(`an endless body ${what} is cut off, and not buffered`, async () => {
     const headers = [type, ...(signedIn ? [`authorization: ${authorization}`] : [])]
     const { answer, sent, grown } = await sendEndless(url, headers, begin)
     expect(answer.split('\r\n')[0] ?? '').toContain(String(status))

@@ -1,24 +1,24 @@
 import { sqlState } from '../db/in-transaction.ts'
 
-/** What a log tells of an error: where it happened and what kind it is. */
+/** The log entry of an error: its place and kind. */
 export type LoggedError = {
   type: string
   message: string
   code?: string
-  /** Where a database objects to a row: its table and the constraint, never the row. */
+  /** For an error of the database: table and constraint, never the row. */
   table?: string
   constraint?: string
-  /** The calls that led to it, one a line. */
+  /** The stack, one call a line. */
   stack: string
   cause?: LoggedError
 }
 
-/** Deeper than this no cause is told. */
+/** The maximum depth of logged causes. */
 const DEEPEST = 4
 
 /**
- * An error as it may be logged. Errors of the database repeat the values they failed with, in their message, their
- * detail and their parameters: of these only the SQLSTATE, table and constraint are told.
+ * An error for the log. Errors of the database repeat values in their message, detail and parameters: only their
+ * SQLSTATE, table and constraint are logged.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -40,7 +40,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
 const isOfDatabase = (error: Error): boolean =>
   'query' in error || 'params' in error || sqlState(error) !== undefined
 
-/** The stack without the message that it begins with. */
+/** The stack without the message at its beginning. */
 const callsOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -1,3 +1,3 @@
-/** Whether an `If-None-Match` names this ETag, weakly or not, among others, or any. */
+/** Whether an `If-None-Match` matches this ETag, weakly or not, in a list, or by `*`. */
 export const matchesETag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((named) => ['*', etag].includes(named.trim().replace(/^W\//, ''))) ?? false

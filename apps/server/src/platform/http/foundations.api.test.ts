@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ url, headers })
 
-test('every answer keeps browsers from guessing types, framing it elsewhere and telling where one came from', async () => {
+test('every response forbids type sniffing and framing by others, and limits the referrer', async () => {
   for (const url of [
     '/healthz',
     '/api/session',
@@ -32,7 +32,7 @@ test('every answer keeps browsers from guessing types, framing it elsewhere and 
   }
 })
 
-test('answers of calls are kept by nobody and run nothing', async () => {
+test('responses of calls are not cached and run nothing', async () => {
   for (const url of ['/api/session', '/healthz', '/publicLanding/none']) {
     const { headers } = await get(url)
     expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
@@ -42,18 +42,18 @@ test('answers of calls are kept by nobody and run nothing', async () => {
   }
 })
 
-test('where the public address is https, browsers are told to stay with it', async () => {
+test('with an https public address, responses have HSTS', async () => {
   const { app } = await startTestApp({ publicUrl: 'https://rent.example.com' })
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('an address that cannot be read is a mistake of the caller', async () => {
+test('an invalid address is a 400', async () => {
   for (const url of ['/landing/%E0%A4', '/api/%zz', '/publicLanding/%', '/%C0%80']) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 400])
   }
 })
 
-test('a host that is none is a mistake of the caller, at calls and at pages', async () => {
+test('an invalid host is a 400, for calls and pages', async () => {
   for (const host of ['a b', 'a/b', 'a@b', '<x>', 'a:99999999']) {
     for (const url of ['/healthz', '/some-landing']) {
       expect([host, url, (await get(url, { host })).statusCode]).toEqual([host, url, 400])
@@ -63,7 +63,7 @@ test('a host that is none is a mistake of the caller, at calls and at pages', as
   expect((await get('/healthz', { host: '[::1]:3000' })).statusCode).toBe(200)
 })
 
-test('a body that cannot be read or is of another type is a mistake of the caller', async () => {
+test('an invalid body or one of another type is refused', async () => {
   const send = (type: string, payload: string) =>
     started.app.inject({ method: 'POST', url: '/login-nelly', headers: { 'content-type': type }, payload })
   for (const [type, payload, status] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-test('a server that lives and whose database can be written says so', async () => {
+test('a server whose database can be written is ready', async () => {
   const { app } = await startTestApp()
   for (const url of ['/healthz', '/readyz']) {
     const answer = await app.inject(url)
@@ -17,7 +17,7 @@ test('without its database a server is alive, but not ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a database that answers but cannot commit makes a server not ready, until it can again', async () => {
+test("a database that answers but can't commit makes a server not ready, until it can again", async () => {
   const { app, parts } = await startTestApp()
   const { transaction } = parts.db
   parts.db.transaction = (work, config) =>
@@ -50,7 +50,7 @@ test('requests are counted by route and status, not by address', async () => {
   expect(answer.body).not.toContain('secret-name')
 })
 
-test('two apps of one process count for themselves', async () => {
+test('two apps of one process have separate counters', async () => {
   const [one, other] = [await startTestApp(), await startTestApp()]
   await one.app.inject('/healthz')
   expect((await one.app.inject('/metrics')).body).toContain('route="/healthz"')

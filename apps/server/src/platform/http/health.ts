@@ -10,7 +10,7 @@ import { boundedCheck } from './bounded-check.ts'
 
 /** Less than the three seconds that the image's health check waits. */
 const PROBE_TIMEOUT_MS = 2500
-/** A probe costs some milliseconds of the database, and those who watch may be many. */
+/** A probe costs some milliseconds of the database, and there may be many health checks. */
 const PROBE_FRESH_MS = 3000
 
 const status = z.object({ status: z.string() })
@@ -35,8 +35,8 @@ const METRICS = describeWatching(
 )
 
 /**
- * What watches the app from outside: `/healthz` says that it lives, `/readyz` that its database can be written too,
- * `/metrics` counts its requests by route and status, its page cache, and what else is in `register`, for Prometheus.
+ * Health checks and metrics: `/healthz` for liveness, `/readyz` for a writable database, `/metrics` for Prometheus,
+ * with requests by route and status, the page cache, and what else is in `register`.
  */
 export function healthRoutes(
   app: FastifyInstance,

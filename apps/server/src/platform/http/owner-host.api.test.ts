@@ -17,7 +17,7 @@ beforeAll(async () => {
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   started.app.inject({ url, headers: { host, ...headers } })
 
-test('every call that needs a sign-in, and those that make one, are found on the owner’s host alone', async () => {
+test('every call that requires or creates a session is only found on the owner’s host', async () => {
   const calls = SUBJECTS.flatMap((subject) => Object.values(subject.calls))
   for (const { method, url, access } of calls) {
     const address = `/api${url.replace(/:\w+/g, '1')}`
@@ -34,13 +34,13 @@ test('every call that needs a sign-in, and those that make one, are found on the
   }
 })
 
-test('a token opens its owner’s calls on the owner’s host, and nothing on the visitors’', async () => {
+test('a token is valid for its owner’s calls on the owner’s host, and not on the visitors’', async () => {
   const headers = { authorization: `Bearer ${token}` }
   expect((await get('/api/session', 'desk.example.com', headers)).statusCode).toBe(200)
   expect((await get('/api/session', 'rent.example.com', headers)).statusCode).toBe(404)
 })
 
-describe('a page that came to the other host is redirected', () => {
+describe('a page requested on the other host is redirected', () => {
   for (const { host, url, to } of [
     { host: 'rent.example.com', url: '/', to: `${OWNER}/` },
     { host: 'rent.example.com', url: '/landings', to: `${OWNER}/landings` },

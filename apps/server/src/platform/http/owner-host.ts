@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route belongs to the owner's side: calls that need a sign-in, and those that make one. */
+    /** Whether the route belongs to the owner's side: calls that require a session, and those that create one. */
     ownerSide?: boolean
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 type Origins = Pick<Parts, 'publicUrl' | 'ownerOrigin'>
 
 /**
- * Keeps the owner's calls to the host of `OWNER_ORIGIN`: elsewhere they are not found. Without that variable both sides
- * share a host and nothing is refused.
+ * Restricts the owner's calls to the host of `OWNER_ORIGIN`: elsewhere they are not found. Without that variable both
+ * sides share a host and nothing is refused.
  */
 export function separateOwnerHost(app: FastifyInstance, origins: Origins): void {
   if (origins.ownerOrigin === undefined) return
@@ -25,20 +25,23 @@ export function separateOwnerHost(app: FastifyInstance, origins: Origins): void 
   })
 }
 
-/** The first segment of a path in lower case, whatever slashes stand before it. */
+/** The first segment of a path in lower case, ignoring leading slashes. */
 const firstSegment = (path: string): string =>
   /^[/\\]*([^/?#]*)/
     .exec(path)?.[1]
     ?.replace(/\.data$/, '')
     .toLowerCase() ?? ''
 
-/** Whether an address is the owner's side's, the calls' or the machine room's, so that no landing can have it. */
+/**
+ * Whether an address belongs to the owner's side, the calls or the server's own endpoints, so that no landing can have
+ * it.
+ */
 export function isReservedPath(path: string): boolean {
   const segment = firstSegment(path)
   return segment === '' || RESERVED_NAMES.has(segment)
 }
 
-/** The address on the other host that a page's request belongs to; undefined where it came to the right one. */
+/** The address on the other host that a page's request belongs to; undefined where it is on the right one. */
 export function pageOnOtherHost(request: FastifyRequest, origins: Origins): string | undefined {
   const { publicUrl, ownerOrigin } = origins
   if (publicUrl === undefined || ownerOrigin === undefined) return undefined
@@ -50,10 +53,10 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }
 
-/** Whether this `Host` is the owner's own; never where both sides share one. */
+/** Whether this `Host` is the owner's; never where both sides share one. */
 export function isOwnerHost(host: string, { ownerOrigin }: Pick<Parts, 'ownerOrigin'>): boolean {
   if (ownerOrigin === undefined) return false
   const own = new URL(ownerOrigin)
-  // Parsed with the same scheme, so that its default port may be named or not.
+  // Parsed with the same scheme, so that its default port may be given or not.
   return URL.parse(`${own.protocol}//${host}`)?.host === own.host
 }

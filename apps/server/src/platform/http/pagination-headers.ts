@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 
-/** A page of a list: its number from 1, and how many a page holds. */
+/** A page of a list: its number from 1, and its size. */
 export interface Page {
   number: number
   size: number
 }
 
 /**
- * Tells beside a page of a list how many there are in all (`X-Total-Count`) and where the others are (`Link`, RFC 8288):
- * at the same address with another `page`.
+ * Adds the headers of a page of a list: the total number (`X-Total-Count`) and the addresses of the other pages
+ * (`Link`, RFC 8288): the same address with another `page`.
  */
 export function setPaginationHeaders(
   reply: FastifyReply,

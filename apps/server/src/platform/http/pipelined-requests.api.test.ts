@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rawConnection } from '../../../tests/support/raw-connection.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-test('of a thousand requests sent at once on one connection a hundred are answered, and so are others', async () => {
+test('of a thousand pipelined requests on one connection a hundred are answered, and other clients too', async () => {
   const { app } = await startTestApp()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const connection = await rawConnection(Number(new URL(origin).port))
@@ -12,6 +12,6 @@ test('of a thousand requests sent at once on one connection a hundred are answer
   connection.close()
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(100)
   expect(received.match(/HTTP\/1\.1 503/g)).toHaveLength(900)
-  // One connection after the other serves as many requests as a client has.
+  // Consecutive requests on one connection are not limited.
   for (let time = 0; time < 150; time++) expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })

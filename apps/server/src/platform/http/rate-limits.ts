@@ -4,25 +4,25 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 
-/** How often something may be tried within a window of time that begins with the first try. */
+/** How many attempts are allowed within a window of time that begins with the first. */
 export interface Limit {
   points: number
   seconds: number
 }
 
-/** What a try left of its limit. */
+/** The state of a limit after an attempt. */
 export interface Allowance {
-  /** How many tries there were in this window, this one among them. */
+  /** The number of attempts in this window, including this one. */
   taken: number
-  /** Whether this try is within the limit. */
+  /** Whether this attempt is within the limit. */
   granted: boolean
   /** Until a new window begins; at least 1. */
   secondsLeft: number
 }
 
 /**
- * Counts one try of whatever `key` names, for all instances that share the database. Tries beyond the limit are
- * counted too, but do not prolong the window.
+ * Counts an attempt under `key`, for all instances that share the database. Attempts beyond the limit are counted too,
+ * but do not prolong the window.
  */
 export async function take(db: Database, key: string, limit: Limit, now: Date): Promise<Allowance> {
   const over = lte(rateLimits.resetsAt, now)
@@ -42,7 +42,7 @@ export async function take(db: Database, key: string, limit: Limit, now: Date): 
   return { taken: row.points, granted: row.points <= limit.points, secondsLeft }
 }
 
-/** Takes a try back, as it turned out to be none that counts. */
+/** Refunds an attempt that turned out not to count. */
 export async function giveBack(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -50,29 +50,31 @@ export async function giveBack(db: Database, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** Forgets all tries of a key. */
+/** Deletes the counter of a key. */
 export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-/** One in so many new windows has those forgotten that are over. */
+/** One in this many new windows also deletes expired ones. */
 const NOW_AND_THEN = 50
 
-/** Forgets the windows that are over, when chance will have it: for callers that come often. */
+/** Deletes expired windows, at random: for frequent callers. */
 export async function forgetPastNowAndThen(db: Database, now: Date): Promise<void> {
   if (Math.random() * NOW_AND_THEN < 1) await forgetPast(db, now)
 }
 
-/** Forgets the windows that are over. */
+/** Deletes expired windows. */
 export async function forgetPast(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
 }
 
-/** Names what is limited without telling it: neither e-mails nor addresses are kept. */
+/** A hash of what is limited: neither e-mails nor addresses are stored. */
 export const limitKey = (subject: string, ...parts: readonly string[]): string =>
   `${subject}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 
-/** The part of an address that one household or hotel shares: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/**
+ * The network of an address, as one household or hotel shares it: an IPv4 address, or the first 64 bits of an IPv6 one.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

@@ -11,7 +11,7 @@ import { FormFields, fieldName } from './form-fields.ts'
 import { Refused } from './refused.ts'
 import type { ReceivedUpload } from './upload.ts'
 
-/** One file more than any call takes, so that the call itself says what is too much. */
+/** One file more than any call takes, so that the call itself reports the limit. */
 const limits = {
   fileSize: MAX_UPLOAD_BYTES,
   files: MAX_IMAGES + 1,
@@ -22,7 +22,7 @@ const limits = {
   headerPairs: 20,
 }
 
-/** A form's fields by name and its files, each written into the folder under a name of our own. */
+/** A form's fields by name and its files, each written into the folder under a generated name. */
 export async function readForm(
   request: FastifyRequest,
   folder: string,
@@ -30,20 +30,20 @@ export async function readForm(
   const fields = new FormFields()
   const files: ReceivedUpload[] = []
   const { raw } = request
-  // Who left before the reading began is never heard of again: without this the form would be awaited for ever.
+  // If the client disconnected before, no event will come: without this the form would be awaited forever.
   if (raw.destroyed) throw new Refused('body-malformed')
   boundBytes(raw)
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         const received = await receiveFile(part, folder)
-        // Browsers send a file input that was left alone as a nameless file of nothing.
+        // Browsers send an empty file input as a nameless file without content.
         if (part.filename || received.size > 0) files.push(received)
       } else if (part.valueTruncated || part.fieldnameTruncated) throw new Refused('body-too-large')
       else fields.add(part.fieldname, part.value)
     }
   } catch (error) {
-    // The rest is read and dropped, so that the caller, still sending, comes to hear the answer.
+    // The rest is read and dropped, so that a client that is still sending gets the response.
     raw.unpipe()
     raw.resume()
     throw readable(error)
@@ -59,12 +59,12 @@ async function receiveFile({ file, fieldname }: MultipartFile, folder: string): 
   const hash = createHash('sha256')
   file.on('data', (chunk: Buffer) => hash.update(chunk))
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  // Where all of it came at one go, the limit was met before anybody listened.
+  // If all of it arrived in one chunk, the limit was reached before the listener was added.
   if (file.truncated) throw tooLarge
   return { field, path, size: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-/** Ends the reading of a body that is too long, as its length need not be told beforehand. */
+/** Stops reading a body that is too long, as its length need not be declared. */
 function boundBytes(raw: IncomingMessage): void {
   let bytes = 0
   raw.on('data', (chunk: Buffer) => {
@@ -74,7 +74,7 @@ function boundBytes(raw: IncomingMessage): void {
   })
 }
 
-/** What the parser stumbled over is the caller's fault, unless it names itself or the disk was at fault. */
+/** A parser error is the caller's fault, unless it is a known one of ours or of the disk. */
 function readable(error: unknown): unknown {
   if (error instanceof Refused) return error
   const { code, syscall } = error as NodeJS.ErrnoException

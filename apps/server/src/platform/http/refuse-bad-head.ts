@@ -3,8 +3,9 @@ import { isHost } from './origin.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Refuses requests whose version or `Host` is invalid, before anything makes an address of it. Node's parser lets HTTP/2.0 pass in a
- * request line, and keeps the first of several `Host` lines, which RFC 9112, section 3.2 forbids even where they agree.
+ * Refuses requests whose version or `Host` is invalid, before an address is made from it. Node's parser accepts
+ * HTTP/2.0 in a request line, and keeps the first of several `Host` lines, which RFC 9112, section 3.2 forbids even
+ * where they are equal.
  */
 export function refuseBadHead(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { httpVersionMajor, headers, rawHeaders } }, _reply, done) => {

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { languageOfRefusal } from './answer-language.ts'
 
-/** Answers a call with what it was refused for, in the caller's language. */
+/** Answers a call with a refusal, in the caller's language. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply {
   const problem: Problem = problems[refusal]
   const message = refusalWords(refusal, languageOfRefusal(refusal, reply.request.headers['accept-language']))
@@ -21,7 +21,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: strin
   return send(reply, problem.status, answer)
 }
 
-/** Answers a call whose fields failed their schema, with every field's fault. */
+/** Answers a call whose fields failed their schema, with the error of each field. */
 export function sendFieldProblems(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]): FastifyReply {
   const language = languageOfRefusal('fields-invalid', reply.request.headers['accept-language'])
   return send(reply, problems['fields-invalid'].status, {
@@ -31,7 +31,7 @@ export function sendFieldProblems(reply: FastifyReply, issues: readonly z.core.$
   })
 }
 
-/** Answers an edit that others came before, with both values of each field. */
+/** Answers an edit that conflicts with others, with both values of each field. */
 export function sendConflicts(reply: FastifyReply, conflicts: Conflicts): FastifyReply {
   const language = languageOfRefusal('changed-meanwhile', reply.request.headers['accept-language'])
   const message = refusalWords('changed-meanwhile', language)
@@ -44,6 +44,6 @@ const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>
     .header('vary', 'accept-language')
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    // Serialized here: the route's answer schemas describe success, and a refusal has one shape everywhere.
+    // Serialized here: the route's response schemas describe success, and all refusals have one shape.
     .serializer((payload: ProblemAnswer) => JSON.stringify(payload))
     .send(answer)

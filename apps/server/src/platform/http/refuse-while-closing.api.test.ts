@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-/** What the app answers to calls and browsers while it closes. */
+/** The app's responses to calls and browsers while it closes. */
 async function whileClosing(asked: readonly { path: string; accept: string }[]) {
   const { app, close } = await startTestApp()
   const answers: { status: number; headers: Headers; body: string }[] = []
@@ -20,7 +20,7 @@ async function whileClosing(asked: readonly { path: string; accept: string }[]) 
   return answers
 }
 
-test('a call that comes while the server closes is refused in the shape of every refusal, and may come again soon', async () => {
+test('a call while the server closes is refused as usual, with Retry-After', async () => {
   const paths = ['/api/session', '/landing/1', '/api/nothing']
   const answers = await whileClosing(paths.map((path) => ({ path, accept: 'application/json' })))
   expect(answers).toHaveLength(3)
@@ -35,14 +35,14 @@ test('a call that comes while the server closes is refused in the shape of every
   }
 })
 
-test('a browser that comes then is shown a page', async () => {
+test('a browser gets a page then', async () => {
   const [answer] = await whileClosing([{ path: '/some-landing', accept: 'text/html' }])
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
   expect(answer?.headers.get('content-type')).toContain('text/html')
   expect(answer?.body).toContain('The service is busy.')
 })
 
-test('whoever watches the server hears then that it lives and is not ready', async () => {
+test('health checks report then that it is alive and not ready', async () => {
   const paths = ['/healthz', '/readyz']
   const answers = await whileClosing(paths.map((path) => ({ path, accept: '*/*' })))
   expect(answers.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFault } from '../rendering/fault-page.ts'
 
-/** When a caller may try again: another server answers by then, or this one does after a start. */
+/** When a caller may try again: another server answers by then, or this one after a restart. */
 const SECONDS_TO_RESTART = 5
 
-/** What tells those who watch the server that it lives still. */
+/** The liveness check still succeeds. */
 const STILL_TOLD: ReadonlySet<string> = new Set(['/healthz', '/metrics'])
 
-/**
- * Refuses what comes once the app begins to close, on connections that are open still; what came before is answered.
- */
+/** Refuses requests once the app begins to close, on connections that are still open; earlier ones are answered. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -11,7 +11,7 @@ import { createApp } from '../../app.ts'
 
 type Line = Record<string, unknown> & { level: number; msg: string }
 
-/** An app that logs all it ever would, and what it has logged so far. */
+/** An app that logs at every level, and its log so far. */
 async function startLoggedApp() {
   const stream = new PassThrough()
   const nelly = await startTestApp()
@@ -35,14 +35,14 @@ async function startLoggedApp() {
   }
 }
 
-/** An operator who signed in as the login screen does it, with the token. */
+/** An operator who signed in as on the login screen, with the token. */
 async function loggedIn(nelly: TestApp): Promise<SignedIn & { token: string }> {
   const owner = await nelly.addOwner({ email: 'secret-owner@example.com', password: 'secret-password-1' })
   const { token } = (await loginOf(nelly.app, owner)).json()
   return { id: owner.id, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-test('every request is one line: its id, route, owner, status and time', async () => {
+test('every request has one line: its id, route, owner, status and time', async () => {
   const nelly = await startLoggedApp()
   const owner = await loggedIn(nelly)
   const before = nelly.answered().length
@@ -68,7 +68,7 @@ for (const { url, route, status } of [
   { url: '/some-landing/vehicle?place_of_departure=Here', route: '/*', status: 404 },
   { url: '/%zz', route: 'none', status: 400 },
 ]) {
-  test(`${url} is logged as ${route} with status ${status} and nobody's`, async () => {
+  test(`${url} is logged as ${route} with status ${status} and without an owner`, async () => {
     const nelly = await startLoggedApp()
     const answer = await nelly.app.inject(url)
     expect(nelly.answered()).toEqual([
@@ -78,7 +78,7 @@ for (const { url, route, status } of [
   })
 }
 
-test('a request’s id is ours, unless a trusted proxy gave it a plain one', async () => {
+test('a request’s id is generated, unless a trusted proxy sent a valid one', async () => {
   const idOf = async (trustProxy: boolean, given: string) => {
     const { app } = await startTestApp({ trustProxy })
     const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })
@@ -92,7 +92,7 @@ test('a request’s id is ours, unless a trusted proxy gave it a plain one', asy
   }
 })
 
-/** Everything of the journey below that no log may hold. */
+/** All texts of the journey below that must not be logged. */
 const SECRETS = [
   'secret-owner@example.com',
   'secret-password',
@@ -110,7 +110,7 @@ const SECRETS = [
   'secret-of-a-link',
 ]
 
-/** What an operator and a visitor do, with the mistakes that they make on the way. */
+/** The requests of an operator and a visitor, including mistakes. */
 async function journey(nelly: TestApp): Promise<string[]> {
   const { app } = nelly
   const owner = await loggedIn(nelly)
@@ -156,7 +156,7 @@ async function journey(nelly: TestApp): Promise<string[]> {
   return [owner.token, reference]
 }
 
-test('no log ever holds a token, a password or what a visitor said of themselves', async () => {
+test('no log contains a token, a password or personal data of a visitor', async () => {
   const nelly = await startLoggedApp()
   const more = await journey(nelly)
   expect(nelly.answered().length).toBeGreaterThan(15)
@@ -164,12 +164,12 @@ test('no log ever holds a token, a password or what a visitor said of themselves
   for (const secret of [...SECRETS, ...more]) expect(nelly.text()).not.toContain(secret)
 })
 
-test('an error is logged with the way that led to it, and without what was sent', async () => {
+test('an error is logged with its stack, and without request data', async () => {
   const nelly = await startLoggedApp()
   const owner = await loggedIn(nelly)
   const landing = await madeLanding(nelly, owner, 'secret-landing')
   const vehicle = await madeVehicle(nelly, owner, landing.id)
-  // The database refuses what the product takes, and repeats the row that it refuses.
+  // The database refuses what the API accepts, and its error repeats the row.
   await nelly.parts.db.execute(
     sql`alter table reservations add constraint odd check (first_name <> 'Secreta')`,
   )

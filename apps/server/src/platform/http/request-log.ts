@@ -11,17 +11,17 @@ import { errorForLog } from './error-for-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered from the page cache, whose metrics count it: a line in the log costs as much as the answer. */
+    /** Answered from the page cache, whose metrics count it: a line in the log costs as much as the response. */
     isCacheHit: boolean
   }
 }
 
-/** What a proxy may call a request: a plain word, nothing that could break a line or hide in one. */
+/** The request ids that are accepted from a proxy: plain words without line breaks. */
 const SANE_ID = /^[\w.:-]{8,64}$/
 
 /**
- * How the app logs, as options of Fastify: one line a request (see `logRequests`), each with the request's id, and of
- * an error nothing that a caller sent.
+ * The logging options of Fastify: one line a request (see `logRequests`), each with the request's id, and errors
+ * without request data.
  */
 export const loggingOf = ({
   logger,
@@ -39,9 +39,8 @@ export const loggingOf = ({
 })
 
 /**
- * Writes one line for every request once it is answered: its id, the route as it was registered (so neither ids nor
- * what was searched for), whose session asked, the status and how many milliseconds it took. The answer tells the id
- * in `x-request-id`.
+ * Logs one line for every request after its response: its id, the route as it was registered (so neither ids nor search
+ * texts), the session's owner, the status and the milliseconds. The response has the id in `x-request-id`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('isCacheHit', false)
@@ -59,7 +58,7 @@ export function logRequests(app: FastifyInstance): void {
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     method: request.method,
-    // Of a request that was never routed Fastify names a route that is none of ours.
+    // Of a request that was never routed, Fastify reports a route that is not ours.
     route: request.routeOptions?.url ?? 'none',
     owner: request.session?.person ?? null,
     status: reply.statusCode,
@@ -72,5 +71,5 @@ const requestForLog = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'none',
 })
-/** What the parser of forms traces of itself. */
+/** Trace messages of the form parser. */
 const withoutHeaders = ({ headers: _, ...options }: Record<string, unknown>) => options

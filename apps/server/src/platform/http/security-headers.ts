@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 
-/** What every answer tells a browser, whoever made it. */
+/** The headers of every response. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // A page's own form must say where it comes from, or the server refuses it; other origins learn the origin alone.
+  // A page's own form must send its origin, or the server refuses it; other origins get only the origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The live preview is a frame of the same origin.
   'x-frame-options': 'SAMEORIGIN',
@@ -13,21 +13,21 @@ const HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 }
 
-/** What a call's answer adds: it is data for one caller, nobody keeps it and no browser runs it. */
+/** The additional headers of a call's response: it is data for one caller, not cached and not executable. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // No other site's page may pull it in, as a script or a picture.
+  // No other site's page may embed it, as a script or a picture.
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The headers that keep browsers from doing harm with any answer. */
+/** The security headers of any response. */
 export const securityHeadersOf = ({
   publicUrl,
 }: Pick<Parts, 'publicUrl'>): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS
 
-/** Adds them to every answer. Calls' answers get a content policy as well; pages bring their own. */
+/** Adds them to every response. Calls' responses get a content policy as well; pages have their own. */
 export function securityHeaders(app: FastifyInstance, parts: Parts): void {
   const headers = securityHeadersOf(parts)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -16,29 +16,29 @@ import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
 
-/** What a call brings, checked by its schemas. */
+/** The input of a call, validated by its schemas. */
 export interface CallArgs<C extends Call> {
   params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined
   query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
-  /** The account that the caller acts in, and as whom; only calls of access `owner` have one. */
+  /** The account and the person of the caller; only calls of access `owner` have one. */
   principal: C extends { access: 'owner' } ? Principal : undefined
   session: C extends { access: 'owner' } ? Session : undefined
-  /** The files that came with it, as temporary files that vanish with the answer. */
+  /** The uploaded files, as temporary files that are removed with the response. */
   uploads: readonly Upload[]
-  /** Makes the answer of what was created; only owners' calls with an `idempotencyKey` have it. */
+  /** Makes the response of a creation; only owners' calls with an `idempotencyKey` have it. */
   respond: C extends Creating ? Responding<z.input<C['answer']>> : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call of an owner's that creates something once. */
+/** An owner's call with an idempotent creation. */
 type Creating = { access: 'owner'; idempotencyKey: true }
 
-/** What a call answers; one of another type than JSON may do so bit by bit. */
+/** The response of a call; one of another type than JSON may be streamed. */
 type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
 
-/** Does what a call asks: the answer of its success, or what it is refused for. */
+/** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
   asked: CallArgs<C>,
 ) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
@@ -78,13 +78,16 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
   }
 }
 
-/** A user in a path is the person who signed in: what is asked for is of the account that they act in. */
+/** A user in a path is the person who signed in: the data is that of their account. */
 const isOwnPath = (params: unknown, { person }: Session): boolean => {
   const { userId = person } = (params ?? {}) as { userId?: PersonId }
   return userId === person
 }
 
-/** Reads JSON. An empty body is none, as many clients name its type always: a call that needs one says so itself. */
+/**
+ * Parses JSON. An empty body is accepted, as many clients always send the type: a call that needs one reports it
+ * itself.
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -94,14 +97,14 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** Checks a part of a call by its zod schema. An unreadable identifier in the path is an address where nothing is. */
+/** Validates a part of a call by its zod schema. An invalid identifier in the path is a 404. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const checked = schema.safeParse(data)
     if (checked.success) return { value: checked.data }
     if (httpPart === 'params') return { error: new Refused('route-not-found') }
-    // Who sends nothing where something is needed is told what.
+    // A missing body is reported like an empty one, by field.
     const lacking = data === undefined ? schema.safeParse({}) : checked
     return { error: new FieldsInvalid((lacking.error ?? checked.error).issues) }
   }

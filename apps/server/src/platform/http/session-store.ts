@@ -5,7 +5,7 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 
-/** A sign-in that still lasts: who signed in, and the account they act in. */
+/** A valid session: the person, and their account. */
 export interface Session {
   person: PersonId
   account: AccountId
@@ -13,10 +13,10 @@ export interface Session {
   expiresAt: Date
 }
 
-/** What a token looks like: 256 random bits in base64url. Anything else needs no look into the database. */
+/** The format of a token: 256 random bits in base64url. Anything else needs no look-up. */
 const TOKEN = /^[\w-]{43}$/
 
-/** Starts a session of an hour and forgets those that are over. The token is told once and not kept. */
+/** Starts a session of an hour and deletes expired ones. The token is returned once and not stored. */
 export async function startSession(
   db: Database,
   { person }: Pick<Session, 'person' | 'account'>,
@@ -29,7 +29,7 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** The session a token opens; undefined where it is malformed, unknown or over. */
+/** The session of a token; undefined where it is malformed, unknown or expired. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [row] = await db
@@ -51,7 +51,7 @@ export async function endSession(db: Database, session: Session): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
 }
 
-/** Ends all of a person's sessions, or all but the one that is kept. */
+/** Ends all of a person's sessions, or all but one. */
 export async function endSessionsOf(db: Database, person: PersonId, kept?: Session): Promise<void> {
   const theirs = eq(sessions.userId, person)
   await db.delete(sessions).where(kept ? and(theirs, ne(sessions.tokenHash, kept.tokenHash)) : theirs)

@@ -7,20 +7,20 @@ import type { ReceivedUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of a caller whom `requireOwner` has let pass. */
+    /** The session of a caller after `requireOwner`. */
     session: Session | undefined
-    /** The account they act in, and as whom. */
+    /** Their account and person. */
     principal: Principal | undefined
-    /** The files that came with the call; none until they are received. */
+    /** The uploaded files of the call; empty until they are received. */
     uploads: readonly ReceivedUpload[]
   }
   interface FastifyInstance {
-    /** Lets a call pass that shows the token of a session; refuses any other before anything of it is read. */
+    /** Requires a valid token; refuses any other request before its body is read. */
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
   }
 }
 
-/** Makes known who asks: `Authorization: Bearer <token>` names a session, and the session a person and an account. */
+/** Authentication: `Authorization: Bearer <token>` names a session, and the session a person and an account. */
 export function sessions(app: FastifyInstance, { db, now }: Parts): void {
   app.decorateRequest('principal', undefined)
   app.decorateRequest('session', undefined)

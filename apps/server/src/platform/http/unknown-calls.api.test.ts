@@ -19,7 +19,7 @@ for (const url of [
   '/sanctum/x',
   '/reviews/a/b',
 ]) {
-  test(`a caller finds nothing at ${url} and is told so as data`, async () => {
+  test(`nothing is found at ${url}, reported as data`, async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const answer = await started.app.inject({ method, url })
       expect([method, answer.statusCode, answer.json().code]).toEqual([method, 404, 'route-not-found'])
@@ -28,7 +28,7 @@ for (const url of [
   })
 }
 
-test('a segment too long for any call leads nowhere', async () => {
+test('a very long segment is not found', async () => {
   const answer = await started.app.inject(`/publicLanding/${'x'.repeat(400)}`)
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'route-not-found'])
 })
@@ -44,20 +44,20 @@ for (const { method, url, allow } of [
   { method: 'PUT', url: '/storage/logos/a.png', allow: 'GET, HEAD, OPTIONS' },
   { method: 'PATCH', url: '/landing/1/locations/', allow: 'DELETE, OPTIONS' },
 ] as const) {
-  test(`${method} ${url} is refused with the methods that it answers: ${allow}`, async () => {
+  test(`${method} ${url} is refused with the allowed methods: ${allow}`, async () => {
     const answer = await started.app.inject({ method, url })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
     if (method !== 'HEAD') expect(answer.json().code).toBe('method-not-allowed')
   })
 }
 
-test('a wrong method is told before its body is looked at', async () => {
+test('a wrong method is refused before its body is read', async () => {
   const headers = { 'content-type': 'text/weird' }
   const answer = await started.app.inject({ method: 'PUT', url: '/landing/3', headers, payload: '{"' })
   expect(answer.statusCode).toBe(405)
 })
 
-test('OPTIONS tells what a call answers', async () => {
+test('OPTIONS returns the methods of a call', async () => {
   const answer = await started.app.inject({ method: 'OPTIONS', url: '/api/session' })
   expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
 })
@@ -88,14 +88,14 @@ test('addresses that belong to no call are pages', async () => {
   }
 })
 
-test('no landing can be called as any first segment of a call', () => {
+test('no landing can have the first segment of a call as its address', () => {
   const segments = new Set(pathsOf(started.app).map((path) => path.split(/[/*:]/)[1] ?? ''))
   segments.delete('')
   expect([...segments].length).toBeGreaterThan(10)
   expect([...segments].filter((segment) => !RESERVED_NAMES.has(segment.toLowerCase()))).toEqual([])
 })
 
-/** Every path that the app answers, out of the tree that Fastify prints. */
+/** Every path of the app, from the route tree that Fastify prints. */
 function pathsOf(app: TestApp['app']): string[] {
   const above: string[] = []
   return app

@@ -3,12 +3,12 @@ import { sendProblem } from './refuse-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route is there for mistakes alone: it does nothing but refuse. */
+    /** Whether the route only handles mistakes: it does nothing but refuse. */
     refuses?: boolean
   }
 }
 
-/** A registered path as a pattern, with the methods it answers. */
+/** A registered path as a pattern, with its methods. */
 interface Known {
   path: string
   pattern: RegExp
@@ -16,9 +16,9 @@ interface Known {
 }
 
 /**
- * Answers mistakes of callers as data, so that none of them is shown a page: below the first segment of any call an
- * unknown path is a 404, and a known one asked by another method a 405 that names the right ones.
- * To be begun before the routes are registered; the function it gives ends it, after the calls and before the pages.
+ * Answers mistakes of callers as data, so that they never get a page: below the first segment of any call an unknown
+ * path is a 404, and a known one with another method a 405 with the allowed ones. Must be called before the routes are
+ * registered; the function it returns must be called after the calls and before the pages.
  */
 export function watchCalls(app: FastifyInstance): () => Promise<void> {
   const known = new Map<string, Known>()
@@ -39,14 +39,14 @@ export function watchCalls(app: FastifyInstance): () => Promise<void> {
 function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methodsAt(known, pathOf(request.url))
-    // A right method that was not met all the same: the address holds more than any call's could.
+    // An allowed method that was not routed all the same: the address is longer than any call's could be.
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, 'route-not-found')
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
     return request.method === 'OPTIONS' ? reply.code(204).send() : sendProblem(reply, 'method-not-allowed')
   }
   for (const url of placesOf(known)) {
     const method = app.supportedMethods.filter((one) => !app.hasRoute({ method: one, url }))
-    // Answered before anything of the request is read: a mistake needs no body.
+    // Answered before the body is read: a mistake needs none.
     app.route({
       method,
       url,
@@ -56,11 +56,11 @@ function answerMistakes(app: FastifyInstance, known: readonly Known[]): void {
       handler: answer,
     })
   }
-  // Methods that the router has no place for.
+  // Methods that the router does not support.
   app.setNotFoundHandler(answer)
 }
 
-/** Where mistakes are made: at every call's own path, and anywhere below its first segment. */
+/** Where mistakes are handled: at every call's own path, and anywhere below its first segment. */
 function placesOf(known: readonly Known[]): Set<string> {
   const paths = known.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/*'))
   const below = paths.map((path) => `/${path.split('/')[1]}/*`)

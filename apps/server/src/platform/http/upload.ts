@@ -1,8 +1,8 @@
-/** A file that came with a call, in a temporary file that vanishes with the answer. */
+/** An uploaded file of a call, in a temporary file that is removed with the response. */
 export interface Upload {
   /** The form field, without its index: `images[0]` and `images` are both `images`. */
   field: string
-  /** Where it lies meanwhile. */
+  /** The path of the temporary file. */
   path: string
   /** Its size in bytes. */
   size: number

@@ -23,7 +23,7 @@ const leftOvers = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`nelly-temporary-${process.pid}-`))
 afterEach(() => expect(leftOvers()).toEqual([]))
 
-describe('a form that cannot be read is a mistake of its sender', () => {
+describe('an invalid form is a 400', () => {
   const field = '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nKia\r\n'
   const file = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nabc'
   test.for([
@@ -47,12 +47,12 @@ describe('a form that cannot be read is a mistake of its sender', () => {
     expect([answer.statusCode, typeof answer.json().message]).toEqual([status, 'string'])
   })
 
-  test('without a token nothing of it is read', async () => {
+  test('without a token the body is not read', async () => {
     const { payload, headers } = multipart([['name', 'Kia']])
     expect((await nelly.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(401)
   })
 
-  test('a call that takes no files takes no form', async () => {
+  test('a call without files accepts no form', async () => {
     const { payload, headers } = multipart([['landing_id', 1]])
     const answer = await nelly.app.inject({
       method: 'PATCH',
@@ -75,12 +75,12 @@ describe('limits', () => {
     expect((await sent(MAX_UPLOAD_BYTES))[0]).toBe('fields-invalid')
   })
 
-  test('a request that says it is larger than 120 megabytes is not read', async () => {
+  test('a request that declares more than 120 megabytes is not read', async () => {
     const answer = await send('--b--\r\n', { ...form(), 'content-length': String(130 * 1024 * 1024) })
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large'])
   })
 
-  test('a form of more files than any call takes is refused', async () => {
+  test('a form with more files than any call takes is refused', async () => {
     const files = Array.from(
       { length: 40 },
       (_, n) => [`images[${n}]`, { content: Buffer.from('x') }] as const,
@@ -89,13 +89,13 @@ describe('limits', () => {
     expect((await send(payload, headers)).json().code).toBe('images-too-many')
   })
 
-  test('so is one of a thousand fields', async () => {
+  test('so is one with a thousand fields', async () => {
     const fields = Array.from({ length: 1000 }, (_, n) => [`f${n}`, 'x'] as const)
     const { payload, headers } = multipart(fields)
     expect((await send(payload, headers)).statusCode).toBe(413)
   })
 
-  test('and one of an endless field', async () => {
+  test('and one with an endless field', async () => {
     const { payload, headers } = multipart([['name', 'x'.repeat(100_000)]])
     expect((await send(payload, headers)).statusCode).toBe(413)
   })
@@ -130,7 +130,7 @@ describe('on a real connection', () => {
   }
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
 
-  test('a sender that breaks off leaves nothing behind', async () => {
+  test('a client that disconnects leaves nothing behind', async () => {
     await talk(
       (socket) => {
         socket.write(part + 'x'.repeat(200_000))
@@ -141,7 +141,7 @@ describe('on a real connection', () => {
     await expect.poll(leftOvers, { timeout: 15_000 }).toEqual([])
   })
 
-  test('a body of untold length is bounded too, and its sender hears so', async () => {
+  test('a body without a declared length is limited too, and its sender gets a response', async () => {
     const megabyte = 'x'.repeat(1024 * 1024)
     const answer = await talk(
       (socket) => {
@@ -151,7 +151,7 @@ describe('on a real connection', () => {
           while (sent++ < 200 && !socket.destroyed) if (!socket.write(chunk(megabyte))) return
         }
         socket.on('drain', more)
-        // Before the first part anything may stand, and the parser drops it.
+        // Before the first part anything is allowed, and the parser drops it.
         more()
       },
       ['content-type: multipart/form-data; boundary=b', 'transfer-encoding: chunked'],
@@ -159,7 +159,7 @@ describe('on a real connection', () => {
     expect(answer).toContain('413')
   })
 
-  test('a file too large is refused while the rest is still coming', async () => {
+  test('a file that is too large is refused while the rest is still being sent', async () => {
     const answer = await talk(
       (socket) => {
         socket.write(part)

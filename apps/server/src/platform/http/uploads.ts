@@ -9,15 +9,15 @@ import type { Upload } from './upload.ts'
 
 const folders = new WeakMap<FastifyRequest, string>()
 
-/** Lets `multipart/form-data` through to the calls that take files. */
+/** Accepts `multipart/form-data` for calls that take files. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('onReady', () => removeForgottenFolders())
 }
 
 /**
- * Reads a form's fields into `request.body` and its files into temporary ones; a body of another type passes as it is.
- * Throws `Refused` for a form that can't be read (400), a request over 120 MB (413) and a file over 10 MB (422).
+ * Reads a form's fields into `request.body` and its files into temporary ones; a body of another type is not touched.
+ * Throws `Refused` for an invalid form (400), a request over 120 MB (413) and a file over 10 MB (422).
  */
 export async function receiveUploads(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
@@ -29,7 +29,7 @@ export async function receiveUploads(request: FastifyRequest): Promise<void> {
   request.uploads = files
 }
 
-/** Refuses two files in a field that takes one: nobody shall guess which was meant. */
+/** Refuses two files in a field that takes one: which was meant is ambiguous. */
 export const refuseSeconds =
   (fields: Readonly<Record<string, FileField>>) =>
   async ({ uploads }: FastifyRequest): Promise<void> => {
@@ -39,7 +39,7 @@ export const refuseSeconds =
     }
   }
 
-/** The file that came in a field; undefined where none did. */
+/** The file of a field; undefined without one. */
 export const uploadIn = (uploads: readonly Upload[], field: string): Upload | undefined =>
   uploads.find((upload) => upload.field === field)
 
@@ -48,7 +48,7 @@ export async function refuseUploads(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new Refused('content-type-unsupported')
 }
 
-/** Removes what came with a call once its answer is known, also where the caller has gone away. */
+/** Removes the uploaded files of a call after its response, also where the client has disconnected. */
 export async function removeUploads(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
   const folder = folders.get(request)
   if (folder) {

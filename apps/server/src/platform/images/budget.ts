@@ -1,6 +1,6 @@
-/** What one picture may cost. */
+/** The limits of one conversion. */
 export interface Budget {
-  /** CPU time, in seconds: a busy machine refuses no picture that an idle one takes. */
+  /** CPU time, in seconds, so that the result does not depend on the machine's load. */
   cpuSeconds: number
   /** By how much the process's memory may grow, in bytes. */
   grownBytes: number
@@ -18,7 +18,7 @@ export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }
 
-/** Runs work within a budget of this process. Rejects with `BudgetExceeded`, and does not stop what the work began. */
+/** Runs work within a budget of this process. Rejects with `BudgetExceeded`, and does not stop the work. */
 export async function withinBudget<T>(
   { cpuSeconds, grownBytes }: Budget,
   work: () => Promise<T>,

@@ -1,9 +1,9 @@
-// A process of its own for pictures: what a hostile one breaks, and the memory that a large one takes, end with it.
+// A separate process for pictures: it isolates crashes of a hostile one, and the memory of a large one.
 import { writeFile } from 'node:fs/promises'
 import type { Conversion } from './conversion.ts'
 import { convert } from './convert.ts'
 
-// Where memory runs out, Linux ends this process before the server.
+// When memory runs out, Linux kills this process before the server.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
 process.on('message', async (conversion: Conversion) => {
@@ -14,6 +14,6 @@ process.on('message', async (conversion: Conversion) => {
   process.send?.(answer)
 })
 
-// It ends with its parent and not before: a Ctrl-C in the terminal reaches both, and uploads under way are finished.
+// It ends with its parent and not before: a Ctrl-C in the terminal reaches both, and uploads in progress are finished.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})

@@ -16,7 +16,7 @@ export interface LighterCopy {
   width: number
 }
 
-/** What there is to convert, from file to file. */
+/** The kinds of conversions, from file to file. */
 export type Conversion =
   /** A photograph to a JPEG of at most `side` pixels a side. */
   | { kind: 'photograph'; from: string; to: string; side: number }
@@ -26,18 +26,18 @@ export type Conversion =
   | { kind: 'logo'; from: string; png: string; webp: string; copies: readonly LighterCopy[] }
   /** A stored logo or icon to an opaque square PNG of exactly `side` pixels. */
   | { kind: 'sign'; from: string; to: string; side: number }
-  /** A share picture out of its words and, where there are any, a stored logo and photograph. */
+  /** A share picture from its texts and, if there are any, a stored logo and photograph. */
   | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
-  /** A base JPEG or PNG to its lighter copies, or to its tones alone where none are asked for. */
+  /** A base JPEG or PNG to its lighter copies, or only to its tones if none are requested. */
   | { kind: 'lighter'; from: string; copies: readonly LighterCopy[] }
 
-/** The size of what was written (of the first copy, where there are several). */
+/** The size of the output (of the first copy, where there are several). */
 export interface Written extends Size {
   /** Of lighter copies: see `StoredPicture`. */
   tones?: string
 }
 
-/** What was written, or why the file is not taken. */
+/** The output, or why the file is refused. */
 export type Converted = Result<
   Written,
   Extract<

@@ -4,10 +4,13 @@ import type { Upload } from '../http/upload.ts'
 import type { Conversion, Size } from './conversion.ts'
 import { createConverter } from './converter.ts'
 
-/** Uploads have a converter to themselves: nobody who waits for an answer waits for copies that are made afterwards. */
+/** Uploads have a converter of their own, so that a request never waits for copies that are made in the background. */
 const converter = createConverter()
 
-/** Converts an owner's upload. Throws `Refused`: under the upload's field where it is no picture, 503 where converting fails. */
+/**
+ * Converts an owner's upload. Throws `Refused`: under the upload's field for an invalid picture, 503 where converting
+ * fails.
+ */
 export async function convertUpload(
   account: AccountId,
   upload: Upload,

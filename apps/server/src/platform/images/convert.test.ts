@@ -31,14 +31,14 @@ const tooManyPixels = { ok: false, refusal: 'image-too-many-pixels' }
 
 describe('a photograph', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    test(`may be ${format}, whatever it is called, and becomes a JPEG`, async () => {
+    test(`may be ${format}, whatever its name, and becomes a JPEG`, async () => {
       const converted = await photograph(await plainPicture(60, 40, { format }))
       expect(converted).toEqual({ ok: true, value: { width: 60, height: 40 } })
       expect((await sharp(stored()).metadata()).format).toBe('jpeg')
     })
   }
 
-  test('taken with the camera on its side stands upright', async () => {
+  test('is turned upright by its EXIF orientation', async () => {
     const left = { create: { width: 40, height: 40, channels: 3, background: '#ff0000' } } as const
     const lying = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
       .composite([{ input: left, left: 0, top: 0 }])
@@ -52,7 +52,7 @@ describe('a photograph', () => {
     expect(blue).toBeLessThan(60)
   })
 
-  test('tells nobody where, with what and by whom it was taken', async () => {
+  test('loses its EXIF metadata', async () => {
     const told = await sharp(await plainPicture())
       .withExif({
         IFD0: { Make: 'SecretCamera', Artist: 'SecretName' },
@@ -81,7 +81,7 @@ describe('a photograph', () => {
     expect(await photograph(await plainPicture(1, 1))).toMatchObject({ value: { width: 1, height: 1 } })
   })
 
-  test('in print colours comes out in those of screens', async () => {
+  test('is converted from CMYK to sRGB', async () => {
     const printed = await sharp(await plainPicture(30, 20, { colour: '#ff0000' }))
       .toColourspace('cmyk')
       .jpeg()
@@ -94,14 +94,14 @@ describe('a photograph', () => {
     expect(Math.max(green, blue)).toBeLessThan(90)
   })
 
-  test('stands on white where it was transparent', async () => {
+  test('gets a white background where it was transparent', async () => {
     const clear = { create: { width: 10, height: 10, channels: 4, background: '#00000000' } } as const
     await photograph(await sharp(clear).png().toBuffer())
     const pixels = await sharp(stored()).raw().toBuffer()
     expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  test('that moves stands still at its first scene', async () => {
+  test('that is animated becomes its first frame', async () => {
     const scene = (background: string) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
         .png()
@@ -115,7 +115,7 @@ describe('a photograph', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid file:', () => {
   test.for([
     ['a ZIP file', Buffer.from('PK\x03\x04 not a picture at all', 'latin1')],
     ['nothing', Buffer.alloc(0)],
@@ -124,11 +124,11 @@ describe('what is refused', () => {
     ['a beginning of a JPEG and no more', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')],
-  ] as const)('%s is no photograph', async ([, content]) => {
+  ] as const)('%s is not accepted as a photograph', async ([, content]) => {
     expect(await photograph(content)).toEqual(notAnImage)
   })
 
-  test('a JPEG that ends in the middle is no photograph', async () => {
+  test('a truncated JPEG is not accepted', async () => {
     const noise = {
       create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     }
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     expect(await photograph(whole.subarray(0, whole.length / 2))).toEqual(notAnImage)
   })
 
-  test('a small file of a hundred million pixels is never unpacked', async () => {
+  test('a small file of a hundred million pixels is never decoded', async () => {
     const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -158,7 +158,7 @@ describe('a logo', () => {
     writeFileSync(at('secret.png'), await plainPicture(100, 100, { format: 'png', colour: '#00ff00' }))
   })
 
-  test('keeps what is transparent, within 800 x 400 pixels, as PNG and WebP', async () => {
+  test('stays transparent, within 800 x 400 pixels, as PNG and WebP', async () => {
     const clear = { create: { width: 1600, height: 600, channels: 4, background: '#ff000080' } } as const
     const converted = await logo(await sharp(clear).png().toBuffer())
     expect(converted).toEqual({ ok: true, value: { width: 800, height: 300 } })
@@ -169,7 +169,7 @@ describe('a logo', () => {
     }
   })
 
-  test('drawn as SVG is drawn to pixels as large as a logo may be; nothing of the drawing is kept', async () => {
+  test('as SVG is rendered to pixels as large as a logo may be; nothing of the SVG is kept', async () => {
     const converted =
       await logo(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
       <script>alert(1)</script><rect width="24" height="24" fill="#ff0000"/></svg>`)
@@ -195,7 +195,7 @@ describe('a logo', () => {
     ],
     ['a style sheet', (secret: string) => svg(`<style>@import url("file://${secret}.css");</style>`)],
     ['an external DTD', (secret: string) => `<!DOCTYPE svg SYSTEM "file://${secret}.dtd">${svg('')}`],
-  ] as const)('an SVG that refers to %s renders nothing of it', async ([, drawing]) => {
+  ] as const)('as SVG that refers to %s renders without it', async ([, drawing]) => {
     const secret = at('secret.png')
     writeFileSync(`${secret}.svg`, svg('<rect id="a" width="80" height="40" fill="#00ff00"/>'))
     writeFileSync(`${secret}.css`, 'rect { fill: #00ff00 }')
@@ -209,7 +209,7 @@ describe('a logo', () => {
     ])
   })
 
-  test('an SVG may declare namespaces as plain entities, as design programs do', async () => {
+  test('as SVG may declare namespaces as plain entities, as design programs do', async () => {
     const declared = svg('<rect width="80" height="40" fill="&colour;"/>')
     expect(await logo(`<!DOCTYPE svg [ <!ENTITY colour "#00ff00"> ]>${declared}`)).toMatchObject({ ok: true })
     expect([...(await sharp(at('png')).raw().toBuffer()).subarray(0, 3)]).toEqual([0, 255, 0])
@@ -242,17 +242,17 @@ describe('a logo', () => {
       'an external entity',
       `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>${svg('<text>&a;</text>')}`,
     ],
-  ] as const)('an SVG with %s is refused before it is rendered', async ([, drawing]) => {
+  ] as const)('as SVG with %s is refused before it is rendered', async ([, drawing]) => {
     expect(await logo(drawing)).toEqual(tooComplex)
-    // By what it says, not by the time it takes.
+    // By its source, not by the time it takes.
     expect(await exceedsSvgLimits(from)).toBe(true)
   })
 
-  test('an SVG in an encoding that hides its elements is refused', async () => {
+  test('as SVG in an encoding that hides its elements is refused', async () => {
     expect(await logo(`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`)).toEqual(notAnImageOrSvg)
   })
 
-  test('that would be enormous is drawn at our size', async () => {
+  test('as SVG of an enormous size is rendered at our size', async () => {
     const sized = (size: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`
     const ours = { ok: true, value: { width: 800, height: 400 } }
@@ -260,7 +260,7 @@ describe('a logo', () => {
     expect(await logo(sized('width="1000000" height="500000"'))).toEqual(notAnImageOrSvg)
   })
 
-  test('that is SVG by its first tag alone is none', async () => {
+  test('that only begins like SVG is refused', async () => {
     expect(await logo('<svg xmlns="http://www.w3.org/2000/svg"><unclosed></svg>')).toEqual(notAnImageOrSvg)
     expect(await logo('<html><body>no</body></html>')).toEqual(notAnImageOrSvg)
   })
@@ -277,7 +277,7 @@ test('lighter copies come with the colours of the upper, middle and lower third'
   expect(converted.ok && converted.value.tones).toMatch(/^[ef][0-4]{2}[b-f]{3}[0-4]{2}[ef]$/)
 })
 
-test('lighter copies have the widths asked for and are lighter', async () => {
+test('lighter copies have the requested widths and are smaller files', async () => {
   await photograph(await plainPicture(1200, 800))
   const copies = (['avif', 'webp'] as const).map((format) => ({ to: at(format), format, width: 360 }))
   await convert({ kind: 'lighter', from: to, copies })

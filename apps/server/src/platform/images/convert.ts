@@ -12,7 +12,7 @@ import { exceedsSvgLimits } from './svg-limits.ts'
 /** The box of a logo, in pixels. */
 const LOGO_BOX: Size = { width: 800, height: 400 }
 
-/** SVG is drawn at 72 dots an inch unless told otherwise. */
+/** The default resolution of SVG is 72 dots an inch. */
 const SVG_DENSITY = 72
 
 const PHOTOGRAPHS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif']
@@ -20,13 +20,14 @@ const PHOTOGRAPHS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif']
 const reading: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 }
 const looking: SharpOptions = { ...reading, limitInputPixels: false }
 
-// One thread and no cache: memory counts for more here than speed.
+// One thread and no cache: memory matters more here than speed.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Does a conversion. `image-too-complex` may leave sharp working in the background: the caller ends the process. Pictures come out upright and in sRGB, and all that was written about them (place, camera,
- * profile) is left behind: sharp writes no metadata unless it is asked to.
+ * Performs a conversion. `image-too-complex` may leave sharp working in the background: the caller ends the process.
+ * Pictures come out upright and in sRGB, without metadata (place, camera, profile): sharp writes none unless it is
+ * asked to.
  */
 export function convert(conversion: Conversion): Promise<Converted> {
   switch (conversion.kind) {
@@ -54,13 +55,13 @@ const toPhotograph = ({ from, to, side }: Extract<Conversion, { kind: 'photograp
     .jpeg({ quality: 82, progressive: true })
     .toFile(to)
 
-/** Within 800 x 400 pixels, its transparency kept. */
+/** Within 800 x 400 pixels, with its transparency. */
 async function toLogo(
   { from, png, webp, copies }: Extract<Conversion, { kind: 'logo' }>,
   format: PictureFormat,
 ): Promise<Size> {
   const source = format === 'svg' ? await drawnToFill(from, LOGO_BOX) : sharp(from, reading)
-  // Decoded once: decoding is what costs time and memory.
+  // Decoded once: decoding takes most of the time and memory.
   const { data, info } = await upright(source, LOGO_BOX).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const logo = sharp(data, { raw: { width, height, channels } })
@@ -71,7 +72,7 @@ async function toLogo(
   return { width, height }
 }
 
-/** Whole, in the middle of a square that is clear where the picture does not reach; never enlarged. */
+/** Uncropped, centred in a transparent square; never enlarged. */
 async function toIcon(
   { from, to, side }: Extract<Conversion, { kind: 'icon' }>,
   format: PictureFormat,
@@ -86,7 +87,7 @@ async function toIcon(
     .toFile(to)
 }
 
-/** Whole, on a ground that reaches to the edges: browsers put icons on tabs of any colour. */
+/** Uncropped, on an opaque background: browsers show icons on tabs of any colour. */
 async function toSign({ from, to, side }: Extract<Conversion, { kind: 'sign' }>): Promise<Size> {
   const margin = Math.round(side / 16)
   const box = { width: side - 2 * margin, height: side - 2 * margin }
@@ -100,7 +101,7 @@ async function toSign({ from, to, side }: Extract<Conversion, { kind: 'sign' }>)
     .toFile(to)
 }
 
-/** Looks what a file is and how large before a pixel of it is unpacked. */
+/** Checks a file's format and size before it is decoded. */
 async function checked(
   from: string,
   accepted: readonly PictureFormat[],
@@ -110,7 +111,7 @@ async function checked(
   const format = pictureFormat(await headOf(from))
   if (format === undefined || !accepted.includes(format)) return notAccepted
   try {
-    // An SVG's size is what it wishes to be; it is drawn at ours.
+    // An SVG may declare any size; it is rendered at ours.
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
     return await withinBudget(budgets[format === 'svg' ? 'svg' : 'raster'], async () => {
       if (format === 'svg' && (await exceedsSvgLimits(from))) return refuse('image-too-complex')
@@ -135,7 +136,7 @@ const upright = (picture: Sharp, within: Size): Sharp =>
     .toColourspace('srgb')
     .resize({ ...within, fit: 'inside', withoutEnlargement: true })
 
-/** An SVG drawn from memory, so that it stands nowhere from where it could reach for other files. */
+/** An SVG rendered from memory, so that it has no base path from which to load other files. */
 async function drawnToFill(from: string, box: Size): Promise<Sharp> {
   const drawing = await readFile(from)
   const { width, height } = await sharp(drawing, looking).metadata()
@@ -151,10 +152,12 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** Enough of a picture to take its tones from. */
+/** Enough of a picture to compute its tones. */
 const NARROW = 128
 
-/** Writes a picture's lighter copies, none wider than it is. It is unpacked once, each width drawn from the widest. */
+/**
+ * Writes a picture's lighter copies, none wider than it is. It is decoded once, each width is scaled from the widest.
+ */
 async function writeLighter(picture: Sharp, copies: readonly LighterCopy[]): Promise<Written> {
   const widest = Math.max(NARROW, ...copies.map(({ width }) => width))
   const { data, info } = await picture

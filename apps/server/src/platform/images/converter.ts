@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Conversion, Converted } from './conversion.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Converts pictures in a process of its own, one after the other. */
+/** Converts pictures in a separate process, one after the other. */
 export interface Converter {
   /**
    * Rejects where the process fails or takes longer than a minute. Callers with different keys take turns, so that one
@@ -16,20 +16,20 @@ export interface Converter {
 const script = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
 
 const LONGEST_MILLISECONDS = 60_000
-/** How long the process waits for more before it ends and gives its memory back. */
+/** How long an idle process waits before it ends and releases its memory. */
 const IDLE_MILLISECONDS = 10_000
 
-/** What a process that opens strangers' files needs to know of its surroundings: where fonts are, no secrets. */
+/** The environment of a process that opens untrusted files: where fonts are, no secrets. */
 const surroundings = () => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   MALLOC_ARENA_MAX: '2',
-  // Whatever is as large as a good part of a picture goes back to the system as soon as it is not needed.
+  // Large allocations are returned to the system as soon as they are freed.
   MALLOC_MMAP_THRESHOLD_: '1048576',
   VIPS_WARNING: '0',
 })
 
-/** A converter; its process starts with the first picture and ends when no more come. */
+/** A converter; its process starts with the first picture and ends when it is idle. */
 export function createConverter(): Converter {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -46,7 +46,7 @@ export function createConverter(): Converter {
     }
     try {
       const converted = await ask(running, conversion)
-      // It may still be at work on the picture, which sharp can't be made to stop.
+      // It may still be working on the picture, and sharp can't be stopped.
       if (!converted.ok && converted.refusal === 'image-too-complex') end()
       return converted
     } catch (error) {
@@ -63,7 +63,7 @@ export function createConverter(): Converter {
   }
 }
 
-/** It gives way to the server: nobody waits longer for a page because of pictures. */
+/** Lower priority than the server: no page waits for pictures. */
 function start(): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
   const child = fork(script, {
@@ -79,7 +79,7 @@ function putBehind(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, which whoever asks it hears.
+    // It has ended already, which the next caller notices.
   }
 }
 
@@ -99,14 +99,14 @@ async function ask(child: ChildProcess, conversion: Conversion): Promise<Convert
   }
 }
 
-/** While a picture is under way the process keeps ours alive; while it only waits it does not. */
+/** While it works, the process keeps ours alive; while it is idle it does not. */
 function hold(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
 }
 
 function release(child: ChildProcess): void {
-  // What goes wrong while nobody waits is noticed by whoever asks next.
+  // An error while it is idle is noticed by the next caller.
   if (child.listenerCount('error') === 0) child.on('error', () => {})
   child.unref()
   child.channel?.unref()

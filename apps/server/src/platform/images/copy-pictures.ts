@@ -6,8 +6,8 @@ import { removeFiles } from '../files/remove-files.ts'
 import { filesOf, type PictureParts } from './stored-files.ts'
 
 /**
- * Stores pictures once more, each as files of its own. One whose lighter copies can't be copied all is left without any, to
- * have them made; one whose own file is gone is left out.
+ * Copies pictures with files of their own. If not all lighter copies can be copied, it gets none, so that they are
+ * made; a picture without its own file is left out.
  */
 export async function copyPictures(
   parts: PictureParts,

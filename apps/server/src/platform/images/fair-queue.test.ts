@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Runs tasks named after their owner, all of them added while the first one runs, and gives the order in which they ran. */
+/** Runs tasks named after their owner, all added while the first one runs, and returns the order in which they ran. */
 async function orderOf(tasks: readonly string[]): Promise<string> {
   const queue = createFairQueue()
   const order: string[] = []
@@ -24,7 +24,7 @@ for (const { when, tasks, order } of [
   test(`owners take turns: ${when}`, async () => expect(await orderOf(tasks.split(' '))).toBe(order))
 }
 
-test('a task that fails fails alone', async () => {
+test('a failing task does not affect others', async () => {
   const queue = createFairQueue()
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', async () => 'yes')

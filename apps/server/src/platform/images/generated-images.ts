@@ -9,26 +9,26 @@ import type { Conversion } from './conversion.ts'
 import { createConverter } from './converter.ts'
 import type { PictureParts } from './stored-files.ts'
 
-/** A picture that is drawn when it is first asked for. */
+/** An image that is generated when it is first requested. */
 export interface GeneratedImage {
-  /** Stands for all that is seen on it: another version is another picture. Letters and digits. */
+  /** Represents all its contents: another version is another image. Letters and digits. */
   readonly version: string
-  /** How it is drawn into the file `to`; `fetch` gives a stored file as a temporary one, nothing where there is none. */
+  /** Renders it into the file `to`; `fetch` returns a stored file as a temporary one, undefined where it is missing. */
   conversion(fetch: (path: string) => Promise<string | undefined>, to: string): Promise<Conversion>
 }
 
 export interface GeneratedImages {
-  /** The picture's bytes. Throws `Refused`, 503, where too many others wait or drawing fails. */
+  /** The image's bytes. Throws `Refused`, 503, where the queue is full or rendering fails. */
   read(drawing: GeneratedImage): Promise<{ stream: Readable; size: number }>
 }
 
-/** How many may be waiting to be drawn. Drawing takes a quarter of a second: who comes later would wait for too long. */
+/** The limit of the queue. Rendering takes a quarter of a second: a later request would wait for too long. */
 const MOST_WAITING = 20
 
 /**
- * Draws pictures one after the other, each once however many ask for it at the same time, and keeps them in the storage
- * under a name that no address below `/storage/` leads to: whether a picture may be seen is its route's to say. As no row
- * names them, the sweep removes them after a day; most of them show a price of the past by then.
+ * Generates images one after the other, each once for all concurrent requests, and stores them under a name that no
+ * address below `/storage/` has: the route decides whether an image is public. As no row names them, the sweep removes
+ * them after a day; most of them show an outdated price by then.
  */
 export function generatedImages(parts: PictureParts): GeneratedImages {
   const converter = createConverter()

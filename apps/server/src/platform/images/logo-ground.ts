@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** From this mean lightness on (of 255) a logo is taken to have been drawn for a dark ground. */
+/** Above this mean lightness (of 255) a logo is taken to be made for a dark background. */
 const LIGHT = 200
 
-/** The ground on which a logo can be seen: white, or near-black for one that is itself nearly white. */
+/** The background on which a logo is visible: white, or near-black for one that is nearly white. */
 export async function logoGround(logo: Buffer | string): Promise<'#ffffff' | '#111111'> {
   const { data, info } = await sharp(logo)
     .resize({ width: 64, height: 64, fit: 'inside' })

@@ -17,7 +17,7 @@ let nelly: TestApp
 let ana: SignedIn
 let landing: number
 let picture: Buffer
-/** When the connection breaks that a transaction goes by. */
+/** When the connection of a transaction breaks. */
 let breaks: 'before it is committed' | 'once it is committed' | undefined
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -32,7 +32,7 @@ beforeEach(async () => {
   landing = (await madeLanding(nelly, ana, `Rent ${ana.id}`)).id
 })
 
-/** The same database at the end of a connection that breaks. */
+/** The same database over a connection that breaks. */
 function breaking(db: Database): Database {
   const broken = new Error('Connection terminated unexpectedly')
   const transaction: Database['transaction'] = async (work, config) => {
@@ -62,7 +62,7 @@ const vehicles = async () =>
   (await nelly.app.inject({ url: `/vehicles/${landing}`, headers: ana.headers })).json()
 const isThere = async (path: string) => (await nelly.parts.files.size(path)) !== undefined
 
-test('a vehicle that was added, though nobody heard so, keeps its picture', async () => {
+test('a vehicle that was added keeps its picture, even if the response was lost', async () => {
   const answer = await breakingOff('once it is committed', create)
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'temporarily-unavailable'])
   const [{ images }] = await vehicles()
@@ -71,7 +71,7 @@ test('a vehicle that was added, though nobody heard so, keeps its picture', asyn
   expect(await isThere(images[0].path_images)).toBe(true)
 })
 
-test('of one that was not added nothing stays', async () => {
+test('a failed addition leaves no files', async () => {
   const before = storedFiles(nelly.folder)
   expect((await breakingOff('before it is committed', create)).statusCode).toBe(503)
   expect(await vehicles()).toEqual([])
@@ -104,7 +104,7 @@ for (const { when, kept, gone } of [
   })
 }
 
-test('lighter copies that were named, though nobody heard so, stay', async () => {
+test('lighter copies that were stored stay, even if the response was lost', async () => {
   await madeVehicle(nelly, ana, landing, {}, [picture])
   const [stored] = await nelly.parts.db.select().from(vehiclePictures).orderBy(desc(vehiclePictures.id))
   const named = breakingOff('once it is committed', () =>

@@ -11,17 +11,17 @@ import type { Converter } from './converter.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
 /**
- * The widths in pixels in which pages may want a picture, from a thumbnail on a plain screen to a photograph across a sharp
- * one: each at most half as wide again as the one before, so that nobody loads much more than they see.
+ * The widths in pixels that pages may need, from a thumbnail on a standard screen to a full-width photograph on a
+ * high-resolution one: each at most half as wide again as the one before, so that little is loaded in vain.
  */
 const WIDTHS = [128, 192, 288, 400, 560, 800, 1120, 1600]
 const WIDEST = Math.max(...WIDTHS)
-/** The lightest first: browsers take the first they know. */
+/** The lightest first: browsers use the first that they support. */
 const FORMATS = ['avif', 'webp'] as const
 
 /**
- * The lighter copies of a base picture, at every width it can fill. Their folder is another one with each try: the sweep may be
- * removing what a try long ago has left.
+ * The lighter copies of a base picture, at every width it can fill. Each attempt has another folder: the sweep may be
+ * removing that of an old attempt.
  */
 function lighterCopies({ width }: Pick<StoredPicture, 'width'>): StoredPicture['sources'] {
   const widths = [...WIDTHS.filter((narrower) => narrower < width), ...(width <= WIDEST ? [width] : [])]
@@ -36,8 +36,8 @@ function lighterCopies({ width }: Pick<StoredPicture, 'width'>): StoredPicture['
 }
 
 /**
- * Makes and stores a picture's lighter copies, takes its tones, and names both beside it; of one that has its copies only the tones. Of a
- * picture that was deleted meanwhile nothing stays.
+ * Makes and stores a picture's lighter copies, computes its tones, and stores both in its row; for one that has copies
+ * only the tones. If the picture was deleted meanwhile, nothing remains.
  */
 export async function makeCopies(parts: PictureParts, converter: Converter, id: number): Promise<void> {
   const { db } = parts
@@ -61,7 +61,7 @@ export async function makeCopies(parts: PictureParts, converter: Converter, id: 
   )
 }
 
-/** Stores copies of the picture at a path, and gives its tones. */
+/** Stores copies of the picture at a path, and returns its tones. */
 const convertCopies = (
   parts: PictureParts,
   converter: Converter,

@@ -1,10 +1,10 @@
-/** What a file shows to be by its first bytes; its name and the type it was sent with say nothing. */
+/** Detects a file's format by its first bytes; its name and the declared type are ignored. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
 
-/** How many of a file's first bytes are needed to tell. */
+/** How many of a file's first bytes are needed. */
 export const HEAD_BYTES = 4096
 
-/** The format that the first bytes of a file show; undefined for anything we do not take. */
+/** The format by a file's first bytes; undefined for unsupported ones. */
 export function pictureFormat(head: Buffer): PictureFormat | undefined {
   const at = (offset: number, text: string) =>
     head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
@@ -15,7 +15,7 @@ export function pictureFormat(head: Buffer): PictureFormat | undefined {
   return looksLikeSvg(head.toString('utf8')) ? 'svg' : undefined
 }
 
-/** The brands a file of the ISO family claims; the first box holds them, four letters each. */
+/** The brands of an ISO base media file: the first box has them, four letters each. */
 function brandsOf(head: Buffer): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length, 256)
   const brands: string[] = []

@@ -32,7 +32,7 @@ const noJobs = () => expect.poll(jobs, { timeout: 20_000 }).toEqual([])
 const shown = async (id: number) =>
   (await nelly.app.inject({ url: `/vehicles/${landing}/${id}`, headers: ana.headers })).json()
 
-test('pictures added while nobody worked get their lighter copies once somebody does', async () => {
+test('pictures added while no worker runs get their lighter copies later', async () => {
   const { id } = await madeVehicle(nelly, ana, landing, {}, [
     await plainPicture(800, 600),
     await plainPicture(20, 10),
@@ -56,13 +56,13 @@ test('pictures added while nobody worked get their lighter copies once somebody 
   }
 })
 
-test('a worker that waits begins as soon as a vehicle is added', async () => {
+test('an idle worker starts as soon as a vehicle is added', async () => {
   startWorker()
   await madeVehicle(nelly, ana, landing)
   await noJobs()
 })
 
-test('a picture that has copies and no tones gets the tones alone', async () => {
+test('a picture with copies but without tones only gets tones', async () => {
   const { db, now } = nelly.parts
   startWorker()
   const { id } = await madeVehicle(nelly, ana, landing)
@@ -79,7 +79,7 @@ test('a picture that has copies and no tones gets the tones alone', async () => 
   expect(await jobs()).toEqual([])
 })
 
-test('what fails is retried later', async () => {
+test('a failed conversion is retried later', async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
   const broken = {
     ...nelly.parts,
@@ -96,7 +96,7 @@ test('what fails is retried later', async () => {
   await noJobs()
 })
 
-test('of a picture that is deleted while its copies are made nothing stays', async () => {
+test('nothing remains of a picture that is deleted during its conversion', async () => {
   const { id, images } = await madeVehicle(nelly, ana, landing)
   const folder = images[0]?.path_images.replace('/picture.jpg', '')
   let written = 0
@@ -122,7 +122,7 @@ test('of a picture that is deleted while its copies are made nothing stays', asy
   }
 })
 
-test('the copies of a deleted vehicle go with it', async () => {
+test('the copies of a deleted vehicle are removed with it', async () => {
   startWorker()
   const { id } = await madeVehicle(nelly, ana, landing)
   await noJobs()

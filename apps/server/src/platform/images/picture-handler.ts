@@ -16,7 +16,7 @@ export const pictureJob = (pictureId: number): NewJob => ({
   pictureId,
 })
 
-/** Makes the lighter copies of pictures, one picture at a time. One that fails is retried for good. */
+/** Makes the lighter copies of pictures, one picture at a time. A failing one is retried forever. */
 export function pictureHandler(parts: PictureParts): JobHandler {
   const converter = createConverter()
   return {

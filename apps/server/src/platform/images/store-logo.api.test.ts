@@ -22,7 +22,7 @@ async function storedLogo(width: number, height: number) {
   return { app: started.app, logo: row.logo }
 }
 
-test('pages find a logo in the widths that they show it in, each as wide as it says', async () => {
+test('pages get a logo in the widths that they show, with correct sizes', async () => {
   const { app, logo } = await storedLogo(900, 300)
   expect([logo.width, logo.height]).toEqual([800, 267])
   expect(logo.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
@@ -38,7 +38,7 @@ test('pages find a logo in the widths that they show it in, each as wide as it s
   }
 })
 
-test('a small logo is not made any larger', async () => {
+test('a small logo is not enlarged', async () => {
   const { logo } = await storedLogo(180, 60)
   expect(logo.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
     'image/avif 128',
@@ -57,7 +57,7 @@ const costlySvg = () => {
   )
 }
 
-test("an owner's costly SVGs are refused at their field, and another owner's logo does not wait for them", async () => {
+test("an owner's costly SVGs are refused under their field, and do not delay another owner's logo", async () => {
   const started = await startTestApp()
   const [ana, ben] = [await signedInOwner(started), await signedInOwner(started)]
   const answered: string[] = []

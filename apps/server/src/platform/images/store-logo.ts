@@ -7,7 +7,7 @@ import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
-/** How wide pages show a logo: on a phone, plain and sharper, and on the sharpest screens. */
+/** How wide pages show a logo: on a phone, at standard and higher resolution, and at the highest. */
 const WIDTHS = [128, 200, 320]
 
 /**

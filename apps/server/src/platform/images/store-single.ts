@@ -6,17 +6,17 @@ import type { Upload } from '../http/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
-/** What a single picture is for: the form it is kept in, and its longest side in pixels. */
+/** The kinds of single pictures: the stored format, and the longest side in pixels. */
 const PURPOSES = {
-  /** An account's own picture, as it was framed. */
+  /** An account's own picture, as it was cropped. */
   avatar: { kind: 'photograph', file: 'avatar.jpg', side: 512 },
-  /** What is shown where a landing's address is shared. */
+  /** A landing's share picture. */
   preview: { kind: 'photograph', file: 'preview.jpg', side: 1200 },
-  /** A landing's sign in tabs and bookmarks: a square PNG. */
+  /** A landing's icon in tabs and bookmarks: a square PNG. */
   favicon: { kind: 'icon', file: 'icon.png', side: 192 },
 } as const
 
-/** Stores an uploaded picture for a purpose and gives its path. Throws `Refused` under the upload's field. */
+/** Stores an uploaded picture of a kind and returns its path. Throws `Refused` under the upload's field. */
 export function storeSingle(
   parts: PictureParts,
   account: AccountId,

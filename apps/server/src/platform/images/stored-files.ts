@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import type { Parts } from '../parts.ts'
 
-/** What storing pictures needs. */
+/** The dependencies of storing pictures. */
 export type PictureParts = Pick<Parts, 'db' | 'files' | 'now'>
 
 /** Every file of a picture. */
@@ -11,7 +11,9 @@ export const filesOf = (picture: StoredPicture): string[] => [
   ...picture.sources.map(({ path }) => path),
 ]
 
-/** Stores files from drafts. They are on disk when this resolves; a row is to name them soon, or the sweep removes them. */
+/**
+ * Stores temporary files. They are on disk when this resolves; a row must name them soon, or the sweep removes them.
+ */
 export async function storeDrafts(
   { files }: PictureParts,
   drafts: readonly { from: string; path: string }[],

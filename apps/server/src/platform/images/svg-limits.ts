@@ -1,20 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 
-/** An SVG beyond these is refused before it is rendered. Logos that designers export stay far below. */
+/** An SVG beyond these limits is refused before it is rendered. Logos that designers export are far below. */
 const LIMITS = {
   elements: 20_000,
   depth: 100,
   filterPrimitives: 30,
   uses: 1_000,
-  /** Characters of one attribute: the data of a path, say. An embedded picture may be as large as the file. */
+  /** Characters of one attribute, such as the data of a path. An embedded picture may be as large as the file. */
   attributeLength: 500_000,
-  /** Characters of all text that is shown. */
+  /** Characters of all visible text. */
   textLength: 10_000,
   doctypeLength: 10_000,
 }
 
-/** Encodings in which every ASCII byte is that ASCII character, so that we see the same elements as the renderer. */
+/**
+ * Encodings in which every ASCII byte is that ASCII character, so that the check sees the same elements as the
+ * renderer.
+ */
 const ENCODINGS = /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i
 const EMBEDDED_PICTURE = /^\s*data:image\/(?:png|jpe?g|gif|webp);/i
 const TEXT_ELEMENTS = ['text', 'tspan', 'textPath', 'tref']
@@ -23,7 +26,7 @@ const PLAIN_ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]{0,200})"|'([^'<&%]{0,2
 
 class LimitExceeded extends Error {}
 
-/** Whether an SVG file would take too much to render, as far as its source tells. Throws where it is not well-formed XML. */
+/** Whether an SVG file would be too costly to render, by its source. Throws where it is not well-formed XML. */
 export async function exceedsSvgLimits(path: string): Promise<boolean> {
   const parser = limitingParser()
   try {
@@ -37,7 +40,7 @@ export async function exceedsSvgLimits(path: string): Promise<boolean> {
 }
 
 function limitingParser(): SaxesParser {
-  // Names keep their prefix: renderers take undeclared ones, which a namespace-aware parser refuses.
+  // Names keep their prefix: renderers accept undeclared ones, which a namespace-aware parser refuses.
   const parser = new SaxesParser({ xmlns: false })
   const counts = { elements: 0, filterPrimitives: 0, uses: 0, textLength: 0 }
   const open: string[] = []

@@ -5,12 +5,12 @@ import { jobs } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { isPending } from '../jobs/jobs.ts'
 
-/** So many tries may come to nothing before the owner is told. */
+/** The number of failed attempts after which a conversion is reported as failed. */
 const QUIET_TRIES = 2
 
 /**
- * Of pictures, by their ids, those whose lighter copies are still to be made, and how that stands. The database is asked only
- * where one has none.
+ * The unfinished conversions among these pictures, by their ids, with their state. Only queries the database where one
+ * has no copies.
  */
 export async function unfinishedConversions(
   db: Database,
@@ -27,6 +27,6 @@ export async function unfinishedConversions(
   )
 }
 
-/** How a conversion stands that was begun so many times and has not been finished. */
+/** The state of an unfinished conversion after a number of attempts. */
 export const conversionAfter = (attempts: number): Conversion =>
   attempts > QUIET_TRIES ? 'failed' : 'waiting'

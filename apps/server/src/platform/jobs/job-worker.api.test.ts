@@ -10,7 +10,7 @@ import { claimJobs, enqueue, type Job, sweepJobs, wakeJobWorker } from './jobs.t
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** An empty queue, and the means to work on it. */
+/** An empty queue, with helpers to work on it. */
 async function startQueue() {
   const { parts, clock, app } = await startTestApp()
   const { db } = parts
@@ -68,7 +68,7 @@ test('a key is enqueued once for a kind', async () => {
   expect((await queue.rows()).map(({ kind }) => kind)).toEqual(['test', 'other'])
 })
 
-test('no more jobs of a kind run at a time than it allows, and all of them run once', async () => {
+test('no more jobs of a kind run concurrently than allowed, and all of them run once', async () => {
   const queue = await startQueue()
   let [running, most] = [0, 0]
   const ran: unknown[] = []
@@ -113,7 +113,7 @@ test('a job that fails is retried after its backoff until it is done', async () 
   expect(attempts).toEqual([1, 2, 3])
 })
 
-test('a job that fails for good is dead at once and stays as it is', async () => {
+test('a permanently failed job is dead at once and stays unchanged', async () => {
   const queue = await startQueue()
   const outcomes: string[] = []
   const failure = new JobFailure('550', { isFinal: true, cause: new Error('no such mailbox') })
@@ -125,7 +125,7 @@ test('a job that fails for good is dead at once and stays as it is', async () =>
   expect(outcomes).toEqual(['failed', 'dead'])
 })
 
-test('a job that fails for longer than it may is dead', async () => {
+test('a job that fails for too long is dead', async () => {
   const queue = await startQueue()
   queue.work({ run: () => Promise.reject(new Error('no')), maxAgeMs: DAY, backoffMs: () => DAY })
   await queue.enqueue('a')
@@ -134,7 +134,7 @@ test('a job that fails for longer than it may is dead', async () => {
   await queue.settled([{ state: 'dead', attempts: 2 }])
 })
 
-test('a job whose process died is run by another when its lease is over, and not before', async () => {
+test('a job of a crashed process is run by another when its lease is over, and not before', async () => {
   const queue = await startQueue()
   await queue.enqueue('a', 'b')
   const now = queue.clock.now()
@@ -157,7 +157,7 @@ test('an attempt that takes too long is aborted and retried', async () => {
   await queue.settled([{ state: 'done', attempts: 2 }])
 })
 
-test('an attempt that takes too long is given up though it does not heed its signal, and the job is retried', async () => {
+test('an attempt that takes too long is abandoned even if it ignores its signal, and the job is retried', async () => {
   const queue = await startQueue()
   const run = (job: Job) => (job.attempts > 1 ? Promise.resolve() : new Promise(() => {}))
   queue.work({ run, concurrency: 1, timeoutMs: 50 })
@@ -165,7 +165,7 @@ test('an attempt that takes too long is given up though it does not heed its sig
   await queue.settled([{ state: 'done', attempts: 2 }])
 })
 
-test('a job whose end cannot be noted at once is not run again', async () => {
+test("a job whose result can't be stored at once is not run again", async () => {
   const queue = await startQueue()
   // What a sequence counts stays counted when the statement fails.
   await queue.db.execute(sql`create sequence completions`)
@@ -180,7 +180,7 @@ test('a job whose end cannot be noted at once is not run again', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a worker that stops finishes what it runs', async () => {
+test('a worker that stops finishes its running jobs', async () => {
   const queue = await startQueue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
@@ -197,7 +197,7 @@ test('a worker that stops finishes what it runs', async () => {
   expect(await queue.rows()).toMatchObject([{ state: 'done' }])
 })
 
-test('what outlasts the grace of a worker that stops is given back, and the attempt does not count', async () => {
+test("a job that outlasts the shutdown's grace period is released, and the attempt does not count", async () => {
   const queue = await startQueue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const run = () => {
@@ -224,7 +224,7 @@ test('a job that is deleted while it runs leaves nothing behind', async () => {
   await queue.settled([])
 })
 
-test('jobs that were done are kept for thirty days, dead ones for ninety', async () => {
+test('done jobs are stored for thirty days, dead ones for ninety', async () => {
   const queue = await startQueue()
   queue.work({
     run: ({ payload }) => (payload ? Promise.resolve() : Promise.reject(new Error())),
@@ -244,7 +244,7 @@ test('jobs that were done are kept for thirty days, dead ones for ninety', async
   expect(await left()).toEqual([])
 })
 
-test('thousands of old jobs are removed, no more than a thousand at once', async () => {
+test('thousands of old jobs are removed in batches of a thousand', async () => {
   const { db, clock } = await startQueue()
   const at = clock.now()
   const done = { kind: 'test', state: 'done', runAt: at, createdAt: at, finishedAt: at } as const

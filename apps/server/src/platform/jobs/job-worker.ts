@@ -11,22 +11,32 @@ interface JobWorkerParts {
 
 /** Times in milliseconds. */
 interface JobWorkerOptions {
-  /** How often to look for jobs that are due again, or that another process enqueued: before the pool closes the idle connection of the last time. */
+  /**
+   * How often to poll for jobs that are due again, or that another process enqueued: before the pool closes the idle
+   * connection of the last time.
+   */
   pollMs?: number
   /** How long running jobs may take once the worker is told to stop; then they are aborted. */
   graceMs?: number
 }
 
-/** The pause before each claim of a kind: it bounds the queries, and how much of the processor a backlog takes from requests. */
+/**
+ * The pause before each claim of a kind: it limits the queries, and how much processor time a backlog takes from
+ * requests.
+ */
 const CLAIM_PAUSE_MS = 100
 /** A lease lasts this much longer than an attempt may take. */
 const LEASE_MARGIN_MS = 60_000
-/** The pauses between attempts to note that a job is done. With what the database may take for each, they are within the margin. */
+/**
+ * The pauses between attempts to store the result of a job. With what the database may take for each, they are within
+ * the margin.
+ */
 const COMPLETE_BACKOFF_MS = [500, 2000, 5000, 10_000]
 
 /**
- * Runs jobs: at once those that this process enqueues, soon those of other processes, later what failed. Any number of workers
- * may share a database: each job is claimed by one of them, and by another when its lease is over. Decision 0051.
+ * Runs jobs: at once those that this process enqueues, soon those of other processes, later failed ones. Any number of
+ * workers may share a database: each job is claimed by one of them, and by another when its lease is over. Decision
+ * 0051.
  */
 export function startJobWorker(
   { db, now, log }: JobWorkerParts,
@@ -89,7 +99,7 @@ export function startJobWorker(
     log.info(about, 'job done')
   }
 
-  /** Does not give up while the lease lasts: a job whose end is not noted runs again, and its mail goes out twice. */
+  /** Retries while the lease lasts: a job whose result is not stored runs again, and its mail is sent twice. */
   const complete = async (job: Job, result: unknown) => {
     for (const backoff of COMPLETE_BACKOFF_MS) {
       try {
@@ -135,7 +145,7 @@ export function startJobWorker(
   }
 }
 
-/** Settles as the work does, or rejects as soon as the signal is aborted: not all work heeds its signal. */
+/** Settles with the work, or rejects as soon as the signal is aborted: not all work respects its signal. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)

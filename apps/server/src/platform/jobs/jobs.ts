@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const KEEP_DONE_MS = 30 * DAY_MS
 const KEEP_DEAD_MS = 90 * DAY_MS
 
-/** Jobs swept by one statement: as many as there may be would take longer than a statement may. */
+/** Jobs swept by one statement: all of them could exceed the statement timeout. */
 const SWEEP_BATCH = 1_000
 
 /** Neither done nor dead. */
@@ -33,7 +33,7 @@ export async function enqueue(tx: Database, added: readonly NewJob[], now: Date)
 
 const wakeUps = new EventEmitter()
 
-/** Has the worker of this process look for jobs at once. Those of other processes find them when they poll. */
+/** Makes the worker of this process look for jobs at once. Those of other processes find them when they poll. */
 export const wakeJobWorker = (): void => void wakeUps.emit('wake')
 
 /** Calls back whenever jobs were enqueued by this process; returns the function that unsubscribes. */
@@ -43,8 +43,8 @@ export function onWakeUp(listener: () => void): () => void {
 }
 
 /**
- * Claims the jobs of a kind that have been due longest. Nobody else gets them before the lease is over: whoever still holds
- * them then has died.
+ * Claims the jobs of a kind that have been due longest. They are not claimed again before the lease is over: a process
+ * that still holds them then has crashed.
  */
 export async function claimJobs(
   db: Database,
@@ -67,7 +67,9 @@ export async function claimJobs(
   return claimed.sort((one, other) => one.id - other.id)
 }
 
-/** Notes that a job is done, whoever has claimed it since: its payload goes, its result stays for a month. */
+/**
+ * Stores that a job is done, even if it was claimed again since: its payload is removed, its result stays for a month.
+ */
 export async function completeJob(db: Database, { id }: Job, result: unknown, now: Date): Promise<void> {
   await db
     .update(jobs)
@@ -75,15 +77,15 @@ export async function completeJob(db: Database, { id }: Job, result: unknown, no
     .where(eq(jobs.id, id))
 }
 
-/** Has a failed job run again at a time. */
+/** Schedules a failed job again. */
 export const retryJob = (db: Database, job: Job, runAt: Date, lastError: string): Promise<boolean> =>
   updateHeld(db, job, { state: 'waiting', runAt, lastError })
 
-/** Gives back a job that was interrupted: it is due at once, and the attempt does not count. */
+/** Releases a job that was interrupted: it is due at once, and the attempt does not count. */
 export const releaseJob = (db: Database, job: Job, now: Date): Promise<boolean> =>
   updateHeld(db, job, { state: 'waiting', runAt: now, attempts: job.attempts - 1 })
 
-/** Gives a job up. It stays as it is for three months, with the reason. */
+/** Marks a job as dead. It is stored unchanged for three months, with the reason. */
 export const buryJob = (db: Database, job: Job, now: Date, lastError: string): Promise<boolean> =>
   updateHeld(db, job, { state: 'dead', finishedAt: now, lastError })
 

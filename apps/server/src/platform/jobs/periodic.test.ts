@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-test('what was postponed is tried again sooner than what was done or failed', async () => {
+test('a postponed task is retried sooner than a finished or failed one', async () => {
   const outcomes = ['postponed', 'done', new Error('no'), 'done']
   const failed: unknown[] = []
   const task = vi.fn(async () => {

@@ -1,6 +1,7 @@
 /**
- * Does something at once and then in intervals, never twice at a time. `report` hears of what failed; the next interval tries again.
- * A task that resolves with `postponed` is tried again after `retryMs`. Stopping aborts the signal and waits for the end of what runs.
+ * Runs a task at once and then in intervals, never concurrently. `report` is called with failures; the next interval
+ * tries again. A task that resolves with `postponed` is retried after `retryMs`. Stopping aborts the signal and waits
+ * for the running task.
  */
 export function startPeriodic(
   task: (signal: AbortSignal) => Promise<unknown>,

@@ -26,7 +26,7 @@ function folder() {
 
 const signal = new AbortController().signal
 
-test('without a mail server, mails are whole .eml files that nobody else may read', async () => {
+test('without a mail server, mails are complete .eml files that nobody else may read', async () => {
   const mails = folder()
   const mailer = folderMailer(mails)
   await mailer.send(mail('2'), signal)
@@ -45,7 +45,7 @@ test('without a mail server, mails are whole .eml files that nobody else may rea
   })
 })
 
-test('a mail that is written once more is still one file, though the folder was removed meanwhile', async () => {
+test('writing a mail again gives one file, even if the folder was removed meanwhile', async () => {
   const mails = folder()
   const mailer = folderMailer(mails)
   await mailer.send(mail('1'), signal)

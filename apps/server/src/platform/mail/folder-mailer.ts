@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Where there is no mail server: writes mails as `.eml` files into a folder that nobody else may read, named in the order of
- * time. A file appears whole or not at all, and a retry replaces it.
+ * Without a mail server: writes mails as private `.eml` files into a folder, with names in the order of time. Files are
+ * written atomically, and a retry replaces them.
  */
 export function folderMailer(folder: string): Mailer {
   return {
@@ -13,7 +13,7 @@ export function folderMailer(folder: string): Mailer {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const composed = await transport.sendMail(message)
-      // Each time: somebody may have removed the folder meanwhile.
+      // Each time: the folder may have been removed meanwhile.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await chmod(folder, 0o700)
       const unfinished = join(folder, `.${name}.unfinished`)

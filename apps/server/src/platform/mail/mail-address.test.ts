@@ -8,7 +8,7 @@ for (const [text, name, address] of [
   ['rent@localhost', '', 'rent@localhost'],
   ['<rent@example.com>', '', 'rent@example.com'],
 ] as const)
-  test(`${text} is understood`, () => expect(readMailAddress(text)).toEqual({ name, address }))
+  test(`${text} is parsed`, () => expect(readMailAddress(text)).toEqual({ name, address }))
 
 for (const text of [
   'Nelly',
@@ -21,4 +21,4 @@ for (const text of [
   'rent@example.com\r\nBcc: a@b.c',
   'a b@example.com',
 ])
-  test(`${JSON.stringify(text)} is no address`, () => expect(readMailAddress(text)).toBeUndefined())
+  test(`${JSON.stringify(text)} is not an address`, () => expect(readMailAddress(text)).toBeUndefined())

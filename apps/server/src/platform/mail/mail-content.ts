@@ -1,16 +1,16 @@
-/** What a mail holds apart from whom it goes to. */
+/** The contents of a mail without its recipient. */
 export interface MailContent {
-  /** What the sender is called, beside the address that all mails come from; without it, by that address's own name. */
+  /** The name of the sender, beside the address of all mails; by default that address's own name. */
   fromName?: string
   subject: string
   text: string
   html: string
-  /** Whom an answer reaches. */
+  /** The address for replies. */
   replyTo?: MailAddress
   attachments: MailAttachment[]
 }
 
-/** Somebody's address, with the name that is shown beside it. */
+/** An address with a display name. */
 export interface MailAddress {
   name: string
   address: string

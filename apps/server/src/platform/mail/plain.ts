@@ -1,6 +1,6 @@
 /**
- * What a stranger typed, as one line that can do no harm in a header, a page or a calendar: without line breaks and other control
- * characters, and without those that turn the direction of what stands beside it.
+ * Sanitizes text of visitors to one line that is harmless in a header, a page or a calendar: without line breaks and
+ * other control characters, and without those that change the direction of text.
  */
 export const plain = (text: string): string =>
   text

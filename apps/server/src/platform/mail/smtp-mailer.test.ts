@@ -26,7 +26,7 @@ function sending({ url }: MailServer) {
 
 const subjects = ({ received }: MailServer) => received.map(({ subject }) => subject)
 
-test('mails in a row share a connection, a hundred at most', async () => {
+test('consecutive mails share a connection, a hundred at most', async () => {
   const server = await startMailServer()
   const { send } = sending(server)
   for (let id = 1; id <= 101; id++) await send(mail(id))
@@ -34,7 +34,7 @@ test('mails in a row share a connection, a hundred at most', async () => {
   expect(server.connections().all).toBe(2)
 })
 
-test('a connection that the server dropped meanwhile costs no attempt: the mail goes over another, once', async () => {
+test('a connection that the server dropped costs no attempt: the mail is sent over another, once', async () => {
   const server = await startMailServer()
   const { send } = sending(server)
   await send(mail(1))
@@ -60,7 +60,7 @@ test('a refused recipient is final, and the mails after it are sent', async () =
   expect(subjects(server)).toEqual(['Reserva 1', 'Reserva 3'])
 })
 
-test('a mail whose answer was lost is a failed attempt, and a retry is the same mail', async () => {
+test('a mail whose response was lost is a failed attempt, and a retry is the same mail', async () => {
   const server = await startMailServer({ treat: (nth) => (nth === 1 ? 'lose-answer' : 'take') })
   const { send } = sending(server)
   await send(mail(1))
@@ -71,7 +71,7 @@ test('a mail whose answer was lost is a failed attempt, and a retry is the same 
   expect([again?.messageId, again?.date, again?.text]).toEqual([lost?.messageId, lost?.date, lost?.text])
 })
 
-test('an attempt that is aborted ends at once, though the server says nothing', async () => {
+test('an attempt that is aborted ends at once, even if the server does not respond', async () => {
   const server = await startMailServer({ treat: () => 'never-answer' })
   const { mailer } = sending(server)
   const controller = new AbortController()

@@ -35,7 +35,10 @@ export function smtpMailer(url: string, responseTimeoutMs = RESPONSE_TIMEOUT_MS)
 
 type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
-/** A 5xx response about the recipient or the message is final; one about the sender, the login or the connection can be mended. */
+/**
+ * A 5xx response about the recipient or the message is final; one about the sender, the login or the connection can be
+ * fixed by the operator.
+ */
 function failureOf(error: SmtpError): JobFailure {
   const { code, originalCode, responseCode, command } = error
   const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
@@ -45,8 +48,8 @@ function failureOf(error: SmtpError): JobFailure {
 }
 
 /**
- * The server that an address names. With a password the connection must be encrypted and the certificate valid; without one,
- * encryption is used where it is offered. On this machine neither is required.
+ * Nodemailer's options for an address. With a password the connection must be encrypted and the certificate valid;
+ * without one, encryption is used where it is offered. For a server on the same machine neither is required.
  */
 function smtpServer(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)

@@ -9,16 +9,16 @@ interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>
   /** The part of its `ETag` that all encodings share. */
   readonly hash: string
-  /** Hardly any client wants it uncompressed, so only these are kept. */
+  /** Hardly any client wants it uncompressed, so only these are stored. */
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer }
-  /** About how much memory it takes. */
+  /** Its approximate size in memory. */
   readonly bytes: number
 }
 
 /** A rendered page that is the same for every visitor. */
 export interface CachedPage extends CachedResponse {
   readonly landing: LandingId
-  /** Milliseconds since the epoch. Pages show today's date at the rental place, so none outlives that day. */
+  /** Milliseconds since the epoch. Pages show today's date at the rental place, so none is cached beyond that day. */
   readonly expiresAt: number
 }
 

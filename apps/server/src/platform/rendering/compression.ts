@@ -14,7 +14,7 @@ const zip = promisify(gzip)
 export const isCompressible = (type: string | null, bytes: number): boolean =>
   bytes > SMALLEST && TEXT.test(type ?? '')
 
-/** The encoding to answer with, by the client's `Accept-Encoding`; undefined for none. */
+/** The encoding of a response, by the client's `Accept-Encoding`; undefined for none. */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined =>
   (negotiate(header ?? '', ['br', 'gzip']) as Encoding | null) ?? undefined
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whose page it is: visitors' pages are the same for all and know their scripts by hash, owners' by a nonce. */
+/** Whose page it is: visitors' pages are the same for all and allow scripts by hash, owners' by a nonce. */
 export type PageKind = 'owner' | 'visitor'
 
 const SHARED = [
@@ -13,7 +13,10 @@ const SHARED = [
   "frame-ancestors 'self'",
 ]
 
-/** What a page may run and apply inline besides files of ours, as sources of a policy: hashes and nonces, separated by spaces. */
+/**
+ * The inline scripts and styles that a page may use besides our own files, as sources of a policy: hashes and nonces,
+ * separated by spaces.
+ */
 export interface InlineSources {
   scripts: string
   styles: string

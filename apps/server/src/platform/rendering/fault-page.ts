@@ -6,7 +6,7 @@ import { requestLanguage } from '../http/answer-language.ts'
 import { sendProblem } from '../http/refuse-call.ts'
 import { contentPolicy, hashSource } from './content-policy.ts'
 
-/** Answers a request that the web app can't be asked about: as a plain page to a browser, as data to a program. */
+/** Answers a request that can't be passed to the web app: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, refusal)
   const language = requestLanguage(request.headers['accept-language']) ?? 'en'

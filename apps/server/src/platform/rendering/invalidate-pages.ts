@@ -6,8 +6,8 @@ import type { PageCache } from './page-cache.ts'
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Invalidates cached pages when the database tells that a landing changed. The response to an owner's change waits until this
- * process has heard of it, so that the owner sees it on the next page. Decision 0024.
+ * Invalidates cached pages on change notifications of the database. The response to an owner's change waits until this
+ * process has received the notification, so that the owner sees the change on the next page. Decision 0024.
  */
 export function invalidatePages(app: FastifyInstance, cache: PageCache, parts: Parts): void {
   if (parts.pageCacheBytes === 0) return

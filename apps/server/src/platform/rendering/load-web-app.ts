@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { CannotStart } from '../cannot-start.ts'
 import type { SiteHandler } from './site-handler.ts'
 
-/** The web app as it was built into a folder: its handler of pages, and the folder of the files that browsers load. */
+/** The built web app of a folder: its handler of pages, and the folder of the client files. */
 export async function loadWebApp(build: string): Promise<{ site: SiteHandler; webFolder: string }> {
   const handler = join(build, 'server', 'index.js')
   if (!existsSync(handler))

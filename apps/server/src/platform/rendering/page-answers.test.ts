@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { echo, html, startWithSite } from '../../../tests/support/page-site.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-test('a visitor’s page may run and apply inline what the web app names, whatever else stands in it', async () => {
+test('a visitor’s page may only use the inline scripts and styles that the web app lists, whatever its contents', async () => {
   const { app } = await startWithSite(async () =>
     html('<p title=" src=<script>">x</p><script>alert(1)</script><style>p{color:red}</style>', {
       'x-script-hashes': "'sha256-a' 'sha256-b'",
@@ -20,14 +20,14 @@ test('a visitor’s page may run and apply inline what the web app names, whatev
   expect(headers).not.toHaveProperty('x-style-hashes')
 })
 
-test('a visitor’s page of which the web app names nothing may run and apply files alone', async () => {
+test('a visitor’s page without listed sources may only use files', async () => {
   const { app } = await startWithSite(async () => html('<script>alert(1)</script><style>p{}</style>'))
   const policy = String((await app.inject('/x')).headers['content-security-policy']).split('; ')
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("style-src 'self'")
 })
 
-test('an owner’s page runs what carries its nonce, a fresh one each time', async () => {
+test('an owner’s page runs scripts with its nonce, a fresh one each time', async () => {
   const { app } = await startWithSite(async (_request, { nonce }) =>
     html(`<script nonce="${nonce}">1</script>`, { 'x-page-kind': 'owner' }),
   )
@@ -52,7 +52,7 @@ for (const { path, cache } of [
   })
 }
 
-test('the address of one’s own reservation goes along to nowhere, and nobody keeps the page', async () => {
+test('the address of a reservation’s own page is never sent as a referrer, and the page is not cached', async () => {
   const { app } = await startWithSite(async (request) =>
     html('', request.url.includes('do=') ? { 'referrer-policy': 'same-origin' } : {}, 404),
   )
@@ -64,12 +64,12 @@ test('the address of one’s own reservation goes along to nowhere, and nobody k
     const { headers } = await app.inject(`${path}?s=secret`)
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
   }
-  // A page with a form may say otherwise: without a referrer its browser would not tell where the form comes from.
+  // A page with a form may override it: without a referrer its browser would not send the form's origin.
   const { headers } = await app.inject('/sun-cars/my-reservation?s=secret&do=cancel')
   expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
 })
 
-test('cookies, redirects and headers of the web app arrive as they are', async () => {
+test('cookies, redirects and headers of the web app are passed on unchanged', async () => {
   const { app } = await startWithSite(async () => {
     const headers = new Headers({
       location: '/sun-cars',
@@ -89,7 +89,7 @@ test('cookies, redirects and headers of the web app arrive as they are', async (
   expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Expires=Wed, 21 Oct 2037 07:28:00 GMT'])
 })
 
-test('a page is sent in the encoding that the browser likes best', async () => {
+test('a page is sent in the encoding that the browser prefers', async () => {
   const long = `<p>${'ñandú '.repeat(1000)}</p>`
   const { app } = await startWithSite(async () => html(long, { vary: 'accept-language' }))
   const ask = (encoding: string) => app.inject({ url: '/sun-cars', headers: { 'accept-encoding': encoding } })
@@ -109,7 +109,7 @@ test('a page is sent in the encoding that the browser likes best', async () => {
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
 })
 
-test('files of the web app’s build are sent with their types, compressed, and cached for good', async () => {
+test('client files of the web app are sent with their types, compressed, and cached for good', async () => {
   const started = await startTestApp()
   const webFolder = join(started.folder, 'client')
   mkdirSync(join(webFolder, 'assets'), { recursive: true })

@@ -21,7 +21,7 @@ const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', 
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
-/** One app that caches pages and takes the edits, another that caches them, and one that renders each page. */
+/** One app that caches pages and handles the edits, another that caches them, and one that renders each page. */
 async function startThree() {
   const nelly = await startTestApp(PARTS)
   const { routes, watch } = routeCollector()
@@ -47,7 +47,7 @@ async function startThree() {
   }
 }
 
-/** Some of what an owner has at the moment. */
+/** Some of an owner's current data. */
 async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number): Promise<Named> {
   const one = <T>(all: readonly T[]): T | undefined => all[pick % all.length]
   const all = await db.select().from(landings).where(eq(landings.accountId, owner)).orderBy(landings.id)
@@ -71,7 +71,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   }
 }
 
-/** Every address that a landing of theirs has or had, with all that may be cached below it. */
+/** Every address that one of their landings has or had, with all that may be cached below it. */
 async function addressesOf({ parts: { db } }: TestApp, owner: PersonId): Promise<string[]> {
   const all = await db.select().from(landings).where(eq(landings.accountId, owner))
   const ids = all.map(({ id }) => id)
@@ -82,13 +82,13 @@ async function addressesOf({ parts: { db } }: TestApp, owner: PersonId): Promise
   return [...names].flatMap((name) => [`/${name}`, `/${name}/vehicles/${vehicle?.id}`])
 }
 
-/** What two answers to one question have in common, to the byte. */
+/** The parts of two responses to the same request that must be equal. */
 function essence({ status, text, headers }: Fetched) {
   const { date, connection, 'keep-alive': _, 'x-request-id': __, ...rest } = headers
   return { status, text, headers: rest }
 }
 
-/** The same edit with words that were not there before. */
+/** The same edit with new texts. */
 function varied(request: InjectOptions, step: number): InjectOptions {
   const payload = request.payload as Record<string, unknown> | undefined
   if (payload === undefined || Buffer.isBuffer(payload) || payload.status !== undefined) return request
@@ -103,7 +103,7 @@ function varied(request: InjectOptions, step: number): InjectOptions {
   }
 }
 
-/** Where nothing of an owner's is to be seen any more, the next edits would show nothing. */
+/** Where nothing of an owner's is public any more, the next edits would change no page. */
 async function keepSomethingPublished(
   nelly: TestApp & { editing: TestApp['app'] },
   owner: PersonId,
@@ -126,7 +126,7 @@ async function keepSomethingPublished(
 
 const edit = fc.record({ which: fc.nat(), pick: fc.nat(9), owner: fc.nat(1) })
 
-test('whatever an owner does, cached pages equal freshly rendered ones, to the byte', {
+test('after any edit of an owner, cached pages equal freshly rendered ones, byte for byte', {
   timeout: 120_000,
 }, async () => {
   const nelly = await startThree()
@@ -152,7 +152,7 @@ test('whatever an owner does, cached pages equal freshly rendered ones, to the b
         const fresh = await told(nelly.onFresh)
         expect(await told(nelly.onEditing)).toEqual(fresh)
         expect(await told(nelly.onEditing)).toEqual(fresh)
-        // Another process hears of it a moment later.
+        // Another process is notified a moment later.
         let others = await told(nelly.onOther)
         for (let tries = 0; tries < 100 && others.text !== fresh.text; tries++) {
           await pause(20)

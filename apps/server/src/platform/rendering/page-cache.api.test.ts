@@ -26,7 +26,7 @@ async function startCaching(parts: Partial<Parts> = {}) {
     expect.poll(async () => (await counts()).invalidations, { timeout: 15_000 }).toBe(changes)
   await heard(3)
   const authorization = `Bearer ${await nelly.signIn(owner)}`
-  /** A change through the API, as its owner makes it. */
+  /** A change through the API by its owner. */
   const reprice = async (price: number) => {
     const answer = await nelly.app.inject({
       method: 'PUT',
@@ -74,7 +74,7 @@ test('a render that began before a change is neither cached nor given to later r
   expect((await ask('/sun-cars')).text).toContain('7700')
 })
 
-test('a cold page, a cached one and one rendered anew are the same bytes, and a browser that has them gets 304', async () => {
+test('a cold page, a cached one and one rendered again are the same bytes, and a browser that has them gets 304', async () => {
   const { ask, reprice } = await startCaching()
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }
   const tags = new Set<string>()
@@ -118,7 +118,7 @@ test('browsers revalidate a page every time, a shared cache after a second', asy
     )
 })
 
-test('pages with a search, of a booking or an owner, and missing ones are rendered each time, and no shared cache may have them', async () => {
+test('pages with a search, of a booking or an owner, and missing ones are rendered each time, and are private', async () => {
   const { ask, counts } = await startCaching()
   for (const path of [
     '/sun-cars?date_of_departure=2027-03-10',
@@ -160,7 +160,7 @@ test('a page expires when the day at the rental place ends', async () => {
   expect(await today()).toBe('2027-03-02')
 })
 
-test('each origin that is believed has pages of its own, and no other host gets one', async () => {
+test('each trusted origin has pages of its own, and other hosts get none', async () => {
   const { ask, app } = await startCaching()
   const own = /"origin":"([^"]+)"/.exec((await ask('/sun-cars')).text)?.[1]
   expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -197,12 +197,12 @@ test('the cache stays within its bytes and evicts the least recently used page',
 })
 
 test.runIf('url' in inject('testDatabase'))(
-  'a server that is cut off from notifications caches nothing until it hears them again',
+  'a server that is disconnected from notifications caches nothing until it is connected again',
   async () => {
     const { app, ask, parts, landing } = await startCaching()
     await ask('/sun-cars')
     expect((await pageCounts(app)).pages).toBe(1)
-    // Said on the way, and not heard by anyone.
+    // Sent meanwhile, and received by nobody.
     await parts.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen %'`)
@@ -216,7 +216,7 @@ test.runIf('url' in inject('testDatabase'))(
   },
 )
 
-test('a server that never hears of changes renders every page', async () => {
+test('a server without change notifications renders every page', async () => {
   const nelly = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024 })
   const deaf = await createApp({
     ...nelly.parts,

@@ -3,10 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** What rendering an address gave: a page to cache, or a response for this request alone. */
+/** The result of rendering an address: a page to cache, or a response for this request only. */
 export type Rendered = { page: CachedPage } | { response: RenderedPage }
 
-/** Renders an address. Calls `dependsOn` as soon as it knows the landing, so that a change of it stops the page from being cached. */
+/**
+ * Renders an address. Calls `dependsOn` as soon as it knows the landing, so that a change of it prevents the page from
+ * being cached.
+ */
 type Render = (dependsOn: (landing: LandingId) => void) => Promise<Rendered>
 
 interface RenderInFlight {
@@ -17,12 +20,12 @@ interface RenderInFlight {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Visitors' pages by address, the least recently used evicted first, in at most so many bytes. It is disabled until
- * changes of landings are heard of, and whenever they are not: every page is then rendered.
+ * Visitors' pages by address, the least recently used evicted first, with a limit in bytes. It is disabled while no
+ * change notifications are received: every page is then rendered.
  */
 export function createPageCache(maxBytes: number, now: () => Date) {
   const pages = new LRUCache<string, CachedPage>({
-    // The library takes no limit of 0.
+    // The library does not accept a limit of 0.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }) => bytes,
   })
@@ -60,7 +63,7 @@ export function createPageCache(maxBytes: number, now: () => Date) {
 
   return {
     get,
-    /** The cached page, or else what `render` gives; concurrent requests for an address share one render. */
+    /** The cached page, or else the result of `render`; concurrent requests for an address share one render. */
     async getOrRender(address: string, render: Render): Promise<Rendered> {
       if (!enabled) return render(() => {})
       const page = get(address)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 
-/** What goes to the web app: the headers a page may depend on, and none that belong to this connection alone. */
+/** The headers for the web app: those that a page may depend on, and none of this connection alone. */
 const NOT_HANDED_ON: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -14,21 +14,24 @@ const NOT_HANDED_ON: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 
-/** The address of a page below its origin; undefined where the request's target makes no address. */
+/** The address of a page below its origin; undefined where the request's target is invalid. */
 export function pageAddress(target: string, origin: string): URL | undefined {
-  // A proxy may send the address whole. Of it only the path counts: where we are is not the caller's to say.
+  // A proxy may send an absolute address. Only its path counts: the origin is not the caller's to choose.
   const path = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '')
   const address = `${origin}${path.startsWith('/') ? path : `/${path}`}`
   return URL.canParse(address) ? new URL(address) : undefined
 }
 
-/** An empty segment, or a control character or a line end: no address of ours has one, and the web app's router takes none. */
+/**
+ * An empty segment, a control character or a line end: no address of ours has one, and the web app's router does not
+ * accept it.
+ */
 const NO_PAGE = /\/\/|%(?:[01][\da-f]|7f|e2%80%a[89])/i
 
 /** Whether a page can be at an address. */
 export const mayBePage = ({ pathname }: URL): boolean => !NO_PAGE.test(pathname)
 
-/** The request as the web app reads it. HEAD is asked as GET: the same headers belong to it, only the body is left out. */
+/** The request for the web app. HEAD is rendered as GET: it has the same headers, only the body is left out. */
 export function pageRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -41,13 +44,13 @@ export function pageRequest(request: FastifyRequest, address: URL): Request {
 }
 
 /**
- * Whether a browser says that another site's page sent this form. Programs and old browsers send no such header; for those React
- * Router compares `Origin`.
+ * Whether a browser says that another site's page sent this form. Programs and old browsers send no such header; for
+ * those React Router compares `Origin`.
  */
 export const isCrossSiteForm = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'POST' && headers['sec-fetch-site'] === 'cross-site'
 
-/** What a form sent to a page is refused for before a page reads it; undefined where it can be read, or none was sent. */
+/** Why a form of a page is refused before it is read; undefined where it is valid, or there is none. */
 export async function formRefusal(request: FastifyRequest): Promise<Refusal | undefined> {
   if (request.method !== 'POST') return undefined
   const type = request.headers['content-type'] ?? ''

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { contentPolicy, type InlineSources, type PageKind } from './content-policy.ts'
 
-/** Second segments of pages that carry a booking's key or name a person. */
+/** Second segments of pages with a booking's key or personal data. */
 const PERSONAL = /^\/[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$/i
-/** Of these the address itself is a secret, whatever the response: nothing learns it by a referrer. */
+/** The address of these is itself a secret, whatever the response: it is never sent as a referrer. */
 const SECRET = /^\/[^/]+\/my-reservation\b/i
 
-/** What a page is rendered from: the request as the web app is to read it, and what it may ask of the server. */
+/** The input of rendering a page: the request for the web app, and its interface to the server. */
 interface PageInput {
   request: Request
   site: PublicSite
@@ -24,7 +24,7 @@ export interface RenderedPage {
   kind: PageKind
 }
 
-/** Has the web app render a page, and adds its content policy and who may cache it. */
+/** Renders a page by the web app, and adds its content policy and its caching headers. */
 export async function renderPage(
   parts: Parts,
   { log }: Pick<FastifyRequest, 'log'>,
@@ -55,7 +55,10 @@ const byNonce = (nonce: string): InlineSources => ({
   styles: `'nonce-${nonce}'`,
 })
 
-/** A visitor's page is the same for everyone; the web app names the hashes of what it put in, and the page is not read for more. */
+/**
+ * A visitor's page is the same for everyone; the web app lists the hashes of its inline parts, and the page is not
+ * parsed.
+ */
 const byHashes = (headers: Headers): InlineSources => ({
   scripts: headers.get('x-script-hashes') ?? '',
   styles: headers.get('x-style-hashes') ?? '',

@@ -13,7 +13,7 @@ const context = {} as SiteContext
 const page = () => new Request('http://localhost/sun-cars')
 const form = () => new Request('http://localhost/sun-cars/review', { method: 'POST' })
 
-/** A site that tells what it began, and renders until it is told to end. */
+/** A site that records what it started, and renders until it is told to stop. */
 function slowSite() {
   const server = new EventEmitter()
   const begun: string[] = []
@@ -29,7 +29,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await nextTurn()
 }
 
-/** The status of the answer to a request over a connection of its own. */
+/** The status of the response to a request over a connection of its own. */
 const statusAt = (port: number, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -41,7 +41,7 @@ const statusAt = (port: number, path: string): Promise<number> =>
     socket.once('error', reject)
   })
 
-test('a few pages are rendered at a time, and forms wait for none of them', async () => {
+test('a few pages are rendered concurrently, and forms do not wait for them', async () => {
   const { begun, site, end } = slowSite()
   const rendered = Array.from({ length: 10 }, () => site(page(), context))
   await turns(5)
@@ -71,7 +71,7 @@ test('no render starts while requests are arriving, unless they never stop', asy
   expect(begun).toEqual(['GET', 'GET'])
 })
 
-test('of a crowd that comes at once as many are served as there is room for, and the rest are refused before those are rendered', async () => {
+test('under overload as many requests are served as there are slots, and the rest are refused before those are rendered', async () => {
   const { parts } = await startTestApp()
   let rendered = 0
   const allRefused = Promise.withResolvers<void>()

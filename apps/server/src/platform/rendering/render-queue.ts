@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { SiteHandler } from './site-handler.ts'
 
-/** More renders at one time would only wait for each other: rendering is work for the one processor that runs this process. */
+/** More concurrent renders would only wait for each other: rendering uses the one thread of this process. */
 const CONCURRENCY = 4
 
-/** For so many turns of the event loop a render lets new requests in first; then it starts, however many more come. */
+/** For this many turns of the event loop a render lets new requests in first; then it starts in any case. */
 const MAX_TURNS = 64
 
 /**
- * Renders a few pages at a time, and starts none while requests are arriving. The event loop accepts one connection a turn, and
- * a turn may last as long as a render: without this a crowd would wait where admission control does not see it
- * (decision 0026). Forms, which book, do not wait.
+ * Renders a few pages concurrently, and starts none while requests are arriving. The event loop accepts one connection
+ * a turn, and a turn may last as long as a render: without this, connections would wait where admission control does
+ * not see them (decision 0026). Forms, which book, do not wait.
  */
 export function renderQueue(site: SiteHandler, server: EventEmitter): SiteHandler {
   const limit = pLimit(CONCURRENCY)

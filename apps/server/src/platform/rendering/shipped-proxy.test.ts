@@ -12,7 +12,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 
 const withNginx = test.runIf(existsSync(NGINX))
 
-/** How to fetch through the shipped proxy before servers on these ports. */
+/** Fetches through the shipped proxy in front of servers on these ports. */
 async function through(...ports: number[]) {
   const proxy = await startShippedProxy(ports)
   onTestFinished(() => proxy.stop())
@@ -53,7 +53,7 @@ async function startBehindProxy() {
   return { get, reached, reprice }
 }
 
-/** A server that answers with whatever it is told, and how often it was asked. */
+/** A server with a given response, and its number of requests. */
 async function stub(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ withNginx('the shipped proxy caches nothing that is private', async () => {
     for (let time = 0; time < 3; time++) await get(path)
     expect([path, reached.length - before]).toEqual([path, 3])
   }
-  // One connection, used again and again.
+  // One connection, reused.
   expect(new Set(reached.map(({ socket }) => socket.remotePort)).size).toBeLessThan(reached.length / 2)
 })
 

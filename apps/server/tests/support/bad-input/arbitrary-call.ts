@@ -4,7 +4,7 @@ import type { Schema } from '../api-document.ts'
 import { NO_IDS } from './hostile-values.ts'
 import { fieldsOf } from './sound-call.ts'
 
-/** What nobody should send, wherever. */
+/** Invalid values for any field. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -39,7 +39,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map((times) => 'x'.repeat(2 ** Math.floor(times / 2.5))),
 )
 
-/** What a schema takes, as far as the schema tells. */
+/** Valid values by a schema. */
 function taken(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(taken))
@@ -68,8 +68,8 @@ function taken(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /**
- * Changes of a few fields, so that what follows the first check is met too: another value that the field takes, something
- * odd, the same within a list or an object, or nothing.
+ * Changes of a few fields, so that later checks are reached too: another valid value, an odd one, the same within a
+ * list or an object, or nothing.
  */
 function changesOf(
   properties: Readonly<Record<string, Schema>>,
@@ -90,18 +90,18 @@ function changesOf(
     .chain((chosen) => fc.record(Object.fromEntries(chosen.map(([field, of]) => [field, change(field, of)]))))
 }
 
-/** How a sound call is changed before it is sent. */
+/** The changes of a valid call. */
 export interface Change {
   body: Record<string, unknown>
   query: Record<string, string>
   /** Parameters of the path, as they are written in an address. */
   path: Record<string, string>
   headers: Record<string, string>
-  /** Whether the body goes as a form, where the call takes forms. */
+  /** Whether the body is sent as a form, where the call accepts forms. */
   asForm: boolean
 }
 
-/** Changes of a call, made from its own schemas. */
+/** Random changes of a call, by its own schemas. */
 export function arbitraryChange(call: Call, sound: Readonly<Record<string, unknown>>): fc.Arbitrary<Change> {
   const parameters = [...call.url.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
   const inPath = fc.oneof(
@@ -120,7 +120,7 @@ export function arbitraryChange(call: Call, sound: Readonly<Record<string, unkno
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       { maxKeys: 3 },
     ),
-    // Mostly one's own, or nothing else would ever be looked at.
+    // Mostly the owner's own, or all requests would end at the authorization.
     path: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       {

@@ -6,13 +6,13 @@ import type { Language } from '@nelly/contract/wire'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
-/** How zod and parsers speak among themselves. */
+/** Phrases of zod and parsers that must not reach a caller. */
 const NOBODYS_WORDS =
   /^(invalid|too |expected|unexpected|unrecognized)|received|must be|NaN|undefined|\[object/i
 
 /**
- * Holds a refusal to what every one is: a known code with its status, its words in the language asked for, and under
- * `errors` a word for each field at fault. Throws for what is a fault of the server's.
+ * Checks a refusal: a known code with its status, its message in the requested language, and under `errors` a message
+ * for each invalid field. Throws for a server error.
  */
 export function holdRefusal(answer: LightMyRequestResponse, language: Language, of: string): void {
   expect(answer.statusCode, `${of}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)

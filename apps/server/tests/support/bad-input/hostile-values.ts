@@ -1,15 +1,15 @@
 import type { Schema } from '../api-document.ts'
 
-/** A value that somebody may send in a field. */
+/** A hostile value of a field. */
 export interface Hostile {
   what: string
   /** `undefined` leaves the field out. */
   value: unknown
-  /** The JSON of it, where no value has it. */
+  /** Its JSON, for one that no value can express. */
   json?: string
-  /** Whether the field of this schema has to refuse it; where it has not, it may. */
+  /** Whether the field of this schema must refuse it; otherwise it may. */
   refused: boolean
-  /** Where it is taken as a text, it is kept to the letter. */
+  /** Where it is accepted as text, it is stored exactly. */
   kept?: boolean
 }
 
@@ -18,11 +18,11 @@ const types = ({ type, anyOf = [] }: Schema): string[] => [
   ...anyOf.flatMap((one) => [one.type ?? []].flat()),
 ]
 
-/** What is tried in a field of a body, whatever it is, and what its schema asks of it. */
+/** The values to try in a field of a body, and what its schema requires of each. */
 export function hostileValues(field: string, schema: Schema, required: boolean): Hostile[] {
   const of = types(schema)
   const is = (type: string) => of.includes(type)
-  // The field of a file takes whatever a client writes beside the file for nothing.
+  // A file field ignores any text that a client sends instead of a file.
   const isNothing = of.every((type) => type === 'null')
   const isChoice = schema.enum !== undefined
   const isNumber = !isChoice && (is('integer') || is('number'))
@@ -50,7 +50,7 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
     { what: 'a negative number', value: -1, refused: !isNothing },
     { what: 'a fraction', value: 1.5, refused: is('integer') && !is('number') && !isChoice },
     { what: '100,000 letters', value: 'x'.repeat(100_000), refused: !isNothing },
-    // To any other field one is a text like the next.
+    // For any other field it is a text.
     ...(isNumber ? NO_NUMBERS : ['abc']).map((value) => ({
       what: `the number ${value.slice(0, 12)}`,
       value,
@@ -130,7 +130,7 @@ const nested = (depth: number): unknown => {
   return list
 }
 
-/** What may stand in a path where an id is asked for, as it is written there. */
+/** Invalid ids for a path, as they are written there. */
 export const NO_IDS: readonly string[] = [
   'abc',
   '0',

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A whole, sound PNG of black pixels: a few kilobytes, whatever its size. */
+/** A valid PNG of black pixels: a few kilobytes, whatever its size. */
 export function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -7,12 +7,12 @@ import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from '../whose/holdings.ts'
 import { SOUND_VALUES } from './sound-values.ts'
 
-/** Every call of the API by the name it is exported under. */
+/** Every call of the API by its exported name. */
 export const CALLS: readonly { name: string; call: Call }[] = SUBJECTS.flatMap(({ calls }) =>
   Object.entries(calls).map(([name, call]) => ({ name, call })),
 )
 
-/** What a call takes, field by field. */
+/** The input of a call, field by field. */
 export interface Fields {
   properties: Readonly<Record<string, Schema>>
   required: ReadonlySet<string>
@@ -20,7 +20,7 @@ export interface Fields {
 
 const known = new Map<unknown, Fields>()
 
-/** The fields of a call's body or query; none where it takes none. */
+/** The fields of a call's body or query; empty without one. */
 export function fieldsOf(call: Call, where: 'body' | 'query'): Fields {
   const schema = call[where]
   const fields = known.get(schema) ?? readFields(schema)
@@ -34,7 +34,7 @@ function readFields(schema: Call['body']): Fields {
   return { properties: object.properties ?? {}, required: new Set(object.required) }
 }
 
-/** The calls that need a name nobody has yet. */
+/** The calls that need an unused name. */
 const NAMING: ReadonlySet<string> = new Set([
   'createLanding',
   'updateLanding',
@@ -42,10 +42,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'addSpecialFeature',
 ])
 
-/**
- * A body that the call takes, with what an owner has for its ids and with names that
- * are unlike those of any other `turn`.
- */
+/** A valid body of the call, with an owner's ids and with names that differ for each `turn`. */
 export function soundBody(
   { name, call }: (typeof CALLS)[number],
   own: Named,
@@ -67,7 +64,7 @@ export function soundBody(
     idempotency_key: undefined,
     base: undefined,
     ...(NAMING.has(name) && { name: `Búho ${turn}` }),
-    // Whoever has one of everything has a password that nobody knows.
+    // The owner with one of everything has an unknown password.
     current_password: undefined,
     ...(name === 'updateUser' && { email: `owner-${own.user}@example.net` }),
   }
@@ -110,7 +107,7 @@ export const asJson = (call: Call, url: string, payload: string | undefined): In
   ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
 })
 
-/** A call to be sent as a form, with `picture` in every field of a file that it needs. */
+/** A call to be sent as a form, with `picture` in every required file field. */
 export function asForm(
   call: Call,
   url: string,
@@ -127,7 +124,7 @@ export function asForm(
   return { method: call.method, url, ...multipart([...fields, ...pictures]) }
 }
 
-/** The files that a call can't do without. */
+/** The required files of a call. */
 export const neededFiles = ({ uploads = {} }: Call, picture: Buffer): Record<string, FormFile[]> =>
   Object.fromEntries(
     Object.entries(uploads)

@@ -1,4 +1,4 @@
-/** What fields of bodies hold where a call is sound: by the name of the call and the field, or by the field's. */
+/** Valid values of fields: by the name of the call and the field, or by the field's. */
 export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   email: 'lucia@example.com',
   phone: '+1 809 555 0142',

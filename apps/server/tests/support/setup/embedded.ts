@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node'
 import { migrateEmbedded, startPglite } from '../../../src/platform/db/embedded.ts'
 
 /**
- * Has the tests run on the embedded database. Making one takes seconds, loading a copy a third of one: so the first
- * run makes an empty migrated database, and it is kept for the runs after until the migrations change.
+ * Runs the tests on the embedded database. Creating one takes seconds, loading a copy a third of one: so the first run
+ * creates an empty migrated database, which is reused until the migrations change.
  */
 export default async function embedded(project: TestProject): Promise<void> {
   const dump = join(tmpdir(), `nelly-test-database-${process.getuid?.() ?? 0}-${fingerprint()}.tar`)
@@ -27,7 +27,7 @@ async function makeDump(path: string): Promise<void> {
   renameSync(unfinished, path)
 }
 
-/** Changes when the migrations or PGlite do. */
+/** Changes with the migrations or PGlite. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(
     readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),

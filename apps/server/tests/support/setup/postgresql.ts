@@ -6,10 +6,10 @@ import { startPostgresCluster } from '../postgres-cluster.ts'
 /** The migrated database that each test's own is copied from. */
 const TEMPLATE = 'nelly_template'
 
-/** Nothing is to outlive it, and nobody else is to work in it: least of all whoever counts rows for the planner. */
+/** Nothing persists in it, and no other process works in it, least of all autovacuum. */
 const HASTY = { autovacuum: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }
 
-/** Has the tests run on a PostgreSQL server of the programs in `bin`. Returns what stops it. */
+/** Runs the tests on a PostgreSQL server of the programs in `bin`. Returns the function that stops it. */
 export async function onPostgresql(
   project: TestProject,
   bin: string,

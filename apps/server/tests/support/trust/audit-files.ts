@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts'
 import type { Query } from './query.ts'
 
 /**
- * Every file that a row names is there and can be read to its last pixel, and every acknowledged picture has its row. Files
- * that no row names are no fault: the sweep removes them after a day.
+ * Checks that every file that a row names exists and can be decoded completely, and every acknowledged picture has its
+ * row. Files that no row names are no error: the sweep removes them after a day.
  */
 export async function auditFiles(query: Query, storage: string, { pictures }: Ledger): Promise<string[]> {
   const present = await filesBelow(storage)
@@ -32,7 +32,7 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   )
 }
 
-/** All that the columns name which hold a path or a picture. */
+/** The values of all columns with a path or a picture. */
 async function namedFiles(query: Query): Promise<Set<string>> {
   const ofPicture = (table: string, column: string) => `
     select ${column}->>'path' as path from ${table}
@@ -47,7 +47,7 @@ async function namedFiles(query: Query): Promise<Set<string>> {
       'select vehicle_picture from reservations where deleted_at is null',
     ].join(' union '),
   )
-  // Owners may name pictures elsewhere by their whole address.
+  // Owners may use pictures elsewhere by their URL.
   return new Set(
     rows
       .map(({ path }) => path as string | null)

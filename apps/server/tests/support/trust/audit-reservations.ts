@@ -4,7 +4,10 @@ import { peakOf, type Rental } from './sweep.ts'
 
 const LIVING = 'r.deleted_at is null and r.cancelled_at is null'
 
-/** Every acknowledged reservation is there once; no vehicle, and no unit of one, is out more often than it exists; each has its mails. */
+/**
+ * Checks that every acknowledged reservation exists once, that no vehicle or unit is booked more often than it exists,
+ * and that each reservation has its mails.
+ */
 export async function auditReservations(query: Query, { reservations }: Ledger): Promise<string[]> {
   const rows = await query('select reference, idempotency_key as key from reservations')
   const kept = Map.groupBy(rows, ({ key }) => key)
@@ -19,7 +22,7 @@ export async function auditReservations(query: Query, { reservations }: Ledger):
   return [...faults, ...(await overbooked(query)), ...(await withoutMails(query))]
 }
 
-/** By a walk of our own over the final table, which knows nothing of constraints. */
+/** By a separate algorithm over the final table, without constraints. */
 async function overbooked(query: Query): Promise<string[]> {
   const rows = (await query(`
     select r.vehicle_id as vehicle, r.unit, v.units,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
 import type { Query } from './query.ts'
 
-/** Every acknowledged edit and login is there, and every row that names another finds it. */
+/** Checks that every acknowledged edit and login exists, and every foreign key. */
 export async function auditRows(query: Query, ledger: Ledger): Promise<string[]> {
   return [
     ...(await lostEdits(query, ledger)),
@@ -31,7 +31,7 @@ async function lostSessions(query: Query, { tokens }: Ledger): Promise<string[]>
     .map((hash) => `the session ${hash.slice(0, 8)}… was acknowledged and is lost`)
 }
 
-/** Looks up every reference by itself: an index that was damaged would hide what its constraint should have refused. */
+/** Looks up every reference by itself: a damaged index would hide what its constraint should have refused. */
 async function orphans(query: Query): Promise<string[]> {
   const references = await query(`
     select c.conrelid::regclass::text as "from", a.attname as "column", c.confrelid::regclass::text as "to"

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import type { Query } from './query.ts'
 
 /**
- * Compares what clients were told with what is kept, by SQL and files alone. Gives a sentence for each thing that is wrong;
+ * Compares the clients' responses with the stored data, by SQL and files only. Returns a sentence for each error;
  * `storage` is the folder of the stored files.
  */
 export const audit = async (query: Query, storage: string, ledger: Ledger): Promise<string[]> => [

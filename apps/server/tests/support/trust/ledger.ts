@@ -1,30 +1,30 @@
 /**
- * What clients were told, and what they asked for without being told: plain values, so that it can be handed to another
- * process. An auditor compares it with what is kept.
+ * The requests of clients and their responses: plain values, so that it can be passed to another process. An auditor
+ * compares it with the stored data.
  */
 export interface Ledger {
   landing: number
-  /** Reservations that were acknowledged: the reference of each, by its key. */
+  /** Acknowledged reservations: the reference of each, by its key. */
   reservations: Record<string, string>
-  /** Reservations that were sent and never answered, by their key; each is sent again later. */
+  /** Reservations that were sent without a response, by their key; each is retried later. */
   unanswered: Record<string, object>
   /** Names of vehicles, by the vehicle's id. */
   edits: Record<string, Edit>
-  /** Pictures that were acknowledged. */
+  /** Acknowledged pictures. */
   pictures: { vehicle: number; path: string }[]
-  /** Tokens of sessions that were acknowledged. */
+  /** Tokens of acknowledged sessions. */
   tokens: string[]
 }
 
-/** The last name that was acknowledged, and those that were sent after it: any of them may be the kept one. */
+/** The last acknowledged name, and those that were sent after it: any of them may be the stored one. */
 interface Edit {
   acknowledged: string
   sentSince: string[]
-  /** How many were acknowledged by now. */
+  /** How many were acknowledged so far. */
   count: number
 }
 
-/** A ledger with nothing in it. */
+/** An empty ledger. */
 export const emptyLedger = (landing: number): Ledger => ({
   landing,
   reservations: {},
@@ -34,7 +34,7 @@ export const emptyLedger = (landing: number): Ledger => ({
   tokens: [],
 })
 
-/** How much of each kind was acknowledged, for people. */
+/** The number of acknowledged changes by kind, as text. */
 export const told = ({ reservations, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,

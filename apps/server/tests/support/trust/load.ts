@@ -6,25 +6,25 @@ import { booking } from '../rental.ts'
 import type { Ledger } from './ledger.ts'
 import type { RentalHouse } from './rental-house.ts'
 
-/** Clients at work. */
+/** Running clients. */
 interface Load {
-  /** Lets each finish what it is at. */
+  /** Lets each finish its current request. */
   stop(): Promise<void>
 }
 
 interface Clients {
-  /** Where the next request goes: servers come and go. */
+  /** The address of the next request: servers come and go. */
   origin: () => string
   visitors?: number
   /** Whether owners sign in, rename vehicles and upload pictures meanwhile. */
   owners?: boolean
-  /** How long each rests after an answer, in milliseconds. */
+  /** The pause of each after a response, in milliseconds. */
   rest?: number
   /** How many vehicles owners add at most. */
   mostAdded?: number
 }
 
-/** Puts visitors and owners to work, and writes down in the ledger what they are told. Whatever fails is tried anew. */
+/** Starts clients of visitors and owners, and records their responses in the ledger. Failures are retried. */
 export function startLoad(
   house: RentalHouse,
   ledger: Ledger,
@@ -57,20 +57,22 @@ export function startLoad(
   }
 }
 
-/** Sends again whatever was never answered: the answers are those that would have come. */
+/** Retries requests without a response: the responses are the same as the lost ones. */
 export async function sendUnanswered(ledger: Ledger, origin: string): Promise<void> {
   for (const [key, wish] of Object.entries(ledger.unanswered))
     await sendReservation(ledger, origin, key, wish)
 }
 
-/** A reservation for some days within the next months, of any vehicle; now and then one that was never answered. */
+/**
+ * A reservation for some days within the next months, of any vehicle; now and then a retry of one without a response.
+ */
 async function reserve(house: RentalHouse, ledger: Ledger, origin: string): Promise<void> {
   const [unanswered] = Object.entries(ledger.unanswered)
   if (unanswered && Math.random() < 0.3) return sendReservation(ledger, origin, ...unanswered)
   await sendReservation(ledger, origin, randomUUID(), randomWish(house))
 }
 
-/** What a visitor sends who books any vehicle for one to six days of the next `within` days. */
+/** The request of a visitor who books any vehicle for one to six days of the next `within` days. */
 export function randomWish({ landing, vehicles }: RentalHouse, within = 300): object {
   const vehicle = vehicles[Math.floor(Math.random() * vehicles.length)] as VehicleId
   const hour = Math.floor(Math.random() * 24 * within) + 48
@@ -98,7 +100,7 @@ async function sendReservation(ledger: Ledger, origin: string, key: string, wish
   delete ledger.unanswered[key]
 }
 
-/** What the owner does all day. */
+/** The owner's requests. */
 function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
   const { landing, email, password } = house
   const headers = () => ({ authorization: `Bearer ${house.token}` })
@@ -128,7 +130,7 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
       ledger.edits[vehicle] = { acknowledged: name, sentSince: [], count: edit.count + 1 }
       await pause(20)
     },
-    /** Gives a vehicle another picture in place of the one it had. */
+    /** Replaces the picture of a vehicle. */
     async changePicture(vehicle: VehicleId) {
       const form = new FormData()
       form.append('image_ids', '[]')
@@ -137,7 +139,7 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
       await accepted(await fetch(url, { method: 'PUT', headers: headers(), body: form }))
       await pause(100)
     },
-    /** Adds a vehicle with a picture; nobody ever changes it. */
+    /** Adds a vehicle with a picture, which is never changed. */
     async addPictured() {
       const form = new FormData()
       const fields = {

@@ -2,10 +2,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import pg from 'pg'
 
-/** Runs SQL and gives its rows: all that an auditor has of a database, and nothing of the product's own stores. */
+/** Runs SQL and returns its rows: an auditor uses nothing else of a database, and none of the product's stores. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** Asks a PostgreSQL server for as long as `use` takes. */
+/** Connects to a PostgreSQL server for as long as `use` takes. */
 export async function queryingServer<T>(url: string, use: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ export async function queryingServer<T>(url: string, use: (query: Query) => Prom
   }
 }
 
-/** Asks the embedded database in a folder that no server holds, for as long as `use` takes. */
+/** Opens the embedded database of a folder without a running server, for as long as `use` takes. */
 export async function queryingFolder<T>(folder: string, use: (query: Query) => Promise<T>): Promise<T> {
   const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } })
   try {

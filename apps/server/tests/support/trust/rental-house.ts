@@ -7,7 +7,7 @@ import { openStores } from '../../../src/platform/open-stores.ts'
 import { plainPicture } from '../pictures.ts'
 import { addLanding, addVehicle } from '../rental.ts'
 
-/** An operator with a published landing whose vehicles can be booked: what load is put on. */
+/** An operator with a published landing whose vehicles can be booked, for load tests. */
 export interface RentalHouse {
   owner: PersonId
   email: string
@@ -22,7 +22,7 @@ export interface RentalHouse {
   edited: VehicleId[]
 }
 
-/** Makes one where the variables say, with no server running; `vehicles` of `units` each. */
+/** Creates one by the variables, with no server running; `vehicles` of `units` each. */
 export async function makeRentalHouse(
   env: Record<string, string>,
   { vehicles = 4, units = 3, edited = 2 } = {},
@@ -39,7 +39,7 @@ export async function makeRentalHouse(
   const add = (count: number) =>
     Promise.all(Array.from({ length: count }, () => addVehicle(parts, landing, { units })))
   const house = { vehicles: await add(vehicles), edited: await add(edited) }
-  // An owner can change no vehicle that has no picture.
+  // An owner can't change a vehicle without a picture.
   for (const vehicleId of house.edited) {
     const path = `vehicles/first-of-${vehicleId}/picture.jpg`
     await stores.files.put(path, await plainPicture(240, 160))

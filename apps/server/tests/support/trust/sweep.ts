@@ -1,16 +1,16 @@
-/** A rental as it stands in the table: instants as milliseconds, the end not part of it. */
+/** A rental as stored: instants as milliseconds, the end exclusive. */
 export interface Rental {
   start: number
   end: number
 }
 
-/** The most of these rentals that are out at one instant, found by walking along all beginnings and ends. */
+/** The most of these rentals that are out at one instant, found by a sweep over all beginnings and ends. */
 export function peakOf(rentals: readonly Rental[]): number {
   const steps = rentals.flatMap(({ start, end }) => [
     { at: start, by: 1 },
     { at: end, by: -1 },
   ])
-  // What comes back at an instant can go out at the same.
+  // A unit that is returned at an instant can be picked up at the same.
   steps.sort((a, b) => a.at - b.at || a.by - b.by)
   let out = 0
   let most = 0

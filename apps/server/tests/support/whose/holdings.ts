@@ -13,7 +13,7 @@ import type { Parts } from '../../../src/platform/parts.ts'
 import { addLanding, addVehicle, booking, send } from '../rental.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What a request may name: one of each kind that an owner has. */
+/** The ids of a request: one of each kind that an owner has. */
 export interface Named {
   user: number
   landing: number
@@ -26,7 +26,7 @@ export interface Named {
   name: string
 }
 
-/** An owner and all they have: two landings alike, one of them published, and a deleted one. */
+/** An owner with all their data: two equal landings, one of them published, and a deleted one. */
 export interface Holdings {
   owner: PersonId
   account: AccountId
@@ -34,7 +34,7 @@ export interface Holdings {
   draft: Named
 }
 
-/** Ids and a name that nobody has. */
+/** Unused ids and an unused name. */
 export const NOBODYS: Named = {
   user: 2_000_000_001,
   landing: 2_000_000_002,
@@ -50,8 +50,8 @@ export const NOBODYS: Named = {
 let made = 0
 
 /**
- * Makes an owner who has one of everything. `word` stands in every text that is theirs alone, `shownWord` in those that
- * visitors of the published landing may see; `commission` is that of their vehicles.
+ * Creates an owner with one of everything. `word` is in every text that is private, `shownWord` in those that visitors
+ * of the published landing may see; `commission` is that of their vehicles.
  */
 export async function makeHoldings(
   nelly: TestApp,
@@ -120,7 +120,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   return { ...names, landing, location, vehicle, image, reservation }
 }
 
-/** A customer's reservation, told in the owner's word. */
+/** A customer's reservation, with the owner's word in it. */
 async function reserved(
   { app }: TestApp,
   landing: LandingId,
@@ -152,7 +152,7 @@ async function added(rows: PromiseLike<{ id: number }[]>): Promise<number> {
   return row.id
 }
 
-/** The reservations' references, which are told to nobody but their customers and the owner. */
+/** The reservations' references, which only their customers and the owner may see. */
 export const referencesOf = async ({ db }: Pick<Parts, 'db'>, landing: number): Promise<string[]> =>
   (await db.select().from(reservations).where(eq(reservations.landingId, landing))).map(
     ({ reference }) => reference,

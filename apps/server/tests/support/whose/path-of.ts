@@ -1,7 +1,7 @@
 import { withoutPrefix } from '../all-routes.ts'
 import type { Named } from './holdings.ts'
 
-/** What a path's parameters name. */
+/** The ids for a path's parameters. */
 const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
   landingId: 'landing',
@@ -15,8 +15,8 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
 
 /**
- * The path of a route, filled with what is named; `changes` are other values of its parameters. Throws where it has a
- * parameter that nobody wrote down here.
+ * The path of a route with ids filled in; `changes` are other values of its parameters. Throws for an unknown
+ * parameter.
  */
 export const pathOf = (url: string, named: Named, changes: Readonly<Record<string, string>> = {}): string =>
   url.replace(/:(\w+)/g, (_, parameter: string) => {

@@ -4,14 +4,14 @@ import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from './holdings.ts'
 import { pathOf } from './path-of.ts'
 
-/** What a sound request of a route holds beside its path. */
+/** The parts of a valid request of a route beside its path. */
 interface Content {
   query?: Readonly<Record<string, unknown>>
   json?: object
   form?: readonly (readonly [string, string | number | FormFile])[]
 }
 
-/** A way to ask a route for what is named. */
+/** Makes a request of a route with the given ids. */
 type Way = (named: Named, picture: Buffer) => Content
 
 const colours = [
@@ -20,7 +20,7 @@ const colours = [
 ] as const
 const nothing: Way = () => ({})
 
-/** How the routes are asked that take more than what stands in their path. */
+/** The requests of the routes that need more than a path. */
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /nelly-logout': [nothing],
   'POST /landing': [
@@ -109,14 +109,14 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 }
 
-/** A request that is sound where everything it names belongs together. */
+/** A request that is valid if all of its ids belong together. */
 export interface SoundRequest {
-  /** What it names, of all that there is. */
+  /** The ids that it uses. */
   names: readonly (keyof Named)[]
   of(named: Named): InjectOptions
 }
 
-/** The ways to ask a route. Throws where it has a part that nobody wrote down how to fill. */
+/** The requests of a route. Throws where it has an unknown part. */
 export function requestsOf(route: Route, picture: Buffer): SoundRequest[] {
   const url = withoutPrefix(route.url)
   const ways = WAYS[`${route.method} ${url}`]
@@ -142,7 +142,7 @@ function soundRequest({ method, url }: Route, way: Way, picture: Buffer): SoundR
   return { names: namesAskedBy(of), of }
 }
 
-/** Which of the things a request could name it does name. */
+/** Which of the ids a request uses. */
 function namesAskedBy(of: (named: Named) => unknown): (keyof Named)[] {
   const asked = new Set<keyof Named>()
   const watched = new Proxy({} as Named, {

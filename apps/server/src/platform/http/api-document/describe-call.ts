@@ -21,7 +21,7 @@ const CALLS = SUBJECTS.flatMap(({ name: tag, calls }) =>
   Object.entries(calls).map(([operationId, call]) => ({ call, operationId, tag })),
 )
 
-/** The schema of a call's route: what Fastify checks and serializes by, and what the document says of it. */
+/** The schema of a call's route, for Fastify's validation and serialization and for the document. */
 export function describeCall(call: Call): FastifySchema {
   const { operationId, tag } = CALLS.find((one) => one.call === call) ?? {}
   if (operationId === undefined || tag === undefined) throw new Error(`${call.url} is not listed in calls.ts`)
@@ -44,7 +44,7 @@ export function describeCall(call: Call): FastifySchema {
   }
 }
 
-/** What must be shown follows from what is refused without it. */
+/** The required credentials follow from the refusals for missing ones. */
 function securityOf(call: Call): Record<string, string[]>[] {
   const refusals = refusalsOfCall(call)
   const security = {
@@ -57,9 +57,9 @@ function securityOf(call: Call): Record<string, string[]>[] {
 const acceptLanguage = z.string().optional().meta({ description: 'The language of messages, `en` or `es`' })
 
 /**
- * Turns a route's schemas into JSON Schema, and adds what only the document needs: headers, files and refusals. Named schemas
- * are collected in `named`. Not by the transform of fastify-type-provider-zod: it takes names from zod's global registry, where
- * the built web app has its own copies of the contract's schemas.
+ * Turns a route's schemas into JSON Schema, and adds what only the document needs: headers, files and refusals. Named
+ * schemas are collected in `named`. Not by the transform of fastify-type-provider-zod: it takes names from zod's global
+ * registry, where the built web app has its own copies of the contract's schemas.
  */
 export const describeRoute =
   (named: Record<string, JsonSchema>): SwaggerTransform =>
@@ -88,7 +88,7 @@ export const describeRoute =
     return { url: isRenamed ? url.replace(/:\w+/, ':id') : url, schema: described }
   }
 
-/** What a route's schema says of an answer: what it holds by media type, or that it holds nothing. */
+/** A response in a route's schema: its contents by media type, or none. */
 type Answer = z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
 
 const answersOf = (answers: Readonly<Record<string, Answer>>, named: Record<string, JsonSchema>) =>
@@ -103,7 +103,9 @@ const answersOf = (answers: Readonly<Record<string, Answer>>, named: Record<stri
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
 
-/** OpenAPI takes paths that differ in the name of a parameter alone for the same path: such a parameter is called `id`. */
+/**
+ * For OpenAPI, paths that differ only in the name of a parameter are the same path: such a parameter is called `id`.
+ */
 const isAmbiguous = ({ url }: Call): boolean =>
   CALLS.some(({ call }) => call.url !== url && unnamed(call.url) === unnamed(url))
 
@@ -165,7 +167,7 @@ function refusalResponse(status: number, refusals: readonly Refusal[]) {
   }
 }
 
-/** Where HTTP has no name for a status, or one that says little. */
+/** Where HTTP has no name for a status, or a vague one. */
 const REASONS: Readonly<Record<number, string>> = {
   401: 'Not signed in',
   409: 'In conflict with what is stored',

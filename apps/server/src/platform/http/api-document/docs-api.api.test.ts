@@ -9,11 +9,11 @@ import { landings } from '../../db/schema.ts'
 const run = promisify(execFile)
 const page = new URL('../../../../../../docs/api.md', import.meta.url)
 
-/** What the page has its reader run, in order. */
+/** The code blocks of the page, in order. */
 const blocksOf = (text: string): string[] =>
   [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
 
-test('the whole way of docs/api.md works with bash and curl, as it is printed there', async () => {
+test('the examples of docs/api.md work with bash and curl as printed', async () => {
   const { app, parts, addOwner } = await startTestApp({ now: () => new Date() })
   const { email, password } = await addOwner({
     email: 'reader@example.com',

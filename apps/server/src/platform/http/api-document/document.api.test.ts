@@ -6,7 +6,7 @@ import { apiDocumentOf, operationsOf } from '../../../../tests/support/api-docum
 import { routesOf } from '../../../../tests/support/routes-of.ts'
 import { startTestApp } from '../../../../tests/support/test-app.ts'
 
-test('the document is public, kept for a while, and not sent twice', async () => {
+test('the document is public, cacheable, and answered with 304 when unchanged', async () => {
   const { app } = await startTestApp()
   const answer = await app.inject('/api/openapi.json')
   expect(answer.statusCode).toBe(200)
@@ -19,7 +19,7 @@ test('the document is public, kept for a while, and not sent twice', async () =>
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('every call that the server answers below /api is in the document, and no other', async () => {
+test('every call below /api is in the document, and no other', async () => {
   const { app } = await startTestApp()
   const told = operationsOf(await apiDocumentOf(app)).map(
     ({ path, method }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
@@ -30,7 +30,7 @@ test('every call that the server answers below /api is in the document, and no o
   expect(told.filter((line) => line.includes(' /api/')).sort()).toEqual(served.sort())
 })
 
-test('every call of the contract is in the document, under the name it is exported by', async () => {
+test('every call of the contract is in the document, by its exported name', async () => {
   const folder = new URL('../../../../../../packages/contract/src/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
@@ -42,19 +42,19 @@ test('every call of the contract is in the document, under the name it is export
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'answer' in value
 
-test('a second copy of the contract in the process, as the built web app has one, changes nothing', async () => {
+test('a second copy of the contract in the process, as in the built web app, changes nothing', async () => {
   const before = await apiDocumentOf((await startTestApp()).app)
   for (const id of ['Image', 'Vehicle', 'Landing']) z.object({ other: z.string() }).meta({ id })
   expect(await apiDocumentOf((await startTestApp()).app)).toEqual(before)
 })
 
-test('no two paths differ in the names of their parameters alone', async () => {
+test('no two paths differ only in the names of their parameters', async () => {
   const { app } = await startTestApp()
   const bare = Object.keys((await apiDocumentOf(app)).paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
   expect(new Set(bare).size).toBe(bare.length)
 })
 
-test('an owner shows a token, a login the anti-forgery pair, a visitor nothing', async () => {
+test("owners' calls require a token, a login the anti-forgery pair, visitors' calls nothing", async () => {
   const all = await operations()
   const shown = (id: string) => all.find(({ operation }) => operation.operationId === id)?.operation.security
   expect([shown('listLandings'), shown('login'), shown('createReservation')]).toEqual([
@@ -64,7 +64,7 @@ test('an owner shows a token, a login the anti-forgery pair, a visitor nothing',
   ])
 })
 
-test('a form tells which of its fields are files', async () => {
+test('a form declares which of its fields are files', async () => {
   const { app } = await startTestApp()
   const body = (await apiDocumentOf(app)).paths['/api/vehicle']?.post?.requestBody
   const { schema } = body?.content['multipart/form-data'] ?? {}
@@ -76,12 +76,12 @@ test('a form tells which of its fields are files', async () => {
   expect([body?.required, schema?.required?.includes('images')]).toEqual([true, true])
 })
 
-test('a body that may be left out is not required', async () => {
+test('an optional body is not required', async () => {
   const restore = (await operations()).find(({ operation }) => operation.operationId === 'restoreLanding')
   expect(restore?.operation.requestBody?.required).toBe(false)
 })
 
-test('the reference loads its script and the document from this server, and nothing else', async () => {
+test('the reference only loads its script and the document, both from this server', async () => {
   const { app } = await startTestApp()
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -27,7 +27,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 
 const WATCHING = 'Watching'
 
-/** The schema of a route that is no call, but public and in the document. */
+/** The schema of a route that is not a call, but public and in the document. */
 export const describeWatching = (
   operationId: string,
   summary: string,
@@ -42,7 +42,7 @@ export const describeWatching = (
   response: { ...response, 400: answerOf('The request could not be read.', problemAnswer) },
 })
 
-/** An answer of a route that is no call. */
+/** A response of a route that is not a call. */
 export const answerOf = (description: string, schema: z.ZodType, type = 'application/json') => ({
   description,
   content: { [type]: { schema } },
@@ -53,7 +53,7 @@ interface DescribedDocument {
   components: object
 }
 
-/** The calls whose body may be left out: the plugin takes all bodies for required. */
+/** The calls with an optional body: the plug-in declares all bodies as required. */
 const bodyOptional = new Set(
   SUBJECTS.flatMap(({ calls }) => Object.entries(calls))
     .filter(([, { body }]) => body?.safeParse(undefined).success)

@@ -1,4 +1,4 @@
-/** What the document says before its calls, in Markdown. */
+/** The introduction of the document, in Markdown. */
 export const INTRODUCTION = `Every call answers JSON at the path given here, below \`/api\`. The same call answers at the path without \`/api\` too.
 
 **Owners** sign in once: ask for the anti-forgery cookie, then send \`email\` and \`password\` with the cookie and its value in the header \`X-XSRF-TOKEN\`. The answer holds a token that lasts an hour and goes with every later call as \`Authorization: Bearer …\`. Nobody sees what belongs to another owner: it is answered as if it did not exist. **Visitors** need no token.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * The JSON Schema of what a caller sends (`input`) or is sent (`output`). Schemas with a name (`.meta({ id })`) are added to
+ * The JSON Schema of a request (`input`) or a response (`output`). Schemas with a name (`.meta({ id })`) are added to
  * `named` and referred to.
  */
 export function jsonSchemaOf(
@@ -11,7 +11,7 @@ export function jsonSchemaOf(
   io: 'input' | 'output',
   named: Record<string, JsonSchema>,
 ): JsonSchema {
-  // Within another one, the schema itself is referred to as well, if it has a name.
+  // Inside another one, a named schema itself is also a reference.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
     io,
     unrepresentable: 'any',
@@ -22,16 +22,16 @@ export function jsonSchemaOf(
 }
 
 function adjust(jsonSchema: JsonSchema, zodSchema: z.core.$ZodType): void {
-  // Tools divide by it in binary fractions, and find that 217.65 is no multiple of 0.01.
+  // Validators divide by it in binary fractions, and find that 217.65 is not a multiple of 0.01.
   if (jsonSchema.multipleOf !== undefined && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf
-  // The format says the same, and can be read.
+  // The format says the same, and is readable.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (zodSchema instanceof z.ZodObject) onlyRequired(jsonSchema, zodSchema)
 }
 
-/** zod lists every preprocessed field as required, also where it accepts nothing. */
+/** zod lists every preprocessed field as required, even an optional one. */
 function onlyRequired(jsonSchema: JsonSchema, { shape }: z.ZodObject): void {
   const required = Object.keys(shape).filter((key) => !(shape[key] as z.ZodType).safeParse(undefined).success)
   if (required.length > 0) jsonSchema.required = required

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Nobody is told that a test runs, and nobody is asked for a newer version. */
+/** No telemetry, and no check for a newer version. */
 const env = {
   ...process.env,
   REDOCLY_TELEMETRY: 'off',
@@ -30,7 +30,7 @@ const env = {
   NO_COLOR: '1',
 }
 
-/** Runs a package's program and gives all it said, with its exit code. */
+/** Runs a package's program and returns its output and exit code. */
 async function judged(
   name: string,
   bin: string,
@@ -44,17 +44,17 @@ async function judged(
   )
 }
 
-test('Redocly complains of nothing in the document', async () => {
+test('Redocly reports no problems', async () => {
   const args = ['lint', file, '--config', 'redocly.yaml', '--format', 'json']
   const { said, code } = await judged('@redocly/cli', 'bin/cli.js', args)
   expect(code, said).toBe(0)
   expect(JSON.parse(said).problems).toEqual([])
 }, 120_000)
 
-test('Spectral complains of nothing in the document', async () => {
+test('Spectral reports no problems', async () => {
   const args = ['lint', file, '--ruleset', 'spectral.yaml', '--format', 'json', '--fail-severity', 'hint']
   const { said, code } = await judged('@stoplight/spectral-cli', 'dist/index.js', args)
   expect(code, said).toBe(0)
-  // Where there is nothing to tell, it says so in a sentence behind the empty list.
+  // Without problems, it prints a sentence after the empty list.
   expect(said).toMatch(/^\[\]/)
 }, 120_000)

@@ -25,7 +25,7 @@ const CONFIGURATION = {
   agent: { disabled: true },
 }
 
-/** The page that shows the API's document, by Scalar. */
+/** The reference page of the API, by Scalar. */
 export const referencePage = (nonce: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -44,8 +44,8 @@ export const referencePage = (nonce: string): string => `<!doctype html>
 `
 
 /**
- * The script of Scalar's package. Only its plugin holds it, whose import takes 30 MB and 150 ms: the plugin is imported
- * when the page is first read, into an app of its own.
+ * The script of Scalar's package. Only its plug-in has it, and importing that takes 30 MB and 150 ms: it is imported
+ * when the page is first requested, into an app of its own.
  */
 export async function scalarScript(): Promise<string> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')

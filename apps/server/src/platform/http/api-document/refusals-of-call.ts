@@ -9,12 +9,12 @@ const UPLOADS: readonly Refusal[] = [
   'file-one-only',
 ]
 
-/** All that a call may be refused for: what it says itself, and what every call of its kind is refused for. */
+/** All refusals of a call: its own, and those that every call of its kind has. */
 export function refusalsOfCall(call: Call): Set<Refusal> {
   const refusals = new Set<Refusal>(['body-malformed'])
   if (call.method !== 'GET') refusals.add('body-too-large').add('content-type-unsupported')
   if (call.access === 'owner') refusals.add('not-signed-in')
-  // The owner's calls may have a host of their own: elsewhere they are not found.
+  // The owner's calls may have their own host: elsewhere they are not found.
   if (call.params || call.access !== 'public') refusals.add('route-not-found')
   if (call.body || call.query) refusals.add('fields-invalid')
   if (call.uploads) for (const refusal of UPLOADS) refusals.add(refusal)

@@ -6,8 +6,8 @@ import { answerOf, describeWatching } from './document.ts'
 import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './reference-page.ts'
 
 /**
- * The API's document for programs (`/api/openapi.json`) and for reading (`/api/docs`), both public. They are made for the
- * first request, so that a start does not wait for them.
+ * The API's document for programs (`/api/openapi.json`) and for reading (`/api/docs`), both public. They are made for
+ * the first request, so that a start does not wait for them.
  */
 export function apiDocumentRoutes(app: FastifyInstance): void {
   let document: ReturnType<typeof fixed> | undefined

@@ -8,7 +8,7 @@ import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
 
-/** What this way reads of answers. */
+/** The fields of responses that these tests use. */
 type Told = { id: number; token: string }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
@@ -19,7 +19,7 @@ let running: TestApp
 let owner: SignedIn
 let other: SignedIn
 
-/** Asks for a call, holds the answer against the document, and expects its status. */
+/** Makes a call, validates the response against the document, and expects its status. */
 async function ask(call: string, status: number, { headers, payload }: Asked = {}): Promise<Told> {
   const [method = '', url = ''] = call.split(' ')
   const answer = await running.app.inject({
@@ -51,8 +51,8 @@ afterAll(() => running.close())
 
 const ids = { landing: 0, vehicle: 0, reservation: 0, location: 0, feature: 0 }
 
-describe("every answer on the operator's and the visitor's way is as the document tells:", () => {
-  test('signing in, and being refused', async () => {
+describe('every response to an operator and a visitor matches the document:', () => {
+  test('signing in, and refusals', async () => {
     const added = await running.addOwner({ email: 'walker@example.com' })
     const credentials = { email: added.email, password: added.password }
     await ask('POST /api/login-nelly', 419, { payload: credentials })
@@ -227,7 +227,7 @@ describe("every answer on the operator's and the visitor's way is as the documen
     await own(`POST ${reservation}/cancellation`, 409, { payload })
   })
 
-  test('the end of all of it', async () => {
+  test('deletion', async () => {
     await own(`DELETE /api/special-features/${ids.feature}`, 200)
     await own(`DELETE /api/special-features/${ids.feature}`, 404)
     await own(`GET /api/landing/${ids.landing}/open-rentals`, 200)
@@ -244,7 +244,7 @@ describe("every answer on the operator's and the visitor's way is as the documen
       await ask(`GET ${address}`, 200)
   })
 
-  test('nothing of the document was left out', () => {
+  test('every operation of the document was used', () => {
     const heard = [...answered]
     const unheard = operationsOf(document)
       .filter(({ path, method }) => {

@@ -4,17 +4,17 @@ import { FONT_FAMILY } from './fonts.ts'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 type Style = Record<string, string | number>
-/** An element as satori reads it: what JSX would make. */
+/** An element for satori, as JSX would make it. */
 interface Element {
   type: string
   props: { style: Style; children: (Element | string)[] }
 }
 
-/** The photograph stands on the right, 3 to 2 as the pages show it, in pixels. */
+/** The photograph is on the right, 3 to 2 as on the pages, in pixels. */
 export const PHOTOGRAPH = { left: 438, width: 762, height: 508 } as const
-/** The logo's upper left corner, and the box it fits. */
+/** The logo's upper left corner, and its box. */
 export const LOGO = { left: 72, top: 64, width: 300, height: 96 } as const
-/** How far the ground under a logo reaches beyond it. */
+/** The padding of the background behind a logo. */
 const PLATE_MARGIN = { x: 22, y: 16 } as const
 const LEFT = LOGO.left - PLATE_MARGIN.x
 
@@ -23,7 +23,7 @@ const box = (style: Style, ...children: (Element | string)[]): Element => ({
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-/** All of a share picture but its logo, which lies over it, and its photograph, which lies under it. */
+/** A share picture without its logo, which is composed over it, and its photograph, which is under it. */
 export function cardTree(
   card: ShareCard,
   logo: (Size & { ground: string }) | undefined,
@@ -76,7 +76,7 @@ const plate = ({ width, height, ground }: Size & { ground: string }): Element =>
     backgroundColor: ground,
   })
 
-/** The day's price and whose it is on the secondary colour. */
+/** The price per day and its landing on the secondary colour. */
 function foot({ price, by, colours: { secondary } }: ShareCard): Element {
   const small = { fontSize: 34 }
   return box(
@@ -111,7 +111,10 @@ const clamped = (text: string, lines: number, style: Style): Element => ({
   },
 })
 
-/** The largest of a few sizes at which a title fills three lines and its longest word one; at the smallest it may fill four. */
+/**
+ * The largest of a few sizes at which a title fits into three lines and its longest word into one; at the smallest it
+ * may have four lines.
+ */
 function titleSize(title: string, width: number): number {
   const longestWord = Math.max(...title.split(' ').map((word) => word.length))
   const fits = (size: number) =>

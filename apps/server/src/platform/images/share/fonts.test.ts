@@ -12,5 +12,5 @@ for (const { name, drawn } of [
   { name: 'two\u200b\u202e\nlines', drawn: 'two lines' },
   { name: 'Cafe\u0301', drawn: 'Café' },
 ]) {
-  test(`of "${name}" a picture can tell "${drawn}"`, () => expect(drawable(name)).toBe(drawn))
+  test(`"${name}" is rendered as "${drawn}"`, () => expect(drawable(name)).toBe(drawn))
 }

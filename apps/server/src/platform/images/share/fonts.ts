@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Font } from 'satori'
 
-/** Inter comes in parts by script, each with the ranges of characters it holds. */
+/** Inter comes in parts by script, each with the ranges of its characters. */
 const files = join(
   createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-500-normal.woff'),
   '..',
@@ -13,23 +13,23 @@ type Part = (typeof PARTS)[number]
 
 const WEIGHTS = [500, 700] as const
 
-/** Controls, marks of direction, private and unassigned characters: nothing one could see. */
+/** Controls, direction marks, private and unassigned characters: nothing visible. */
 const UNSEEN = /[\p{C}\u2028\u2029\ufffd]/u
 
-/** What to ask for by `font-family`: every part, for a text may mix scripts. */
+/** The `font-family` with every part, as a text may mix scripts. */
 export const FONT_FAMILY = PARTS.join(', ')
 
-/** The text less the characters that we have no glyphs for, such as Chinese ones or emoji; it may be empty. */
+/** The text without characters that the font lacks, such as Chinese ones or emoji; it may be empty. */
 export function drawable(text: string): string {
   const known = [...text.normalize('NFC').replace(/\s/g, ' ')].filter(
     (one) => !UNSEEN.test(one) && partOf(one) !== undefined,
   )
   const tidy = known.join('').replace(/ +/g, ' ').trim()
-  // Punctuation that stood between characters which are gone says nothing.
+  // Punctuation between removed characters is removed too.
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
-/** The parts of the font that a text needs, and the one that all need. */
+/** The parts of the font that a text needs, and the one that is always needed. */
 export function fontsFor(text: string): Font[] {
   const needed = new Set<Part>(['latin', ...[...text].flatMap((one) => partOf(one) ?? [])])
   return PARTS.filter((part) => needed.has(part)).flatMap((part) =>

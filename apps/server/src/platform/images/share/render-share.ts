@@ -7,12 +7,12 @@ import { cardTree, LOGO, PHOTOGRAPH } from './card-tree.ts'
 import { fontsFor } from './fonts.ts'
 import { SHARE_SIZE } from './share-card.ts'
 
-/** The most a picture may weigh that every messenger shows. */
+/** The largest share picture that every messenger shows. */
 const MOST_BYTES = 280 * 1024
 const QUALITIES = [84, 74, 62, 45]
 
 /**
- * Draws a share picture as a JPEG. Its letters are outlines out of our own font, so that it looks the same on every
+ * Renders a share picture as a JPEG. Its letters are outlines of our own font, so that it looks the same on every
  * machine; a logo or photograph that can't be read is left out.
  */
 export async function renderShare(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Size> {
@@ -43,7 +43,7 @@ export async function renderShare(conversion: Extract<Conversion, { kind: 'share
   return SHARE_SIZE
 }
 
-/** A part of the picture; nothing where there is no file, or none that can be read. */
+/** A part of the picture; undefined where the file is missing or invalid. */
 const drawn = async <T>(
   from: string | undefined,
   draw: (from: string) => Promise<T>,

@@ -1,4 +1,4 @@
-/** HTML that is safe to write out. Made by `html` alone. */
+/** Safe HTML. Only `html` makes it. */
 export interface Html {
   readonly markup: string
 }
@@ -13,7 +13,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A template of HTML: whatever is put into it is text, unless it is HTML itself. */
+/** A template of HTML: values are escaped, unless they are HTML themselves. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let markup = template[0] ?? ''
   for (const [nth, part] of parts.entries()) markup += markupOf(part) + template[nth + 1]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterColours } from './letter-colours.ts'
 
-test('whatever colour a landing has, a letter can be read in light and in dark', () => {
+test('with any colour of a landing, a letter is readable in light and in dark', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((all) => `#${all.toString(16).padStart(6, '0')}` as HexColour)

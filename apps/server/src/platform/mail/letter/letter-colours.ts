@@ -10,8 +10,8 @@ const grounds = {
 }
 
 /**
- * The colours of a letter in one scheme, from the landing's own: text has the contrast WCAG 2.2 AA asks for, a button's
- * edge three to one against what it lies on.
+ * The colours of a letter in one scheme, from the landing's own: text has the contrast that WCAG 2.2 AA requires, a
+ * button's border three to one against its background.
  */
 export function letterColours(brand: HexColour, scheme: Scheme) {
   const { ground, surface, ink, line } = grounds[scheme]

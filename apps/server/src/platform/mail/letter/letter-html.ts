@@ -2,12 +2,12 @@ import { type Html, html, jsonScript } from './html.ts'
 import type { Block, Fact, Letter } from './letter.ts'
 import { type LetterColours, letterColours } from './letter-colours.ts'
 
-/** What every mail program has. */
+/** Fonts that every mail program has. */
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * The letter as HTML that mail programs can show: tables, inline styles for light, and a style sheet for those that know dark.
- * `about` is what machines may read of it, as JSON-LD.
+ * The letter as HTML for mail programs: tables, inline styles for light, and a style sheet for those that support dark.
+ * `about` is its markup, as JSON-LD.
  */
 export function asHtml(letter: Letter, about?: object): string {
   const light = letterColours(letter.sender.colour, 'light')
@@ -49,7 +49,7 @@ ${letter.footer.map((line) => html`<p class="muted" style="margin:0 0 6px;font:1
 `.markup
 }
 
-/** The logo stands on white, whatever its own colours: it was drawn for paper. */
+/** The logo is on white, whatever its own colours: it was made for a light background. */
 const head = (
   { sender }: Letter,
   { band, onBand, line }: LetterColours,
@@ -64,7 +64,7 @@ const logo = (url: string, name: string): Html => html`<td style="padding:0 16px
 <img src="${url}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:160px;padding:6px;background-color:#ffffff;border-radius:8px;border:0">
 </td>`
 
-/** Its own text needs no escape: all of it is ours. */
+/** Its own text needs no escaping: all of it is ours. */
 const darkStyles = (dark: LetterColours): Html => ({
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -79,7 +79,7 @@ const darkStyles = (dark: LetterColours): Html => ({
 }`,
 })
 
-/** A part of a letter as a row of its table. */
+/** A block of a letter as a row of its table. */
 const blockHtml = (block: Block, colours: LetterColours): Html =>
   html`<tr><td style="padding:20px 24px 0">${content(block, colours)}</td></tr>`
 

@@ -1,6 +1,6 @@
 import type { Block, Fact, Letter } from './letter.ts'
 
-/** The letter as plain text, for programs and people that read no HTML. */
+/** The letter as plain text, for programs and people without HTML. */
 export function asText({ sender, heading, lead, blocks, footer }: Letter): string {
   const parts = [sender.name, heading, lead, ...blocks.map(blockText), ...footer]
   return `${parts.join('\n\n')}\n`

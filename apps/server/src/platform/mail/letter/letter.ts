@@ -1,10 +1,10 @@
 import type { Language } from '@nelly/contract/wire'
 import type { HexColour } from '@nelly/domain/colours'
 
-/** What a mail says, before it is written as HTML and as plain text: both say the same. */
+/** The contents of a mail, before it is written as HTML and as plain text. */
 export interface Letter {
   language: Language
-  /** Whose it is, at its head. `logo` is an absolute address; none where nobody could load it from. */
+  /** Its header. `logo` is an absolute address; undefined where nobody could load it. */
   sender: { name: string; logo: string | undefined; colour: HexColour }
   heading: string
   lead: string
@@ -13,7 +13,7 @@ export interface Letter {
   footer: string[]
 }
 
-/** A part of a letter. */
+/** A block of a letter. */
 export type Block =
   | { kind: 'facts'; title: string; facts: Fact[]; note?: string }
   | { kind: 'amounts'; title: string; lines: Amount[]; total: Amount; note?: string }
@@ -21,7 +21,7 @@ export type Block =
   | { kind: 'action'; label: string; url: string; hint: string }
   | { kind: 'reach'; title: string; lines: string[]; facts: Fact[] }
 
-/** A label and what it is about, a line each. */
+/** Labels and values, a line each. */
 export interface Fact {
   label: string
   lines: string[]
