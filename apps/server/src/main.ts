@@ -96,7 +96,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     const address = config.publicUrl ?? (await listen(app, config))
     if (config.publicUrl) await listen(app, config)
     say(`listening at ${address}`)
-    const line = loginLine(config.ownerOrigin ?? address)
+    const line = await loginLine(config.ownerOrigin ?? address)
     if (line) say(line)
     return { stop }
   } catch (error) {

@@ -13,14 +13,16 @@ export async function prepareOperators(
   { demo, dataDir }: Config,
   parts: Parts,
   say: (line: string) => void,
-): Promise<(address: string) => string | undefined> {
+): Promise<(address: string) => Promise<string | undefined>> {
   await removeHalfMadeDemo(parts)
   if ((await parts.db.$count(users)) > 0) {
-    const login = await keptDemoLogin(dataDir, parts.db)
-    return (address) => login && loginLine(address, login)
+    return async (address) => {
+      const login = await keptDemoLogin(dataDir, parts.db)
+      return login && loginLine(address, login)
+    }
   }
   if (!demo) {
-    return () =>
+    return async () =>
       'nobody can sign in yet; add an operator: npm run owner -- add --email you@example.com --name "Your name"'
   }
   say('adding the demo: an operator with two published landings …')
@@ -29,7 +31,7 @@ export async function prepareOperators(
   // Stored first: an invalid login is made again by the next start, a lost password is lost.
   keepDemoLogin(dataDir, login)
   await addDemoData(parts, login, say)
-  return (address) => loginLine(address, login)
+  return async (address) => loginLine(address, login)
 }
 
 const loginLine = (address: string, { email, password }: { email: string; password: string }): string =>
