@@ -187,10 +187,13 @@ test('the dialog of success goes on by itself after two seconds, and a started l
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      return page.getByRole('dialog', { name: '¡Landing creada!' }).isVisible()
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(10)
+        return page.getByRole('dialog', { name: '¡Landing creada!' }).isVisible()
+      },
+      { intervals: [50] },
+    )
     .toBe(true)
   await page.clock.runFor(1900)
   await expect(page).toHaveURL(/\/layout-designer$/)

@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { LONG_LANDING_NAME, LONG_VISITOR, unbroken, withLongValues } from './support/long-values.ts'
 import { mailTo } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { watchPolicy } from './support/policy.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
@@ -18,11 +19,12 @@ async function expectSound(page: Page, state: string) {
   await expectAccessible(page)
 }
 
-test('every screen of the operator fits 320 pixels, with the longest values without a blank', async ({
+test('every screen of the operator fits 320 pixels with the longest values, runs only our scripts and asks no other server', async ({
   page,
   server,
 }) => {
   test.setTimeout(300_000)
+  const expectStrict = watchPolicy(page, server.origin)
   const operator = await newOperator(server)
   await operator.call('POST', `/users-update/${operator.id}`, { name: unbroken('Operadora', 80) })
   const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
@@ -43,50 +45,44 @@ test('every screen of the operator fits 320 pixels, with the longest values with
     [landing.id, landing.name],
   )
   const detail = `/view-landing/${landing.id}`
-  for (const path of [
-    '/landings',
-    '/reservation',
-    '/reservation/calendar',
-    '/reservation/day-sheet',
-    '/feature-view',
-    '/location-reservaction',
-    '/help',
-    '/history',
-    '/user-config',
-    detail,
-    `${detail}?tab=vehicles`,
-    `${detail}?tab=vehicles&vehicle=new`,
-    `${detail}?tab=vehicles&vehicle=${landing.vehicle}`,
-    `${detail}?tab=settings`,
-    `${detail}?tab=seo`,
-    `/review-component/${landing.name}`,
-    '/layout-designer',
-    '/layout-designer/add-vehicles',
-    '/layout-designer/add-vehicles/add-form',
-    `/layout-designer/add-vehicles/update-form/${landing.vehicle}`,
-    '/layout-designer/review',
-    '/published',
-    '/nothing/here',
-  ]) {
+  const screens: [path: string, ...buttons: (string | RegExp)[]][] = [
+    ['/landings', /^Eliminar /, 'Abrir el menú'],
+    ['/reservation', /^Ver/],
+    ['/reservation/calendar'],
+    ['/reservation/day-sheet'],
+    ['/feature-view', /^(Eliminar|Quitar) /],
+    ['/location-reservaction', /^(Eliminar|Quitar) /, /^Agregar /],
+    ['/help'],
+    ['/history', /^Eliminar /],
+    ['/user-config'],
+    [detail],
+    [`${detail}?tab=vehicles`, /^Eliminar /],
+    [`${detail}?tab=vehicles&vehicle=new`],
+    [`${detail}?tab=vehicles&vehicle=${landing.vehicle}`],
+    [`${detail}?tab=settings`],
+    [`${detail}?tab=seo`],
+    [`/review-component/${landing.name}`],
+    ['/layout-designer'],
+    ['/layout-designer/add-vehicles'],
+    ['/layout-designer/add-vehicles/add-form'],
+    [`/layout-designer/add-vehicles/update-form/${landing.vehicle}`],
+    ['/layout-designer/review'],
+    ['/published'],
+    ['/nothing/here'],
+  ]
+  for (const [path, ...buttons] of screens) {
     await page.goto(path)
     await expectSound(page, path)
+    for (const button of buttons) {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectSound(page, `${path}, ${button}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   }
-
-  for (const { path, button } of [
-    { path: '/landings', button: /^Eliminar / },
-    { path: '/landings', button: 'Abrir el menú' },
-    { path: '/reservation', button: /^Ver/ },
-    { path: '/feature-view', button: /^(Eliminar|Quitar) / },
-    { path: '/location-reservaction', button: /^(Eliminar|Quitar) / },
-    { path: '/location-reservaction', button: /^Agregar / },
-    { path: '/history', button: /^Eliminar / },
-    { path: `${detail}?tab=vehicles`, button: /^Eliminar / },
-  ]) {
-    await page.goto(path)
-    await page.getByRole('button', { name: button }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectSound(page, `${path}, ${button}`)
-  }
+  await page.goto('/landing-preview', { waitUntil: 'networkidle' })
+  expectStrict()
 })
 
 test('mails fit 320 pixels, with the longest values without a blank', async ({ page, server }) => {

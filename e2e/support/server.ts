@@ -43,7 +43,7 @@ export async function withServer(
   const folder = mkdtempSync(join(tmpdir(), 'nelly-journeys-'))
   const cluster =
     database === 'postgresql' ? await startPostgresCluster(postgres18(), { copied: true }) : undefined
-  const dataFolder = join(folder, 'data')
+  const dataFolder = settings.DATA_DIR ?? join(folder, 'data')
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataFolder,
