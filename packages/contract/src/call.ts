@@ -28,7 +28,7 @@ export interface Call {
   readonly summary: string
   readonly description: string
   readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly query?: z.ZodType<object, Record<string, unknown>>
   /** Whether it creates something once, however often it is sent with the same header `Idempotency-Key`. */
   readonly idempotencyKey?: true
   readonly body?: z.ZodType

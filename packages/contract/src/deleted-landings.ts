@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { landingAnswer, typedName } from './landings.ts'
+import { answerOf, renamed } from './names.ts'
 import { landingId, personId } from './wire.ts'
 
 const landingById = z.object({ landingId })
@@ -57,11 +58,13 @@ export const countOpenRentals = call({
   answer: z.object({ under_way: z.number().int(), to_come: z.number().int() }).meta({ id: 'OpenRentals' }),
 })
 
+const OPEN_NAMES = { under_way: 'underWay', to_come: 'toCome' } as const
+
+export const toOpenRentalsAnswer = (open: OpenRentals) => answerOf(countOpenRentals.answer, OPEN_NAMES, open)
+
 /** Parses the open rentals of an answer. */
-export const openRentals = (answer: z.infer<typeof countOpenRentals.answer>): OpenRentals => ({
-  underWay: answer.under_way,
-  toCome: answer.to_come,
-})
+export const openRentals = (answer: z.infer<typeof countOpenRentals.answer>): OpenRentals =>
+  renamed(answer, OPEN_NAMES)
 
 export const deleteLandingForGood = call({
   method: 'DELETE',

@@ -2,6 +2,7 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellati
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { inOurWords, type Renamed } from './names.ts'
 import { reservationAnswer } from './reservations.ts'
 import { flag, numeric, optionalText, reservationId } from './wire.ts'
 
@@ -10,6 +11,16 @@ export const MAX_CANCELLATION_NOTE = 500
 
 /** An upper bound: more than any booking costs. */
 const MAX_FEE = 10_000_000
+
+const CANCELLATION_NAMES = { waive_fee: 'isWaived', expected_fee: 'expectedFee' } as const
+
+/** The body that cancels a reservation; `expectedFee` in US dollars. */
+export const cancellationBody = (
+  fields: Renamed<z.input<typeof cancelReservation.body>, typeof CANCELLATION_NAMES>,
+): z.input<typeof cancelReservation.body> => {
+  const { isWaived, expectedFee, ...body } = fields
+  return { ...body, waive_fee: isWaived, expected_fee: expectedFee }
+}
 
 export const cancelReservation = call({
   method: 'POST',
@@ -20,19 +31,24 @@ export const cancelReservation = call({
   description:
     'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
   params: z.object({ reservationId }),
-  body: z
-    .object({
-      reason: z.enum(OPERATOR_CANCELLATION_REASONS),
-      note: optionalText(MAX_CANCELLATION_NOTE).meta({ description: 'For the customer; needed for `other`' }),
-      waive_fee: flag.default(false),
-      expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
-        description: 'The fee that the operator was shown, in US dollars: at another, nothing is cancelled',
+  body: inOurWords(
+    z
+      .object({
+        reason: z.enum(OPERATOR_CANCELLATION_REASONS),
+        note: optionalText(MAX_CANCELLATION_NOTE).meta({
+          description: 'For the customer; needed for `other`',
+        }),
+        waive_fee: flag.default(false),
+        expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
+          description: 'The fee that the operator was shown, in US dollars: at another, nothing is cancelled',
+        }),
+      })
+      .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+        path: ['note'],
+        params: { refusal: 'cancellation-note-missing' },
       }),
-    })
-    .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
-      path: ['note'],
-      params: { refusal: 'cancellation-note-missing' },
-    }),
+    CANCELLATION_NAMES,
+  ),
   refusals: [
     'reservation-not-found',
     'reservation-cancelled',

@@ -1,3 +1,4 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -180,12 +181,15 @@ export const checkLandingName = call({
   description:
     'The address that a name would get, and why not, if it may not have it. Nothing is kept for who asks: another may take the name meanwhile.',
   params: z.object({ userId: personId }),
-  query: z.object({
-    name: optionalText(500),
-    landing_id: landingId
-      .optional()
-      .meta({ description: 'The landing to be renamed, whose own name is free to it' }),
-  }),
+  query: inOurWords(
+    z.object({
+      name: optionalText(500),
+      landing_id: landingId
+        .optional()
+        .meta({ description: 'The landing to be renamed, whose own name is free to it' }),
+    }),
+    { landing_id: 'landingId' },
+  ),
   refusals: ['not-your-account'],
   status: 200,
   answer: z
@@ -196,6 +200,12 @@ export const checkLandingName = call({
     })
     .meta({ id: 'LandingName' }),
 })
+
+/** The query that checks a name, of a landing that is to be renamed or of a new one. */
+export const nameQuery = (
+  name: string,
+  landing: number | undefined,
+): z.input<typeof checkLandingName.query> => ({ name, landing_id: landing as LandingId | undefined })
 
 export const listLandings = call({
   method: 'GET',

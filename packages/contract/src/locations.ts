@@ -44,6 +44,8 @@ export const addLocation = call({
   answer: locationAnswer,
 })
 
+const removed = inOurWords(z.object({ location_id: locationId.optional() }), { location_id: 'id' })
+
 export const removeLocation = call({
   method: 'DELETE',
   url: '/landing/:landingId/locations',
@@ -51,8 +53,8 @@ export const removeLocation = call({
   summary: 'Remove a pair of places',
   description: 'It is named by `location_id` in the query or in the body.',
   params: z.object({ landingId }),
-  query: z.object({ location_id: locationId.optional() }),
-  body: z.object({ location_id: locationId.optional() }).nullish(),
+  query: removed,
+  body: removed.nullish(),
   refusals: ['landing-not-found', 'location-not-found'],
   status: 200,
   answer: messageAnswer,

@@ -1,10 +1,15 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
+import { inOurWords } from './names.ts'
 import { landingId, numeric, optionalDate, optionalText, vehicleId } from './wire.ts'
 
 /** What a list of reservations may be sorted by; with a minus, the other way round. */
 export const RESERVATION_ORDERS = ['pickup', '-pickup', 'created', '-created', 'total', '-total'] as const
 export type ReservationOrder = (typeof RESERVATION_ORDERS)[number]
+
+/** The parameter with the size of a page. */
+export const PAGE_SIZE = 'per_page'
 
 /** The page size where only the page was given. */
 export const DEFAULT_PER_PAGE = 25
@@ -40,22 +45,47 @@ const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefi
   from === undefined || to === undefined || from <= to
 const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
 
+const LIST_NAMES = { vehicle_id: 'vehicle', landing_id: 'landing', per_page: 'size' } as const
+
 /** The query of a list of reservations; by default all of them, the newest first. */
-export const reservationListQuery = z
-  .object({
-    page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
-      description: `From 1. The header \`X-Total-Count\` tells how many there are, \`Link\` where to go on`,
-    }),
-    per_page: numeric(z.number().int().min(1).max(100))
-      .optional()
-      .meta({ description: `How many a page holds; ${DEFAULT_PER_PAGE} where only \`page\` is named` }),
-    ...wished,
-  })
-  .refine(inOrder, reversed)
+export const reservationListQuery = inOurWords(
+  z
+    .object({
+      page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
+        description: `From 1. The header \`X-Total-Count\` tells how many there are, \`Link\` where to go on`,
+      }),
+      per_page: numeric(z.number().int().min(1).max(100))
+        .optional()
+        .meta({ description: `How many a page holds; ${DEFAULT_PER_PAGE} where only \`page\` is named` }),
+      ...wished,
+    })
+    .refine(inOrder, reversed),
+  LIST_NAMES,
+)
 export type ReservationListQuery = z.output<typeof reservationListQuery>
 
 /** The filter and the order of an export of reservations. */
-export const reservationExportQuery = z
-  .object({ ...wished, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
-  .refine(inOrder, reversed)
+export const reservationExportQuery = inOurWords(
+  z
+    .object({ ...wished, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
+    .refine(inOrder, reversed),
+  LIST_NAMES,
+)
 export type ReservationExportQuery = z.output<typeof reservationExportQuery>
+
+/** A filter and an order of reservations, as a query spells them. */
+export const listQuery = ({
+  vehicle,
+  landing,
+  size,
+  ...query
+}: Omit<z.input<typeof reservationListQuery>, 'vehicle_id' | 'per_page'> & {
+  vehicle?: number | undefined
+  landing?: number | undefined
+  size?: number | undefined
+}): z.input<typeof reservationListQuery> & z.input<typeof reservationExportQuery> => ({
+  ...query,
+  vehicle_id: vehicle as VehicleId | undefined,
+  landing_id: landing as LandingId | undefined,
+  per_page: size,
+})

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation, newLocationBody } from '@nelly/contract/locations'
+import { newLandingBody } from '@nelly/contract/owned-landing'
 import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/owned-vehicle'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
@@ -56,13 +57,7 @@ export async function addBusiness(
 
 async function addLanding(parts: PictureParts, operator: AddedOwner, business: DemoBusiness) {
   const { name, colours, language } = business
-  const asked = createLandingCall.body.parse({
-    id_users_landing: operator.id,
-    name,
-    color_primary: colours.primary,
-    color_secondary: colours.secondary,
-    default_language: language,
-  })
+  const asked = createLandingCall.body.parse(newLandingBody(operator.id, { name, ...colours, language }))
   const logo = await uploadOf('logo', business, 'logo.svg')
   return accepted(await createLanding(parts, bySystem(operator.account), asked, logo, asIs))
 }

@@ -33,7 +33,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
-    const asked = { typed: query.name ?? '', landing: query.landing_id }
+    const asked = { typed: query.name ?? '', landing: query.landingId }
     return ok(nameCheckAnswer(await checkName(db, principal.account, asked), language))
   })
 
@@ -83,7 +83,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, deletion.countOpenRentals, async ({ params, principal }) => {
     const counted = await openRentalsOf(db, principal.account, params.landingId, now())
-    return counted.ok ? ok({ under_way: counted.value.underWay, to_come: counted.value.toCome }) : counted
+    return counted.ok ? ok(deletion.toOpenRentalsAnswer(counted.value)) : counted
   })
 
   serveCall(app, deletion.restoreLanding, async ({ params, body, principal, reply }) => {

@@ -15,7 +15,7 @@ export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void 
   })
 
   serveCall(app, calls.removeLocation, async ({ params, query, body, principal, reply }) => {
-    const id = body?.location_id ?? query.location_id
+    const id = body?.id ?? query.id
     const removed =
       id !== undefined && (await locationsOf(principal.account, db).remove(params.landingId, id))
     return removed ? ok(successAnswer(reply, 'location-removed')) : refuse('location-not-found')

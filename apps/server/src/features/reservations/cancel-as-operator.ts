@@ -47,7 +47,7 @@ export async function cancelAsOperator(
 async function cancel(
   tx: Database,
   { account, actor, id }: OwnersReservation,
-  { reason, note, waive_fee: isWaived, expected_fee: expectedFee }: CancellationBody,
+  { reason, note, isWaived, expectedFee }: CancellationBody,
   { origin, now: instant }: { origin: string; now: Date },
 ): Promise<Result<Reservation, Refusal>> {
   const found = await lockReservation(tx, id)

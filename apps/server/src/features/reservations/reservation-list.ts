@@ -26,19 +26,15 @@ export interface ReservationFilter {
 }
 
 /** The page of a query; undefined where it names neither a page nor a page size. */
-export const pageOf = ({ page, per_page: size }: ReservationListQuery): Page | undefined =>
+export const pageOf = ({ page, size }: ReservationListQuery): Page | undefined =>
   page === undefined && size === undefined ? undefined : { number: page ?? 1, size: size ?? DEFAULT_PER_PAGE }
 
 /** The filter of a query. `instant` is when reservations must have the requested state. */
 export const filterOf = (
-  { search, landing_id, vehicle_id, from, to, state, sort }: ReservationExportQuery,
+  { state, sort, ...filter }: Omit<ReservationExportQuery, 'landing'> & { landing?: LandingId | undefined },
   instant: Date,
 ): ReservationFilter => ({
-  search,
-  landing: landing_id,
-  vehicle: vehicle_id,
-  from,
-  to,
+  ...filter,
   standing: state && { state, at: instant },
   order: sort,
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
+import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import { idempotencyKey } from '@nelly/contract/wire'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -117,7 +118,7 @@ export const bindKey =
 /** The key in a request's header; undefined without one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = idempotencyKey.safeParse(request.headers['idempotency-key'])
-  if (!key.success) throw new Refused('text-invalid', 'idempotency_key')
+  if (!key.success) throw new Refused('text-invalid', KEY_FIELD)
   return key.data
 }
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@nelly/contract/reservation-list'
 import type { FastifyReply } from 'fastify'
 
 /** A page of a list: its number from 1, and its size. */
@@ -20,7 +21,7 @@ export function setPaginationHeaders(
   const at = (page: number): string => {
     const url = new URL(`${origin}${reply.request.url}`)
     url.searchParams.set('page', String(page))
-    url.searchParams.set('per_page', String(size))
+    url.searchParams.set(PAGE_SIZE, String(size))
     return url.href
   }
   const links = [

@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/search-form'
+import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import { type ChosenExtra, EXTRA_CODES, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { SearchField } from '@nelly/contract/search-form'
+import type { SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

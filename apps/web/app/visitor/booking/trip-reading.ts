@@ -1,4 +1,4 @@
-import type { SearchField } from '@nelly/contract/search-form'
+import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
 import { rentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'

@@ -1,6 +1,7 @@
 import type { CorrectionRefusal, MyReservation } from '@nelly/contract/my-reservation'
 import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-site'
 import type { Refusal } from '@nelly/contract/refusals'
+import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { BookingContact } from '@nelly/domain/booking'
 import { cents, type UsCents } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
@@ -63,7 +64,7 @@ export async function reserve(args: PageArgs) {
   const contact = readContact(form)
   const intent = textOf(form, 'intent')
   const attempt = await attemptAt(request, attemptSearch(booking, anotherOf(page.params)))
-  const keyField = form.get('idempotency_key')
+  const keyField = form.get(KEY_FIELD)
   const formKey = isKey(keyField) ? keyField : attempt.key
   const came = site.cameForm(formKey, textOf(form, 'stamp'))
   // A second reservation on purpose is sent to an address of its own, which has a key of its own.

@@ -1,16 +1,20 @@
+import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
 import { useI18n } from '../i18n.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import type { FieldErrors } from './reservation-request.ts'
 
 const labels = {
-  name: 'review.name',
-  last_name: 'review.lastName',
+  firstName: 'review.name',
+  lastName: 'review.lastName',
   email: 'review.email',
   phone: 'review.phone',
-  number_person: 'review.party',
-  description: 'review.comment',
+  persons: 'review.party',
+  comment: 'review.comment',
   terms: 'review.terms',
 } as const
+
+/** The element of a field has the field's name as its id. */
+const idOf = (field: keyof typeof labels): string => (field === 'terms' ? field : CONTACT_FIELDS[field])
 
 const FIELDS = Object.keys(labels)
 const isField = (field: string): field is keyof typeof labels => field in labels
@@ -22,7 +26,7 @@ export function ContactErrors({ errors }: { errors: FieldErrors }) {
   return (
     <ErrorSummary
       errors={ordered.map(([field, words]) =>
-        isField(field) ? { id: field, label: say(labels[field]), words } : { id: undefined, words },
+        isField(field) ? { id: idOf(field), label: say(labels[field]), words } : { id: undefined, words },
       )}
     />
   )

@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS, type ContactField, KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { MAX_PARTY } from '@nelly/domain/search'
@@ -7,7 +8,7 @@ import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import type { Returned } from './action.ts'
-import { type ContactField, TRAP_FIELD } from './contact.ts'
+import { TRAP_FIELD } from './contact.ts'
 import styles from './contact-form.module.css'
 import { Terms } from './terms.tsx'
 
@@ -23,18 +24,18 @@ interface ContactFormProps {
 }
 
 const inputs = [
-  { name: 'name', label: 'review.name', autoComplete: 'given-name', maxLength: 80 },
-  { name: 'last_name', label: 'review.lastName', autoComplete: 'family-name', maxLength: 80 },
-  { name: 'email', label: 'review.email', autoComplete: 'email', maxLength: 254, type: 'email' },
+  { field: 'firstName', label: 'review.name', autoComplete: 'given-name', maxLength: 80 },
+  { field: 'lastName', label: 'review.lastName', autoComplete: 'family-name', maxLength: 80 },
+  { field: 'email', label: 'review.email', autoComplete: 'email', maxLength: 254, type: 'email' },
   {
-    name: 'phone',
+    field: 'phone',
     label: 'review.phone',
     autoComplete: 'tel',
     maxLength: 40,
     type: 'tel',
     aside: 'review.phoneHint',
   },
-] as const satisfies readonly { name: ContactField; [attribute: string]: unknown }[]
+] as const satisfies readonly { field: ContactField; [attribute: string]: unknown }[]
 
 /** The contact data, and the terms to accept. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
@@ -43,7 +44,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
   const { contact, errors = {}, key, stamp } = returned
   return (
     <form id={id} method="post" action={action} noValidate className={styles.form}>
-      <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name="stamp" value={stamp} />
       <input type="hidden" name="seen_total" value={quote.total} />
       {returned.largeParty && <input type="hidden" name="agreed_party" value={returned.largeParty} />}
@@ -56,16 +57,17 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
         <h2>{say('review.contact')}</h2>
         <p className={styles.hint}>{say('review.contactHint')}</p>
         <div className={styles.fields}>
-          {inputs.map(({ label, name, ...input }) => {
+          {inputs.map(({ label, field, ...input }) => {
             const { aside, ...attributes } = { aside: undefined, ...input }
-            const error = errors[name]
+            const name = CONTACT_FIELDS[field]
+            const error = errors[field]
             return (
               <Field key={name} id={name} label={say(label)} error={error} aside={aside && say(aside)}>
                 <input
                   type="text"
                   name={name}
                   required
-                  defaultValue={contact[name]}
+                  defaultValue={contact[field]}
                   {...attributes}
                   {...described(name, { error })}
                 />
@@ -73,35 +75,35 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
             )
           })}
           <Field
-            id="number_person"
+            id={CONTACT_FIELDS.persons}
             label={say('review.party')}
             aside={say('review.partyHint', { count: seats })}
-            error={errors.number_person}
+            error={errors.persons}
           >
             <input
               type="number"
-              name="number_person"
+              name={CONTACT_FIELDS.persons}
               required
               min={1}
               max={MAX_PARTY}
               inputMode="numeric"
-              defaultValue={contact.number_person}
-              {...described('number_person', { error: errors.number_person })}
+              defaultValue={contact.persons}
+              {...described(CONTACT_FIELDS.persons, { error: errors.persons })}
             />
           </Field>
           <Field
-            id="description"
+            id={CONTACT_FIELDS.comment}
             label={say('review.comment')}
             aside={say('review.optional')}
-            error={errors.description}
+            error={errors.comment}
             className={styles.whole}
           >
             <textarea
-              name="description"
+              name={CONTACT_FIELDS.comment}
               rows={3}
               maxLength={1000}
-              defaultValue={contact.description}
-              {...described('description', { error: errors.description })}
+              defaultValue={contact.comment}
+              {...described(CONTACT_FIELDS.comment, { error: errors.comment })}
             />
           </Field>
         </div>

@@ -1,4 +1,5 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
+import { CONTACT_FIELDS, type ContactField } from '@nelly/contract/visitor-forms'
 import { DEFAULT_PERSONS } from '@nelly/domain/search'
 
 /** The honeypot: a field that people do not see, but programs that fill in every field do. */
@@ -6,10 +7,6 @@ export const TRAP_FIELD = 'website'
 
 /** Whether the honeypot was filled in. */
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
-
-/** The names of the contact form's fields. */
-export const CONTACT_FIELDS = ['name', 'last_name', 'email', 'phone', 'number_person', 'description'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** The values of the contact form. */
 export type Contact = Record<ContactField, string> & { readonly terms: boolean }
@@ -20,37 +17,38 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+const FIELDS = Object.entries(CONTACT_FIELDS) as [ContactField, string][]
+
 /** Parses the posted contact form; missing fields are blank. */
-export function readContact(form: FormData): Contact {
-  const text = (name: ContactField) => textOf(form, name)
-  return {
-    name: text('name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    phone: text('phone'),
-    number_person: text('number_person'),
-    description: text('description'),
-    terms: form.get('terms') === 'on',
-  }
-}
+export const readContact = (form: FormData): Contact => ({
+  ...(Object.fromEntries(FIELDS.map(([field, name]) => [field, textOf(form, name)])) as Record<
+    ContactField,
+    string
+  >),
+  terms: form.get('terms') === 'on',
+})
+
+/** The contact form's fields by their names in HTML. */
+export const contactFields = (contact: Contact): [name: string, value: string][] =>
+  FIELDS.map(([field, name]) => [name, contact[field]])
 
 export const BLANK_CONTACT: Contact = {
-  name: '',
-  last_name: '',
+  firstName: '',
+  lastName: '',
   email: '',
   phone: '',
-  number_person: String(DEFAULT_PERSONS),
-  description: '',
+  persons: String(DEFAULT_PERSONS),
+  comment: '',
   terms: false,
 }
 
 /** The contact data of a reservation as the form shows it; the terms have to be accepted again. */
 export const contactOf = (customer: NonNullable<MyReservation['customer']>, persons: number): Contact => ({
-  name: customer.firstName,
-  last_name: customer.lastName,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
   email: customer.email,
   phone: customer.phone,
-  number_person: String(persons),
-  description: customer.comment ?? '',
+  persons: String(persons),
+  comment: customer.comment ?? '',
   terms: false,
 })

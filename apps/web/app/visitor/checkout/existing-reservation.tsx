@@ -1,12 +1,13 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { refusalWords } from '@nelly/contract/refusal-words'
+import type { ContactField } from '@nelly/contract/visitor-forms'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { Notice } from '../parts/notice.tsx'
 import { thanksAddress } from '../thanks/booked-cookie.ts'
 import type { Returned } from './action.ts'
-import { type ContactField, contactOf } from './contact.ts'
+import { contactOf } from './contact.ts'
 import styles from './existing-reservation.module.css'
 
 interface ExistingReservationProps {
@@ -20,12 +21,12 @@ interface ExistingReservationProps {
 }
 
 const LABELS = [
-  ['name', 'review.name'],
-  ['last_name', 'review.lastName'],
+  ['firstName', 'review.name'],
+  ['lastName', 'review.lastName'],
   ['email', 'review.email'],
   ['phone', 'review.phone'],
-  ['number_person', 'review.party'],
-  ['description', 'review.comment'],
+  ['persons', 'review.party'],
+  ['comment', 'review.comment'],
 ] as const satisfies readonly (readonly [ContactField, string])[]
 
 /**

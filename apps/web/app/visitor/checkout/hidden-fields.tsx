@@ -1,5 +1,6 @@
+import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { Returned } from './action.ts'
-import { CONTACT_FIELDS } from './contact.ts'
+import { contactFields } from './contact.ts'
 
 interface HiddenFieldsProps {
   id: string
@@ -12,9 +13,9 @@ interface HiddenFieldsProps {
  */
 export function HiddenFields({ id, action, returned: { contact, key, stamp } }: HiddenFieldsProps) {
   const fields = [
-    ['idempotency_key', key],
+    [KEY_FIELD, key],
     ['stamp', stamp],
-    ...CONTACT_FIELDS.map((field) => [field, contact[field]] as const),
+    ...contactFields(contact),
     ...(contact.terms ? [['terms', 'on'] as const] : []),
   ] as const
   return (

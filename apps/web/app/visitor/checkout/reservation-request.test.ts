@@ -49,12 +49,12 @@ const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2'
 const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock)
 const maria: Contact = {
-  name: ' María José ',
-  last_name: "O'Neill 王",
+  firstName: ' María José ',
+  lastName: "O'Neill 王",
   email: 'maria@example.com',
   phone: '+1 (809) 555-0101 ext. 7',
-  number_person: '3',
-  description: '',
+  persons: '3',
+  comment: '',
   terms: true,
 }
 const asked = (contact: Partial<Contact>) => {
@@ -93,7 +93,7 @@ test('a reservation request has the trip of the address and the contact data of 
 describe("missing and invalid fields are reported in the landing's language", () => {
   const required = 'Este campo es obligatorio.'
   for (const { contact, errors } of [
-    { contact: { name: ' ' }, errors: { name: required } },
+    { contact: { firstName: ' ' }, errors: { firstName: required } },
     { contact: { email: '' }, errors: { email: required } },
     { contact: { email: 'maria' }, errors: { email: 'Indica un correo electrónico válido.' } },
     { contact: { phone: '1'.repeat(41) }, errors: { phone: 'Usa hasta 40 caracteres.' } },
@@ -103,8 +103,8 @@ describe("missing and invalid fields are reported in the landing's language", ()
     },
     { contact: { terms: false }, errors: { terms: 'Acepta los términos para reservar.' } },
     {
-      contact: { last_name: '', terms: false },
-      errors: { last_name: required, terms: 'Acepta los términos para reservar.' },
+      contact: { lastName: '', terms: false },
+      errors: { lastName: required, terms: 'Acepta los términos para reservar.' },
     },
   ]) {
     test(Object.keys(errors).join(' and '), () => expect(asked(contact)).toEqual({ ok: false, errors }))
@@ -112,30 +112,30 @@ describe("missing and invalid fields are reported in the landing's language", ()
 })
 
 test('the party is the form’s and not the search’s: two by default, one at least', () => {
-  expect(asked({ number_person: ' ' })).toMatchObject({ booking: { persons: 2 } })
-  expect(asked({ number_person: '0' })).toEqual({
+  expect(asked({ persons: ' ' })).toMatchObject({ booking: { persons: 2 } })
+  expect(asked({ persons: '0' })).toEqual({
     ok: false,
-    errors: { number_person: 'Indica como mínimo 1.' },
+    errors: { persons: 'Indica como mínimo 1.' },
   })
-  expect(asked({ number_person: 'dos' })).toEqual({
+  expect(asked({ persons: 'dos' })).toEqual({
     ok: false,
-    errors: { number_person: 'Indica un número.' },
+    errors: { persons: 'Indica un número.' },
   })
 })
 
-test('the comment is optional', () => expect(asked({ description: '  ' }).ok).toBe(true))
+test('the comment is optional', () => expect(asked({ comment: '  ' }).ok).toBe(true))
 
 test('any form can be parsed', () => {
   const form = new FormData()
   form.set('name', new Blob(['x']))
   form.set('terms', 'yes')
   expect(readContact(form)).toEqual({
-    name: '',
-    last_name: '',
+    firstName: '',
+    lastName: '',
     email: '',
     phone: '',
-    number_person: '',
-    description: '',
+    persons: '',
+    comment: '',
     terms: false,
   })
 })

@@ -1,11 +1,13 @@
 import { fieldErrors } from '@nelly/contract/field-words'
+import { renamed, wireNames } from '@nelly/contract/names'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { bookingContactBody, toBookingContact } from '@nelly/contract/reservations'
+import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Booking } from '@nelly/domain/booking'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingUnderWay } from '../booking/booking.ts'
-import { CONTACT_FIELDS, type Contact } from './contact.ts'
+import { type Contact, contactFields } from './contact.ts'
 
 /** The errors of the contact form, by field, in the landing's language. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -25,10 +27,7 @@ interface Wish {
 /** The visitor's reservation request, validated by the same schema as every other, or the errors. */
 export function reservationRequest({ landing, vehicle, period, booking, contact }: Wish): Outcome {
   const { language } = landing
-  const typed = CONTACT_FIELDS.map((field) => [
-    field,
-    contact[field].trim() === '' ? undefined : contact[field],
-  ])
+  const typed = contactFields(contact).map(([name, value]) => [name, value.trim() === '' ? undefined : value])
   const checked = bookingContactBody.safeParse(Object.fromEntries(typed))
   if (checked.success && contact.terms) {
     const { pickupPlace, returnPlace, extras } = booking
@@ -43,7 +42,9 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
     }
     return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
   }
-  const messages = checked.success ? {} : fieldErrors(checked.error.issues, language)
+  const messages = checked.success
+    ? {}
+    : renamed(fieldErrors(checked.error.issues, language), wireNames(CONTACT_FIELDS))
   const errors = Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, first]))
   return {
     ok: false,

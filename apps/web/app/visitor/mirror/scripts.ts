@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS } from '@nelly/contract/search-form'
+import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
 import { inlineScript } from '../inline-script.ts'
 import { FORM_ID } from './form-id.ts'
 

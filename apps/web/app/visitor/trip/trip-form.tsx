@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/search-form'
+import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import { type CalendarDate, dateOf, parseCalendarDate, type WallClock } from '@nelly/domain/wall-clock'
 import { useId } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { createLanding } from '@nelly/contract/landings'
-import { LANDING_DRAFT_FIELDS, newLandingBody } from '@nelly/contract/owned-landing'
+import { LANDING_DRAFT_FIELDS, newLandingBody, ownedLanding } from '@nelly/contract/owned-landing'
 import { SUCCESS_DIALOG_MILLISECONDS } from '@nelly/domain/limits'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -70,7 +70,7 @@ function useCreateLanding(form: LandingForm, onCreated: () => void) {
   return {
     create: () => creation.mutate(),
     isPending: creation.isPending,
-    created: creation.data?.display_name,
+    created: creation.data && ownedLanding(creation.data).displayName,
     failure: creation.error ? failureOf(creation.error, form, common('somethingWrong')) : undefined,
     forgetFailure: creation.reset,
   }

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
-import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
+import { cancellationBody, cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { cents, formatMoney, inDollars } from '@nelly/domain/money'
@@ -43,7 +43,7 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
     mutationFn: (chosen: OperatorCancellationReason) =>
       callApi(cancelReservation, {
         params: { reservationId: reservation.id as ReservationId },
-        body: { reason: chosen, note, waive_fee: waived, expected_fee: inDollars(fee) },
+        body: cancellationBody({ reason: chosen, note, isWaived: waived, expectedFee: inDollars(fee) }),
       }),
     onSuccess: () => {
       toasts.done(t('done', { email: reservation.email }))

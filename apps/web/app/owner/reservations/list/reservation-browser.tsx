@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { listQuery } from '@nelly/contract/reservation-list'
 import { exportReservations } from '@nelly/contract/reservations'
-import type { LandingId } from '@nelly/domain/ids'
 import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
@@ -137,7 +137,7 @@ function useExport() {
     mutationFn: (filter: ListFilter) =>
       fileOf(exportReservations, {
         params: { userId: ownerId() },
-        query: { ...narrowedBy(filter), landing_id: filter.landing as LandingId | undefined },
+        query: listQuery({ ...narrowedBy(filter), landing: filter.landing }),
       }),
     onSuccess: (file) => {
       saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)

@@ -1,6 +1,6 @@
 import { reservationGroup, reservationGroups } from '@nelly/contract/owned-reservation'
+import { listQuery } from '@nelly/contract/reservation-list'
 import { listReservations, listReservationsOfOwner } from '@nelly/contract/reservations'
-import type { VehicleId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
@@ -15,7 +15,7 @@ export const useReservationPage = (filter: ListFilter) =>
     queryKey: ['reservations', filter],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { ...narrowedBy(filter), page: filter.page, per_page: PER_PAGE }
+      const query = listQuery({ ...narrowedBy(filter), page: filter.page, size: PER_PAGE })
       if (filter.landing === undefined) {
         const { items, total } = await pageOf(listReservationsOfOwner, {
           params: { userId: ownerId() },
@@ -33,7 +33,7 @@ export const useReservationPage = (filter: ListFilter) =>
 /** A filter as the calls take it, without the landing. */
 export const narrowedBy = (filter: ListFilter) => ({
   search: filter.search || undefined,
-  vehicle_id: filter.vehicle as VehicleId | undefined,
+  vehicle: filter.vehicle,
   state: filter.state,
   from: filter.from,
   to: isReversed(filter) ? undefined : filter.to,

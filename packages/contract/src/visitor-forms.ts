@@ -11,3 +11,19 @@ export const SEARCH_FIELDS = {
 
 /** One field of the search form, in our words. */
 export type SearchField = keyof typeof SEARCH_FIELDS
+
+/** The contact form's fields, as HTML and the call that reserves spell them. */
+export const CONTACT_FIELDS = {
+  firstName: 'name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  persons: 'number_person',
+  comment: 'description',
+} as const
+
+/** A field of the contact form, in our words. */
+export type ContactField = keyof typeof CONTACT_FIELDS
+
+/** The field with a booking's or a creation's idempotency key. */
+export const KEY_FIELD = 'idempotency_key'
