@@ -9,6 +9,7 @@ const ALIKE_EVERYWHERE = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
   `${SERVER}/src/features/public-site/generated-images.api.test.ts`,
+  `${SERVER}/src/features/reservations/mail/delivery.api.test.ts`,
   `${SERVER}/src/cli/demo/**`,
 ]
 
