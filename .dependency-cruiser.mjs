@@ -1,6 +1,6 @@
 const test = '\\.test\\.tsx?$|/testing/|^apps/server/tests/'
 
-/** Arrows point one way: web -> contract -> domain, server -> contract -> domain. */
+/** Imports point one way: web -> contract -> domain, server -> contract -> domain. */
 export default {
   forbidden: [
     {

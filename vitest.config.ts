@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = 'apps/server'
 const SETUP = `${SERVER}/tests/support/setup`
-/** What asks nothing of a database that another one could answer differently; see docs/tour.md, "How it is tested". */
+/** Tests whose results do not depend on the database; see docs/tour.md, "How it is tested". */
 const ALIKE_EVERYWHERE = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
@@ -16,10 +16,13 @@ const ALIKE_EVERYWHERE = [
 /** Debian's PostgreSQL 15, the oldest that is supported; a machine may lack it. */
 const HAS_15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const WHOLE_API = `${SERVER}/**/*.api.test.ts`
-/** What connections, plans, locks and dumps of a later server could change. The stores' SQL has run on the embedded one, which is an 18. */
+/**
+ * What connections, plans, locks and dumps of a later server could change. The stores' SQL has run on the embedded one,
+ * which is an 18.
+ */
 const OF_A_SERVER = `${SERVER}/src/platform/{backup,db,jobs}/**/*.api.test.ts`
 
-/** The API's tests once more, on a PostgreSQL server of a version. */
+/** The API tests once more, on a PostgreSQL server of a version. */
 const onPostgresql = (version: 15 | 18, include: string) => ({
   test: {
     name: `server on PostgreSQL ${version}`,
@@ -35,7 +38,7 @@ const onPostgresql = (version: 15 | 18, include: string) => ({
 
 export default defineConfig({
   test: {
-    // One for each processor: the tests wait for databases and for one another's requests as often as they compute.
+    // One for each processor: the tests wait for databases and requests as often as they compute.
     maxWorkers: availableParallelism(),
     // See docs/decisions/0061.
     retry: process.env.CI ? 1 : 0,

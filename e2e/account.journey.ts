@@ -10,7 +10,7 @@ import { photograph } from './support/photographs.ts'
 import { policyViolations } from './support/policy.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
-test('an operator changes their account, in the face of every fault', async ({ page, server }) => {
+test('an operator changes their account, with every kind of error', async ({ page, server }) => {
   const operator = await newOperator(server)
   const other = await newOperator(server)
   const letGo = await holdBack(page, 'GET', '/users/*')
@@ -28,7 +28,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
   await expect(email).toHaveValue(operator.email)
   await expectAccessible(page)
 
-  await test.step('what is wrong is told under its field, and the first one gets the keyboard', async () => {
+  await test.step('errors are shown below their fields, and the first gets the focus', async () => {
     await name.fill('')
     await password.fill('corta')
     await again.fill('otra')
@@ -55,7 +55,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('whatever the server refuses stands under its field, and the first gets the keyboard', async () => {
+  await test.step("the server's errors are shown below their fields, and the first gets the focus", async () => {
     const fields = ['name', 'email', 'phone', 'password', 'password_confirmation']
     const errors = Object.fromEntries(fields.map((field) => [field, [`No sirve: ${field}.`]]))
     const mend = await answerWith(page, 'POST', '/users-update/*', { status: 422, code: 'invalid', errors })
@@ -70,7 +70,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
     await mend()
   })
 
-  await test.step('a failing server is told of', async () => {
+  await test.step('a server error is reported', async () => {
     const mend = await answerWith(page, 'POST', '/users-update/*', { status: 500 })
     await save.click()
     await expect(page.getByText('Error al actualizar el usuario.')).toBeVisible()
@@ -86,7 +86,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
   )
   await expect(page.getByRole('region', { name: 'Tu cuenta' }).getByText('Ana María')).toBeVisible()
 
-  await test.step('only who knows the current password sets a new one', async () => {
+  await test.step('a new password requires the current one', async () => {
     await password.fill('otra clave muy larga')
     await again.fill('otra clave muy larga')
     await save.click()
@@ -103,7 +103,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
     operator.password = 'otra clave muy larga'
   })
 
-  await test.step('a session that ends loses nothing but the password', async () => {
+  await test.step('an expired session loses nothing but the password', async () => {
     await name.fill('Ana María Díaz')
     await password.fill('otra clave muy larga')
     await again.fill('otra clave muy larga')
@@ -119,10 +119,7 @@ test('an operator changes their account, in the face of every fault', async ({ p
   })
 })
 
-test("an operator says how long customers' data is kept, and takes all data along", async ({
-  page,
-  server,
-}) => {
+test("an operator sets the retention of customers' data, and exports all data", async ({ page, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Toda Mi Vida' })
   await openAs(page, operator, '/user-config')
@@ -156,7 +153,7 @@ test("an operator says how long customers' data is kept, and takes all data alon
   await expect(page.getByText('Datos descargados.')).toBeVisible()
 })
 
-test('an operator frames their picture by keyboard alone and sees it beside their name', async ({
+test('an operator crops their picture by keyboard alone and sees it beside their name', async ({
   page,
   server,
 }) => {
@@ -167,7 +164,7 @@ test('an operator frames their picture by keyboard alone and sees it beside thei
   await choose.waitFor()
   const input = page.locator('input[type=file]')
 
-  await test.step('what is no picture is refused in words', async () => {
+  await test.step('an invalid picture is refused with a message', async () => {
     await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
     await expect(page.getByText('Elige una imagen JPEG, PNG, WebP o AVIF de hasta 10 MB.')).toBeVisible()
     await input.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: Buffer.from('hola') })
@@ -176,7 +173,7 @@ test('an operator frames their picture by keyboard alone and sees it beside thei
   })
 
   const dialog = page.getByRole('dialog', { name: 'Encuadra tu foto' })
-  await test.step('Escape leaves all as it was', async () => {
+  await test.step('Escape changes nothing', async () => {
     await input.setInputFiles(await photograph(1200))
     await expect(dialog.getByRole('group', { name: 'Encuadre de la foto' })).toBeFocused()
     await expectAccessible(page)
@@ -185,7 +182,7 @@ test('an operator frames their picture by keyboard alone and sees it beside thei
     await expect(choose).toBeFocused()
   })
 
-  await test.step('arrows and the slider frame it', async () => {
+  await test.step('arrows and the slider crop it', async () => {
     await input.setInputFiles(await photograph(1200))
     await expect(dialog.getByRole('group', { name: 'Encuadre de la foto' })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
@@ -209,7 +206,7 @@ test('an operator frames their picture by keyboard alone and sees it beside thei
   expect(violations).toEqual([])
 })
 
-test('the language of the screens changes at once and stays', async ({ page, server }) => {
+test('the language of the screens changes at once and is kept', async ({ page, server }) => {
   await openAs(page, await newOperator(server), '/user-config')
   await page.getByText('English', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User settings' })).toBeVisible()
@@ -219,7 +216,7 @@ test('the language of the screens changes at once and stays', async ({ page, ser
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted landings' })).toBeVisible()
 })
 
-test('an account that cannot be loaded is tried again', async ({ page, server }) => {
+test("an account that can't be loaded can be retried", async ({ page, server }) => {
   const mend = await answerWith(page, 'GET', '/users/*', { status: 500 })
   await openAs(page, await newOperator(server), '/user-config')
   await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()

@@ -6,7 +6,7 @@ import { freePort, hasTlsProxy, withTlsProxy } from './support/tls-proxy.ts'
 
 test.use({ javaScriptEnabled: false, ignoreHTTPSErrors: true })
 
-test('a visitor without JavaScript reserves through nginx with TLS in front', async ({ page }) => {
+test('a visitor without JavaScript reserves through nginx with TLS', async ({ page }) => {
   test.skip(!hasTlsProxy(), 'no nginx or no openssl on this machine')
   const port = await freePort()
   const origin = `https://localhost:${port}`

@@ -7,11 +7,8 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
-test('while photographs are made lighter the owner is told how far they are, without a reload', async ({
-  page,
-  server,
-}) => {
-  // Conversions give way to all that the machine does meanwhile.
+test('the owner sees the progress of picture conversions without a reload', async ({ page, server }) => {
+  // Conversions have a lower priority than everything else.
   test.slow()
   const operator = await newOperator(server)
   const { id, vehicle } = await newLanding(operator, { name: 'Las Galeras' })
@@ -36,7 +33,7 @@ test('while photographs are made lighter the owner is told how far they are, wit
   expect(images.map(({ sources }) => sources.length > 0)).toEqual([true, true, true])
 })
 
-test('what waits is looked at again while it is seen, and nothing moves when it is done or has failed', async ({
+test('waiting conversions are polled while visible, and nothing moves when they are done or have failed', async ({
   page,
   server,
 }) => {
@@ -51,7 +48,7 @@ test('what waits is looked at again while it is seen, and nothing moves when it 
   const failed = line('1 foto no se pudo aligerar, pero se ve. Lo seguiremos intentando.')
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
 
-  await test.step('in the form, where what is typed stays, though a look may fail', async () => {
+  await test.step('in the form, what was typed stays, even if a poll fails', async () => {
     await expect(waits).toBeVisible()
     await expect(page.getByRole('listitem').getByText('Se está aligerando')).toHaveCount(1)
     await expectAccessible(page)
@@ -74,13 +71,13 @@ test('what waits is looked at again while it is seen, and nothing moves when it 
     await expect(name).toHaveValue('Toyota Corolla 2026')
   })
 
-  await test.step('nobody asks once none waits', async () => {
+  await test.step('no polling when none is waiting', async () => {
     const asked = await told.times()
     await page.clock.runFor(60_000)
     expect(await told.times()).toBe(asked)
   })
 
-  await test.step('nobody asks for a page that is not seen, and it is told at once when it is seen again', async () => {
+  await test.step('no polling while the page is hidden, and an update at once when it is visible again', async () => {
     told.now('waiting')
     await page.goto(`/view-landing/${id}?tab=vehicles`)
     await expect(waits).toBeVisible()
@@ -94,7 +91,7 @@ test('what waits is looked at again while it is seen, and nothing moves when it 
     await expect(failed).toBeVisible()
   })
 
-  await test.step('what failed is marked, on a desk and on a phone, and nobody asks', async () => {
+  await test.step('failures are marked, on a desktop and on a phone, without polling', async () => {
     const asked = await told.times()
     await page.clock.runFor(60_000)
     expect(await told.times()).toBe(asked)
@@ -113,7 +110,7 @@ test('what waits is looked at again while it is seen, and nothing moves when it 
   })
 })
 
-/** Lets the server tell of every vehicle's pictures what a journey wants, waiting at first, and counts how often it is asked. */
+/** Sets the conversions in the server's responses, waiting at first, and counts the requests. */
 async function conversionsTold(page: Page) {
   let conversion: Conversion = 'waiting'
   let times = 0
@@ -131,7 +128,7 @@ async function conversionsTold(page: Page) {
     now: (to: Conversion) => {
       conversion = to
     },
-    /** As requests arrive in their order, all that went before one of ours is counted. */
+    /** Requests arrive in order, so all that were sent before one of ours are counted. */
     times: async () => {
       await page.evaluate(() => fetch('/robots.txt'))
       return times
@@ -139,7 +136,7 @@ async function conversionsTold(page: Page) {
   }
 }
 
-/** Puts the page behind another tab, or before it again. */
+/** Hides the page behind another tab, or shows it again. */
 const beSeen = (page: Page, seen: boolean) =>
   page.evaluate(
     (state) => {

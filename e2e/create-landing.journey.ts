@@ -8,7 +8,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
-test('four steps make a landing: each says what it lacks, and what the server refuses stands in its place', async ({
+test("a landing is made in four steps: each says what is missing and shows the server's errors", async ({
   page,
   server,
 }) => {
@@ -20,7 +20,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
   const files = page.locator('input[type=file]')
   const colour = (which: string) => page.getByRole('textbox', { name: `Color ${which}` })
 
-  await test.step('an empty one cannot go on, and says what comes first', async () => {
+  await test.step("an empty form can't continue, and says what comes first", async () => {
     await openAs(page, operator, '/layout-designer')
     await expect(page).toHaveTitle('Nueva landing | Nelly')
     await expect(page.getByText('Falta: el nombre.')).toBeVisible()
@@ -28,7 +28,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await expectAccessible(page)
   })
 
-  await test.step('a name is held to its rules and to the others’ while it is typed', async () => {
+  await test.step('a name is checked while it is typed', async () => {
     await name.fill('a'.repeat(36))
     await expect(name).toHaveAccessibleDescription(/El nombre puede tener hasta 35 caracteres\./)
     await name.fill('Ya  Tomada')
@@ -56,7 +56,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await expect(page.getByText('Falta: el color principal.')).toBeVisible()
   })
 
-  await test.step('colours are told how they read', async () => {
+  await test.step('colours have hints on their contrast', async () => {
     await colour('principal').fill('#12')
     await expect(colour('principal')).toHaveAccessibleDescription(/Indica un color como #1a2b3c\./)
     await colour('principal').fill('#0b6e75')
@@ -77,7 +77,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await expect(goOn).toBeEnabled()
   })
 
-  await test.step('the time zone is the usual one until another is chosen', async () => {
+  await test.step('the default time zone can be changed', async () => {
     const zone = page.getByRole('combobox', { name: 'Zona horaria' })
     await expect(zone).toHaveValue('America/Santo Domingo (UTC−04:00)')
     await zone.fill('bogotá')
@@ -91,7 +91,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('a name known to be taken goes no further, and gets the keyboard', async () => {
+  await test.step('a name known to be taken is not sent, and gets the focus', async () => {
     await name.fill('Ya Tomada')
     await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
     const sent: string[] = []
@@ -108,7 +108,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
 
   const refused = page.getByRole('dialog', { name: 'Error al crear la landing' })
 
-  await test.step('a refusal says why, and leads to the field at fault', async () => {
+  await test.step('a refusal says why, and leads to the invalid field', async () => {
     const errors = { name: ['Ese nombre no puede ser.'] }
     const mend = await answerWith(page, 'POST', '/landing', { status: 422, errors })
     await goOn.press('Enter')
@@ -121,7 +121,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     await mend()
   })
 
-  await test.step('whatever else fails shows the server’s message, and nothing typed is lost', async () => {
+  await test.step('other errors show the server’s message, and nothing typed is lost', async () => {
     const mend = await answerWith(page, 'POST', '/landing', { status: 500, message: '¡Ups! Algo salió mal.' })
     await name.fill('Búho Rent')
     await goOn.press('Enter')
@@ -133,7 +133,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
 
   const created = page.getByRole('dialog', { name: '¡Landing creada!' })
 
-  await test.step('success is told, and goes on at a press', async () => {
+  await test.step('success is shown, and continues on a click', async () => {
     await expectOneRequest(goOn, ['POST', '/landing'], created)
     await expect(refused).toBeHidden()
     await expect(created).toContainText('«Búho Rent» ya existe como borrador.')
@@ -149,7 +149,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
     expect(made.timezone).toBe('America/Bogota')
   })
 
-  await test.step('whoever cancels is asked, and the landing stays as a draft', async () => {
+  await test.step('cancelling asks first, and the landing stays as a draft', async () => {
     const cancel = page.getByRole('button', { name: 'Cancelar proceso' })
     const question = page.getByRole('dialog', { name: '¿Cancelar el proceso?' })
     await cancel.press('Enter')
@@ -168,7 +168,7 @@ test('four steps make a landing: each says what it lacks, and what the server re
   })
 })
 
-test('the dialog of success goes on by itself after two seconds, and a started landing can be reviewed', async ({
+test('the success dialog continues by itself after two seconds, and a started landing can be reviewed', async ({
   page,
   server,
 }) => {
@@ -205,7 +205,7 @@ test('the dialog of success goes on by itself after two seconds, and a started l
   const name = page.getByLabel('Nombre de la landing')
   const goOn = page.getByRole('button', { name: 'Continuar' })
 
-  await test.step('Back leads to the first step as it was filled in, which now changes the landing', async () => {
+  await test.step('Back leads to the first step with its values, which now edits the landing', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/layout-designer$/)
     await expect(name).toHaveValue('Dos Segundos')
@@ -225,7 +225,7 @@ test('the dialog of success goes on by itself after two seconds, and a started l
     await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
   })
 
-  await test.step('the trail leads there too, and nothing is sent where nothing was changed', async () => {
+  await test.step('the step links lead there too, and an unchanged form sends nothing', async () => {
     await trail.getByRole('link', { name: 'Logo & Colores' }).click()
     await expect(name).toHaveValue('Tres Segundos')
     const sent: string[] = []
@@ -239,7 +239,7 @@ test('the dialog of success goes on by itself after two seconds, and a started l
     expect(landings.map((landing) => landing.name)).toEqual(['tres-segundos'])
   })
 
-  await test.step('the places are asked for, and the same pair is not taken twice', async () => {
+  await test.step('the places are asked for, and a duplicate pair is refused', async () => {
     await expect(page.getByText('¿Dónde entregas y recibes los vehículos?')).toBeVisible()
     await expectAccessible(page)
     const dialog = page.getByRole('dialog', { name: 'Agregar localización' })
@@ -259,7 +259,7 @@ test('the dialog of success goes on by itself after two seconds, and a started l
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the last step tells what is missing, and publishes nothing without a vehicle', async () => {
+  await test.step('the last step lists what is missing, and publishes nothing without a vehicle', async () => {
     await trail.getByRole('link', { name: 'Revisión' }).click()
     await expect(page).toHaveTitle('Previsualizar | Nelly')
     const items = page.getByRole('region', { name: 'Antes de publicar' }).getByRole('listitem')

@@ -22,7 +22,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
   const returns = page.getByRole('region', { name: 'Devoluciones' })
   const print = page.getByRole('button', { name: 'Imprimir' })
 
-  await test.step('today is shown first, and nobody comes', async () => {
+  await test.step('today is shown first, without pickups and returns', async () => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
     })
@@ -37,7 +37,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expectAccessible(page)
   })
 
-  await test.step('another day, by the clock, of all landings', async () => {
+  await test.step('another day lists all landings in order of time', async () => {
     await page.getByLabel('Día', { exact: true }).fill(inDays(3))
     await expect(pickups.getByRole('row')).toHaveText([
       /^HoraVehículoUnidadClienteLugarExtrasFirma$/,
@@ -54,7 +54,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await page.getByLabel('Landing').selectOption({ label: 'Todas' })
   })
 
-  await test.step('what was cancelled brings nobody', async () => {
+  await test.step('cancelled reservations are not listed', async () => {
     await page.goto(`/reservation/day-sheet?day=${inDays(4)}`)
     await expect(returns.getByText('Luis Gil')).toBeVisible()
     await page.getByRole('button', { name: 'Día siguiente' }).click()
@@ -62,7 +62,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(page.getByText('Nadie Pérez')).toHaveCount(0)
   })
 
-  await test.step('a press anywhere in a row opens its reservation, and so does the name', async () => {
+  await test.step('a click anywhere in a row opens its reservation, and so does the name', async () => {
     await returns.getByRole('row').last().getByRole('cell').first().click()
     await expect(page.getByRole('dialog')).toContainText('Ana Pérez')
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(name).toBeFocused()
   })
 
-  await test.step('on paper there is the sheet alone', async () => {
+  await test.step('only the sheet is printed', async () => {
     await page.goto(`/reservation/day-sheet?day=${inDays(3)}`)
     await print.click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
@@ -91,14 +91,14 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('on a phone each is read from top to bottom', async () => {
+  await test.step('on a phone each is readable from top to bottom', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(pickups.getByText('Luis Gil')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 
-  await test.step('what cannot be loaded says so; the session ends', async () => {
+  await test.step('a loading error is shown; the session expires', async () => {
     const mend = await answerWith(page, 'GET', '/reservations/user/*', { status: 500 })
     await page.reload()
     await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()

@@ -6,7 +6,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('deleted landings are found, restored, renamed where their name was taken, and deleted for good', async ({
+test('deleted landings are searched, restored, renamed where their name was taken, and deleted for good', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
   await expectAccessible(page)
 
-  await test.step('the search narrows them', async () => {
+  await test.step('the search filters them', async () => {
     await page.getByLabel('Buscar por nombre').fill('rio')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Río Chavón'])
     await page.getByLabel('Buscar por nombre').fill('montaña')
@@ -46,7 +46,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await page.getByLabel('Buscar por nombre').fill('')
   })
 
-  await test.step('restoring may fail, and is done', async () => {
+  await test.step('restoring may fail, and succeeds', async () => {
     const restore = page.getByRole('button', { name: 'Restaurar Isla Saona' })
     const mendIt = await answerWith(page, 'POST', '/landing/restore/*', { status: 500 })
     await restore.click()
@@ -82,7 +82,7 @@ test('deleted landings are found, restored, renamed where their name was taken, 
     await expect(restore).toHaveCount(0)
   })
 
-  await test.step('the last farewell says that nothing brings it back', async () => {
+  await test.step("the final deletion says that it can't be undone", async () => {
     const forGood = page.getByRole('button', { name: 'Eliminar para siempre Cumayasa' })
     const question = page.getByRole('dialog', { name: 'Eliminar «Cumayasa» para siempre' })
     await forGood.click()

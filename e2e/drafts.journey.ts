@@ -4,7 +4,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
 import { endSession, openAs, signIn } from './support/signed-in.ts'
 
-test('a landing half made when the session ends is offered back after the login, on the same page', async ({
+test('an unfinished landing is offered again after the session expired, on the same page', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('a landing half made when the session ends is offered back after the login,
   await expect(page.getByRole('radio', { name: 'Inglés' })).toBeChecked()
 })
 
-test('whoever leaves a form with something unsaved is asked, and finds it again or drops it', async ({
+test('leaving a form with unsaved values asks first; they can be restored or dropped', async ({
   page,
   server,
 }) => {
@@ -71,10 +71,7 @@ test('whoever leaves a form with something unsaved is asked, and finds it again 
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
 })
 
-test('whoever stays signed in as the hour ends loses nothing: no dialog, no photograph', async ({
-  page,
-  server,
-}) => {
+test('extending an expiring session loses nothing: no dialog, no photograph', async ({ page, server }) => {
   await page.clock.install()
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Hora Cumplida' })
@@ -96,7 +93,7 @@ test('whoever stays signed in as the hour ends loses nothing: no dialog, no phot
       seconds,
     )
 
-  await test.step('two minutes before it is asked over whatever is open', async () => {
+  await test.step('two minutes before, a dialog opens above everything', async () => {
     await endIn(125)
     await page.clock.runFor(2000)
     await expect(ending).toBeHidden()
@@ -106,7 +103,7 @@ test('whoever stays signed in as the hour ends loses nothing: no dialog, no phot
     await expectAccessible(page)
   })
 
-  await test.step('a wrong password is told at its field, the right one begins another hour', async () => {
+  await test.step('a wrong password is reported under its field, the right one starts another hour', async () => {
     const token = () => page.evaluate(() => localStorage.getItem('token'))
     const before = await token()
     await password.fill('adivinada')
@@ -124,7 +121,7 @@ test('whoever stays signed in as the hour ends loses nothing: no dialog, no phot
     await expect(page.getByRole('button', { name: 'Foto 1, portada' })).toBeVisible()
   })
 
-  await test.step('put off, it stays in a bar, and the login tells why one is there', async () => {
+  await test.step('dismissed, it stays in a bar, and the login says why it is shown', async () => {
     await endIn(60)
     await page.clock.runFor(2000)
     await ending.getByRole('button', { name: 'Ahora no' }).click()

@@ -6,16 +6,13 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
-test('the landings’ screen tells how business goes, from the first reservation on', async ({
-  page,
-  server,
-}) => {
+test('the landings’ screen shows the figures from the first reservation on', async ({ page, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Cifras Claras' })
   const card = page.getByRole('link', { name: `Abrir ${landing.displayName}` })
   const figures = page.getByRole('region', { name: 'Cómo va tu negocio' })
 
-  await test.step('a newcomer sees the landings alone', async () => {
+  await test.step('a new owner only sees the landings', async () => {
     let asked = false
     page.on('request', (request) => {
       asked ||= request.url().includes('/figures/')
@@ -26,10 +23,10 @@ test('the landings’ screen tells how business goes, from the first reservation
     expect(asked).toBe(false)
   })
 
-  // Three days from this night on: the week of pickup is this one.
+  // Three days from tonight: the week of the pickup is the current one.
   await reserveFor(operator, landing, { inDays: 0, at: '23:59', babySeats: 1 })
 
-  await test.step('they come into a place that is kept for them', async () => {
+  await test.step('they load without layout shift', async () => {
     const letGo = await holdBack(page, 'GET', '/figures/*')
     await page.reload()
     await expect(card).toBeVisible()
@@ -41,7 +38,7 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expectAccessible(page)
   })
 
-  await test.step('they are right, for the eye and for the ear', async () => {
+  await test.step('they are right, also for screen readers', async () => {
     await expect(figures.getByRole('region', { name: 'Reservas' })).toContainText('1 esta semana')
     await expect(figures.getByRole('region', { name: 'Ingresos' })).toContainText('US$217.65 esta semana')
     const weeks = figures.getByRole('table', { name: /por semana de recogida/ }).getByRole('row')
@@ -50,7 +47,7 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expect(weeks.nth(1)).toContainText('0US$0.00')
   })
 
-  await test.step('who comes next is a way to the reservation', async () => {
+  await test.step('a next handover links to its reservation', async () => {
     const pickups = page.getByRole('region', { name: 'Próximas recogidas' })
     const next = pickups.getByRole('button', { name: /23:59 Ana Pérez/ })
     await next.click()
@@ -61,7 +58,7 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expect(returns.getByRole('button')).toHaveText([/23:59.*Ana Pérez/])
   })
 
-  await test.step('a landing that is deleted leaves the figures at once, and comes back to them', async () => {
+  await test.step('a deleted landing is removed from the figures at once, and added again when it is restored', async () => {
     const neighbour = await newLanding(operator, { name: 'Cifras Vecinas' })
     await reserveFor(operator, neighbour, { name: 'Bea', inDays: 0, at: '23:59' })
     await page.reload()
@@ -77,15 +74,15 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expect(reservations).toContainText('2 esta semana')
   })
 
-  await test.step('what cannot be loaded says so and leaves the landings alone', async () => {
-    // Left first, so that what the screen before still asks for is not counted.
+  await test.step('a loading error is shown and does not affect the landings', async () => {
+    // Left first, so that requests of the last screen are not counted.
     await page.goto('about:blank')
     const mend = await answerWith(page, 'GET', '/figures/*', { status: 500 })
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/figures/')) asked.push(request.url())
     })
-    // The part that comes last: had the first asked before it came, it would ask again, and the words be gone again.
+    // The part that loads last: if the first failed before, it would be requested again, and its error would disappear.
     const letGo = await holdScriptBack(page, 'next-handovers')
     const first = page.waitForResponse(/figures-[^/]+\.js/)
     await page.goto('/landings')
@@ -102,7 +99,7 @@ test('the landings’ screen tells how business goes, from the first reservation
     await expect(figures).toBeVisible()
   })
 
-  await test.step('on a phone they fit', async () => {
+  await test.step('they fit on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(figures).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -14,7 +14,7 @@ async function boxOf(locator: Locator) {
   return { left: box.x, right: box.x + box.width }
 }
 
-test('the fleet’s calendar shows who has which unit on which days', async ({ page, server }) => {
+test('the fleet’s calendar shows the reservations of each unit by day', async ({ page, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Flota Azul' })
   await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
@@ -38,7 +38,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('bars lie on their days, from hour to hour', async () => {
+  await test.step('bars span their days, from hour to hour', async () => {
     const [pickup, back, lying] = await Promise.all([boxOf(day(2)), boxOf(day(4)), boxOf(bar)])
     const width = pickup.right - pickup.left
     expect(lying.left - pickup.left).toBeCloseTo(width / 2, -1)
@@ -74,7 +74,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await expect(bar).toBeFocused()
   })
 
-  await test.step('other days, kept in the address', async () => {
+  await test.step('other days are in the address', async () => {
     await page.getByLabel('Periodo').selectOption({ label: '4 semanas' })
     await expect(calendar.getByRole('columnheader')).toHaveCount(29 + (await monthsShown()))
     await page.getByRole('button', { name: 'Días siguientes' }).click()
@@ -105,7 +105,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('what cannot be loaded says so; a landing without vehicles too', async () => {
+  await test.step('a loading error is shown; so is a landing without vehicles', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const mend = await answerWith(page, 'GET', '/fleet/*', { status: 500 })
     await page.reload()
@@ -122,7 +122,7 @@ test('the fleet’s calendar shows who has which unit on which days', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('the session ends', async () => {
+  await test.step('the session expires', async () => {
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Hoja del día' }).click()
     await expect(page).toHaveURL(`${server.origin}/`)

@@ -8,7 +8,7 @@ const groundOf = (element: Locator) => element.evaluate((found) => getComputedSt
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' })
 
-test('with forced colours logos, the current step and arrows are seen, on both sides', async ({
+test('with forced colours logos, the current step and arrows are visible, on both sides', async ({
   page,
   server,
 }) => {

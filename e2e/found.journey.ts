@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { headOf } from './support/page-head.ts'
 
-test('engines, previews and machines are told of every page what it is, and nothing of unlisted ones', async ({
+test('every public page has metadata and structured data, and others have none', async ({
   page,
   request,
   server,
@@ -13,7 +13,7 @@ test('engines, previews and machines are told of every page what it is, and noth
   const { id, vehicle, name, displayName } = await newLanding(operator, { name: 'Hallada Rent' })
   const home = `${server.origin}/${name}`
 
-  await test.step('the pages that may be listed say so, by an address without parameters', async () => {
+  await test.step('indexed pages have a canonical address without parameters', async () => {
     for (const [path, known, type] of [
       ['', '', 'AutoRental'],
       [`?date_of_departure=${inDays(5)}`, '', 'AutoRental'],
@@ -33,7 +33,7 @@ test('engines, previews and machines are told of every page what it is, and noth
     }
   })
 
-  await test.step('a vehicle is a car that is offered for so much a day', async () => {
+  await test.step('a vehicle is a car with a price per day', async () => {
     const { things } = await headOf(page, `/${name}/vehicles/${vehicle}`)
     expect(things.Car).toMatchObject({
       name: 'Toyota Corolla',
@@ -48,7 +48,7 @@ test('engines, previews and machines are told of every page what it is, and noth
     expect(things.BreadcrumbList?.itemListElement).toHaveLength(3)
   })
 
-  await test.step('what is shared shows a picture drawn for it, and a tab a small icon', async () => {
+  await test.step('shared pages have a generated picture, and tabs a small icon', async () => {
     for (const path of ['', `/vehicles/${vehicle}`]) {
       const { meta, links } = await headOf(page, `/${name}${path}`)
       expect(meta).toMatchObject({
@@ -68,7 +68,7 @@ test('engines, previews and machines are told of every page what it is, and noth
     }
   })
 
-  await test.step('pages of a booking, and what is not there, ask not to be listed', async () => {
+  await test.step('pages of a booking, and missing pages, are noindex', async () => {
     for (const [path, status] of [
       [`/vehicle?date_of_departure=${inDays(5)}`, 200],
       [`/vehicles/${vehicle}?date_of_departure=${inDays(5)}`, 200],
@@ -89,7 +89,7 @@ test('engines, previews and machines are told of every page what it is, and noth
     }
   })
 
-  await test.step('an unpublished landing is told of to nobody', async () => {
+  await test.step('an unpublished landing has no metadata', async () => {
     const shared = (await headOf(page, `/${name}`)).meta['og:image'] ?? ''
     await operator.call('PATCH', '/landing/status', {
       landing_id: id,

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('the help is searched, linked to by question, and leads to the screens it speaks of', async ({
+test('the help can be searched, linked to by question, and links to the screens it describes', async ({
   page,
   server,
 }) => {

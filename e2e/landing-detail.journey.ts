@@ -8,7 +8,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('a landing opens on its reservations, and each of its four tabs tells what it holds', async ({
+test('a landing opens on its reservations, and each of its four tabs shows its contents', async ({
   page,
   server,
 }) => {
@@ -17,7 +17,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
   const { id, vehicle, displayName } = await newLanding(operator, { name: 'Casa del Sol', published: false })
   const tab = (name: string) => page.getByRole('tab', { name })
 
-  await test.step('it waits, is not there, or fails, each in its words', async () => {
+  await test.step('it has messages for loading, not found and errors', async () => {
     await openAs(page, operator, '/view-landing/none')
     await expect(page.getByRole('alert')).toContainText('Usuario o ID de landing no encontrado')
     await expectAccessible(page)
@@ -37,7 +37,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     letGo()
   })
 
-  await test.step('head, counters and the first tab', async () => {
+  await test.step('header, counters and the first tab', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
     await expect(page).toHaveTitle('Detalle de la landing | Nelly')
     await expect(page.getByText('1 vehículo · Sin reservas', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await expectAccessible(page)
   })
 
-  await test.step('the arrows lead from tab to tab, the address keeps the place', async () => {
+  await test.step('arrow keys switch tabs, and the address keeps the current one', async () => {
     await tab('Reservas').focus()
     for (const [name, place] of [
       ['Vehículos', 'vehicles'],
@@ -65,7 +65,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await expect(tab('SEO')).toHaveAttribute('aria-selected', 'true')
   })
 
-  await test.step('on a phone the open tab is in sight, and nothing is cut off', async () => {
+  await test.step('on a phone the open tab is visible, and nothing is cut off', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const place of ['reservations', 'vehicles', 'settings', 'seo']) {
       await page.goto(`/view-landing/${id}?tab=${place}`)
@@ -77,7 +77,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('without vehicles the tab says so and leads to the first', async () => {
+  await test.step('without vehicles the tab says so and links to the form of the first', async () => {
     await operator.call('DELETE', `/vehicle/${id}/${vehicle}`)
     await page.goto(`/view-landing/${id}?tab=vehicles`)
     await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
@@ -88,10 +88,10 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
     await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
   })
 
-  await test.step('the arrow leads back; a session that is over leads out', async () => {
+  await test.step('the arrow leads back; an expired session leads to the login', async () => {
     await page.getByRole('link', { name: 'Volver a las landings' }).press('Enter')
     await expect(page).toHaveURL(/\/landings$/)
-    // All of the screen is there, so that nothing asks in vain before the link does.
+    // All of the screen is loaded, so that no request is cut off by the link.
     await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await endSession(page, operator)
@@ -100,7 +100,7 @@ test('a landing opens on its reservations, and each of its four tabs tells what 
   })
 })
 
-test('its configuration is saved, refused under its field, and taken off the air and back', async ({
+test('its settings are saved, refused by field, and it is unpublished and published again', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('its configuration is saved, refused under its field, and taken off the air
   await page.clock.install()
   await openAs(page, operator, `/view-landing/${id}?tab=settings`)
 
-  await test.step('it needs a name and both colours', async () => {
+  await test.step('it requires a name and both colours', async () => {
     await expect(page.getByText(new RegExp(`^Tu dirección: [^ ]+/${address}$`))).toBeVisible()
     await name.fill('')
     await expect(save).toBeDisabled()
@@ -127,7 +127,7 @@ test('its configuration is saved, refused under its field, and taken off the air
     await expect(page.getByText('Recomendado 1920 × 1080 píxeles.')).toBeVisible()
   })
 
-  await test.step('a name known to be taken is not sent, and gets the keyboard', async () => {
+  await test.step('a name known to be taken is not sent, and gets the focus', async () => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await name.fill(taken.displayName)
@@ -139,7 +139,7 @@ test('its configuration is saved, refused under its field, and taken off the air
     expect(sent.filter((address) => address.includes('/landing-update/'))).toEqual([])
   })
 
-  await test.step('a logo that only the server can refuse gets the keyboard, and nothing typed is lost', async () => {
+  await test.step('a logo that only the server can refuse gets the focus, and nothing typed is lost', async () => {
     const logo = page.getByRole('button', { name: 'Arrastra tu logo aquí o haz clic para elegirlo' })
     const chosen = page.getByRole('img', { name: 'Logo elegido' })
     const stored = await chosen.getAttribute('src')
@@ -165,7 +165,7 @@ test('its configuration is saved, refused under its field, and taken off the air
     await name.fill(displayName)
   })
 
-  await test.step('what the server refuses stands under its field, and above all that it failed', async () => {
+  await test.step("the server's errors are shown below their fields, with a summary above", async () => {
     const errors = { name: ['Ese nombre no puede ser.'] }
     const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 422, errors })
     await save.press('Enter')
@@ -184,7 +184,7 @@ test('its configuration is saved, refused under its field, and taken off the air
     await heal()
   })
 
-  await test.step('renamed and without stars it is saved, told for three seconds, and seen by visitors', async () => {
+  await test.step('renamed and without stars it is saved with a message of three seconds, and visitors see the change', async () => {
     const isStarred = async (path: string) => (await (await page.request.get(path)).text()).includes('★')
     expect(await isStarred(`/${address}/vehicle`)).toBe(true)
     await page.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).press('Space')
@@ -198,7 +198,7 @@ test('its configuration is saved, refused under its field, and taken off the air
     expect(await isStarred(`/casa-azul/vehicles/${vehicle}`)).toBe(false)
   })
 
-  await test.step('taken off the air it asks first, and visitors find it no more', async () => {
+  await test.step('unpublishing asks first, and visitors no longer find it', async () => {
     const unpublish = page.getByRole('button', { name: 'Dejar de publicar' })
     const question = page.getByRole('dialog', { name: '¿Dejar de publicar «Casa Azul»?' })
     await unpublish.press('Enter')
@@ -227,13 +227,13 @@ test('its configuration is saved, refused under its field, and taken off the air
     expect((await page.request.get('/casa-azul')).status()).toBe(200)
   })
 
-  await test.step('its preview is one press away', async () => {
+  await test.step('its preview is one click away', async () => {
     await page.getByRole('link', { name: 'Previsualizar' }).press('Enter')
     await expect(page).toHaveURL(/\/review-component\/casa-azul$/)
   })
 })
 
-test('the time zone of its places is chosen, says what becomes of reservations, and tells visitors what today is', async ({
+test('the time zone of its places is chosen, with a note on reservations, and decides what today is for visitors', async ({
   page,
   server,
 }) => {
@@ -253,7 +253,7 @@ test('the time zone of its places is chosen, says what becomes of reservations, 
   await expect(zone).toHaveValue('America/Santo Domingo (UTC−04:00)')
   const keepsHours = page.getByText(/^1 reserva en curso o por venir conserva su hora: las 10:00 siguen/)
 
-  await test.step('it is found without accents and blanks like underscores, by the keyboard', async () => {
+  await test.step('it is found without accents, with blanks for underscores, by the keyboard', async () => {
     await zone.fill('no hay tal')
     await expect(page.getByText('No hay ninguna zona con ese nombre.')).toBeVisible()
     await zone.fill('pago_págo')
@@ -278,7 +278,7 @@ test('the time zone of its places is chosen, says what becomes of reservations, 
     })
   }
 
-  await test.step('what the server refuses stands under its field, which gets the keyboard', async () => {
+  await test.step("the server's error is shown below its field, which gets the focus", async () => {
     const errors = { timezone: ['Esta zona horaria no existe.'] }
     const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 422, errors })
     await page.getByLabel('Nombre de la landing').fill('Otro Reloj Más')

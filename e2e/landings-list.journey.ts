@@ -7,7 +7,7 @@ import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
 test.describe('the list of landings', () => {
-  test('shows that it loads, then what there is', async ({ page, server }) => {
+  test('shows a loading state, then the landings', async ({ page, server }) => {
     const operator = await newOperator(server)
     const { displayName } = await newLanding(operator, { name: 'Costa Alegre' })
     const letGo = await holdBack(page, 'GET', '/landing/*')
@@ -19,13 +19,13 @@ test.describe('the list of landings', () => {
     await expectAccessible(page)
   })
 
-  test('offers the first step to who has none', async ({ page, server }) => {
+  test('shows new owners the first step', async ({ page, server }) => {
     await openAs(page, await newOperator(server), '/landings')
     await expect(page.getByRole('link', { name: 'Agregar landing' }).first()).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('says when it cannot be loaded, and tries again', async ({ page, server }) => {
+  test("says when it can't be loaded, and retries", async ({ page, server }) => {
     const operator = await newOperator(server)
     const { displayName } = await newLanding(operator, { name: 'Sierra Verde' })
     const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
@@ -37,7 +37,7 @@ test.describe('the list of landings', () => {
     await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
   })
 
-  test('is narrowed by name, and gives a landing up only when asked, with a way back', async ({
+  test('is filtered by name, and deletes a landing after a confirmation, with an undo', async ({
     page,
     server,
   }) => {
@@ -95,11 +95,11 @@ test.describe('the list of landings', () => {
     }
   })
 
-  test('leads to the login once the session is over', async ({ page, server }) => {
+  test('leads to the login once the session has expired', async ({ page, server }) => {
     const operator = await newOperator(server)
     await openAs(page, operator, '/landings')
     await expect(page.getByRole('link', { name: 'Agregar landing' }).first()).toBeVisible()
-    // What is still asked when the session ends would lead to the login before the click does.
+    // A pending request would lead to the login before the click does.
     await page.waitForLoadState('networkidle')
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Ayuda' }).first().click()

@@ -5,7 +5,7 @@ import { picture } from './support/pictures.ts'
 import { policyViolations } from './support/policy.ts'
 import { threeDays } from './support/visitor.ts'
 
-test('search and filters act at once, stay in the address, and come back with it', async ({
+test('search and filters apply at once, are in the address, and survive going back', async ({
   page,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('search and filters act at once, stay in the address, and come back with it
   })
   expect(violations).toEqual([])
 
-  await test.step('on a phone, the way to what the open filters leave stays in sight', async () => {
+  await test.step('on a phone, the link to the results of open filters stays visible', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.locator('summary', { hasText: 'Filtros' }).click()
     const show = page.getByRole('link', { name: 'Ver 2 vehículos' })
@@ -111,7 +111,7 @@ test('search and filters act at once, stay in the address, and come back with it
     await expect(show).not.toBeInViewport()
   })
 
-  await test.step('the strip has both places and both moments, whole, at 320 pixels and with text at 200 %', async () => {
+  await test.step('the summary shows both places and both times completely, at 320 pixels and with text at 200 %', async () => {
     const places = { place_of_departure: 'Aeropuerto Las Américas', arrival_place: 'Zona Colonial' }
     await page.goto(`/${landing.name}/vehicle?${new URLSearchParams({ ...threeDays(), ...places })}`)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -6,7 +6,7 @@ import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('without a landing the locations lead to the making of one', async ({ page, server }) => {
+test('without a landing the locations link to the wizard', async ({ page, server }) => {
   const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
   await openAs(page, await newOperator(server), '/location-reservaction')
   await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
@@ -19,7 +19,7 @@ test('without a landing the locations lead to the making of one', async ({ page,
   await expect(page).toHaveURL(/\/layout-designer$/)
 })
 
-test('an operator gives each landing its places and takes them away', async ({ page, server }) => {
+test('an operator adds and removes places of each landing', async ({ page, server }) => {
   const operator = await newOperator(server)
   const north = await newLanding(operator, { name: 'Norte' })
   const south = await newLanding(operator, { name: 'Sur' })
@@ -48,7 +48,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
   const pickup = dialog.getByLabel('Lugar de recogida')
   const send = dialog.getByRole('button', { name: 'Agregar localización' })
 
-  await test.step('the dialog asks for both places and gives the keyboard back', async () => {
+  await test.step('the dialog requires both places and restores the focus', async () => {
     await add.focus()
     await page.keyboard.press('Enter')
     await expect(pickup).toBeFocused()
@@ -60,7 +60,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await expect(add).toBeFocused()
   })
 
-  await test.step('what the server refuses stands under its field, and a failure is told', async () => {
+  await test.step("the server's errors are shown below their fields, and a failure is reported", async () => {
     await add.click()
     await pickup.fill('Aeropuerto del Cibao')
     await dialog.getByLabel('Lugar de devolución').fill('La Romana')
@@ -89,7 +89,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await expect(page.getByRole('list').getByText('La Romana')).toBeVisible()
   })
 
-  await test.step('a pair is taken out once that was agreed to', async () => {
+  await test.step('a pair is removed after a confirmation', async () => {
     const out = page.getByRole('button', { name: 'Quitar Aeropuerto del Cibao a La Romana' })
     const question = page.getByRole('dialog', { name: 'Quitar localización' })
     const mend = await answerWith(page, 'DELETE', '/landing/*/locations?*', { status: 500 })
@@ -118,7 +118,7 @@ test('an operator gives each landing its places and takes them away', async ({ p
     await expect(page.getByText('Zona Colonial').first()).toBeVisible()
   })
 
-  await test.step('the places of a landing that cannot be loaded are no empty list', async () => {
+  await test.step("places that can't be loaded do not look like an empty list", async () => {
     const mend = await answerWith(page, 'GET', '/landings/*/*', { status: 500 })
     await page.reload()
     await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
 import { endSession } from './support/signed-in.ts'
 
-test('the login says what is wrong under its field, and opens by the keyboard alone', async ({
+test('the login shows errors below their fields, and works by the keyboard alone', async ({
   page,
   server,
 }) => {
@@ -12,7 +12,7 @@ test('the login says what is wrong under its field, and opens by the keyboard al
   const email = page.getByLabel('Correo electrónico')
   const password = page.getByLabel('Contraseña', { exact: true })
 
-  await test.step('what is missing or no e-mail is told before anything is sent', async () => {
+  await test.step('a missing or invalid e-mail is reported before anything is sent', async () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Iniciar sesión | Nelly')
     await expect(email).toBeFocused()
@@ -37,13 +37,13 @@ test('the login says what is wrong under its field, and opens by the keyboard al
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  await test.step('a wrong one is refused without saying which of the two was wrong', async () => {
+  await test.step('a wrong login is refused without saying which of the two was wrong', async () => {
     await password.press('Enter')
     await expect(email).toHaveAccessibleDescription('El correo o la contraseña no son correctos.')
     await expect(password).toHaveValue('no es esta')
   })
 
-  await test.step('what the server says of a field stands under it', async () => {
+  await test.step("the server's error is shown below its field", async () => {
     const errors = { email: ['Ese correo no.'], password: ['Esa contraseña tampoco.'] }
     const mend = await answerWith(page, 'POST', '/login-nelly', { status: 422, errors })
     await password.press('Enter')
@@ -53,7 +53,7 @@ test('the login says what is wrong under its field, and opens by the keyboard al
     await mend()
   })
 
-  await test.step('whatever else fails is an unexpected error, in the page’s language', async () => {
+  await test.step('other errors are unexpected errors, in the page’s language', async () => {
     const mend = await answerWith(page, 'POST', '/login-nelly', { status: 500 })
     await password.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Ocurrió un error inesperado. Inténtalo de nuevo.')
@@ -69,7 +69,7 @@ test('the login says what is wrong under its field, and opens by the keyboard al
     await page.evaluate(() => localStorage.removeItem('language'))
   })
 
-  await test.step('it opens, and the device keeps who is in, for an hour', async () => {
+  await test.step('it succeeds, and the device stores the session for an hour', async () => {
     await page.reload()
     await expect(email).toBeFocused()
     const letGo = await holdBack(page, 'POST', '/login-nelly')
@@ -91,7 +91,7 @@ test('the login says what is wrong under its field, and opens by the keyboard al
     expect(minutes).toBeLessThanOrEqual(60)
   })
 
-  await test.step('whoever is in has no business here, until the hour is over', async () => {
+  await test.step('a signed-in operator is redirected from the login, until the session expires', async () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/landings$/)
     await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))

@@ -20,7 +20,7 @@ interface Kept {
 const newestOf = async (operator: Operator, landing: { id: number }) =>
   (await operator.call<Kept[]>('GET', `/reservations/${landing.id}`))[0]
 
-/** Reserves at the checkout and gives the link out of the confirmation mail. */
+/** Reserves at the checkout and returns the link in the confirmation mail. */
 async function reserve(
   page: Page,
   server: Server,
@@ -32,12 +32,12 @@ async function reserve(
   await page.getByRole('button', { name: say.reserve }).first().click()
   await expect(page.getByRole('heading', { name: say.thanks(visitor.name) })).toBeVisible()
   const link = ownLinkIn(await mailTo(server, visitor.email, 'confirmation'))
-  // The page of thanks is shared and stays in the history: it must not hold the key.
+  // The thank-you page is shared and stays in the history: it must not contain the secret.
   expect(await page.content()).not.toContain(new URL(link).searchParams.get('s') ?? '?')
   return link
 }
 
-/** What the operator reads in their list of the landing's reservations. */
+/** The operator's list of the landing's reservations. */
 async function expectOwnerReads(
   browser: Browser,
   operator: Operator,
@@ -55,7 +55,7 @@ async function expectOwnerReads(
 /** The total and the fee, before and after a cancellation. */
 const settlement = (page: Page) => page.locator('dl', { hasText: /Cargo por cancelación|Cancellation fee/ })
 
-/** Asks axe of the page at the same address: it runs scripts itself, which this page is kept from. */
+/** Runs axe on the page at the same address: it needs scripts, which this page has disabled. */
 async function expectAccessibleThere(browser: Browser, page: Page) {
   const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
   const twin = await context.newPage()
@@ -64,7 +64,7 @@ async function expectAccessibleThere(browser: Browser, page: Page) {
   await context.close()
 }
 
-test.describe('without scripts, on a telephone', () => {
+test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   test('a visitor sees, cancels and erases their reservation by the link in the mail', async ({
@@ -78,7 +78,7 @@ test.describe('without scripts, on a telephone', () => {
     const address = `/${landing.name}/review${bookingOf(landing.vehicle, { baby_seat: '1' })}`
     const link = await reserve(page, server, { address, language: 'es', visitor })
 
-    await test.step('the page shows all of it, to nobody else', async () => {
+    await test.step('the page shows everything, but only with the secret', async () => {
       const answer = await page.goto(link)
       expect(answer?.headers()).toMatchObject({
         'cache-control': 'no-store',
@@ -111,14 +111,14 @@ test.describe('without scripts, on a telephone', () => {
       expect(elsewhere).toEqual([])
     })
 
-    await test.step('calendars take it', async () => {
+    await test.step('calendars can import it', async () => {
       const href = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href')
       const file = await page.request.get(href ?? '')
       expect(file.headers()['content-type']).toMatch(/^text\/calendar/)
       expect(await file.text()).toContain('BEGIN:VEVENT')
     })
 
-    await test.step('a wrong secret, or another landing’s address, is no page', async () => {
+    await test.step('a wrong secret, or another landing’s address, is not found', async () => {
       const other = await newLanding(operator, { name: 'Otro Enlace' })
       const others = link.replace(`/${landing.name}/`, `/${other.name}/`)
       for (const wrong of [`${link}x`, link.slice(0, -1), others]) {
@@ -129,13 +129,13 @@ test.describe('without scripts, on a telephone', () => {
       await expectAccessibleThere(browser, page)
     })
 
-    await test.step('its data is not erased before it is cancelled', async () => {
+    await test.step("its data can't be erased before it is cancelled", async () => {
       await page.goto(link)
       await page.getByRole('link', { name: 'Cómo hacer que se borren' }).click()
       await expect(page.getByText('cancela primero la reserva')).toBeVisible()
     })
 
-    await test.step('the fee is shown before, and what was not shown is not taken', async () => {
+    await test.step('the fee is shown first, and another fee is refused', async () => {
       await page.getByRole('link', { name: 'Cancelar la reserva' }).click()
       await expect(settlement(page)).toHaveText(
         /Total de la reserva\s*US\$217\.65\s*Cargo por cancelación\s*US\$100\.00/,
@@ -160,7 +160,7 @@ test.describe('without scripts, on a telephone', () => {
       expect((await newestOf(operator, landing))?.cancelled_at).toBeNull()
     })
 
-    await test.step('cancelled, it says so, also to who cancels again', async () => {
+    await test.step('once cancelled, it says so, also when cancelling again', async () => {
       await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
       await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeVisible()
       await expect(settlement(page)).toHaveText(/Cargo por cancelación\s*US\$100\.00/)
@@ -172,13 +172,13 @@ test.describe('without scripts, on a telephone', () => {
       await mailTo(server, operator.email, 'cancellation-notice')
     })
 
-    await test.step('somebody else can book the same dates', async () => {
+    await test.step('another visitor can book the same dates', async () => {
       const second = { ...ZOE, name: 'Ana', email: 'ana-own@example.com' }
       await page.context().clearCookies()
       await reserve(page, server, { address, language: 'es', visitor: second })
     })
 
-    await test.step('erased, the operator reads that it is cancelled and nothing of who booked', async () => {
+    await test.step('once erased, the operator sees that it is cancelled and no personal data', async () => {
       await page.goto(link)
       await page.getByRole('link', { name: 'Borrar mis datos' }).click()
       await page.getByRole('button', { name: 'Borrar mis datos ahora' }).click()
@@ -193,7 +193,7 @@ test.describe('without scripts, on a telephone', () => {
   })
 })
 
-test('within a day of the pickup the fee is higher, and the link outlives the landing’s being published', async ({
+test('within a day of the pickup the fee is higher, and the link survives unpublishing', async ({
   page,
   server,
 }) => {
@@ -245,7 +245,7 @@ test('within a day of the pickup the fee is higher, and the link outlives the la
   expect(await newestOf(operator, landing)).toMatchObject({ name: '', cancellation_fee: 175.17 })
 })
 
-test('a form sent again after its reservation was cancelled does not look as if it had booked', async ({
+test('a form sent again after its reservation was cancelled does not look like a booking', async ({
   page,
   server,
   context,
@@ -270,14 +270,14 @@ test('a form sent again after its reservation was cancelled does not look as if 
   await expect(page.getByRole('alert')).toContainText('Esta reserva ya se había cancelado')
   await expectAccessible(page)
   expect(await operator.call<Kept[]>('GET', `/reservations/${landing.id}`)).toHaveLength(1)
-  // Asked for once more, it is meant.
+  // Sent again, which confirms it.
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: WORDS.es.reserve }).first().click()
   await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
   expect(await operator.call<Kept[]>('GET', `/reservations/${landing.id}`)).toHaveLength(2)
 })
 
-test('the questions tell in words what cancelling costs, and machines read the same ones', async ({
+test('the questions say what cancelling costs, and structured data has the same ones', async ({
   page,
   server,
 }) => {

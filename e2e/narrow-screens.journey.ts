@@ -11,7 +11,7 @@ import { openAs } from './support/signed-in.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Expects that a screen of the operator's side fits, once nothing of it is being loaded any more. */
+/** Expects that a screen of the operator's side fits, once it has loaded. */
 async function expectSound(page: Page, state: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')

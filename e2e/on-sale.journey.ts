@@ -34,7 +34,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
     await visitorSees('Toyota Corolla')
   })
 
-  await test.step('its form has the switch, and what is saved stays hidden until it is turned on', async () => {
+  await test.step('its form has the switch, and a saved copy stays hidden until it is switched on', async () => {
     await page.getByRole('button', { name: 'Editar la copia' }).click()
     const visible = page.getByRole('switch', { name: 'Visible para tus clientes' })
     await expect(visible).not.toBeChecked()
@@ -45,7 +45,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
     await visitorSees('Toyota Corolla')
   })
 
-  await test.step('one press shows it to visitors, another hides it, and both can be undone', async () => {
+  await test.step('one click shows it to visitors, another hides it, and both can be undone', async () => {
     const show = page.getByRole('button', { name: 'Mostrar Corolla azul a tus clientes' })
     const hide = page.getByRole('button', { name: 'Ocultar Corolla azul a tus clientes' })
     await expectOneRequest(show, ['PUT', '/vehicles/*/*'], hide)
@@ -62,7 +62,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
     await visitorSees('Toyota Corolla', 'Corolla azul')
   })
 
-  await test.step('a failure is told and changes nothing', async () => {
+  await test.step('a failure is reported and changes nothing', async () => {
     const mend = await answerWith(page, 'PUT', '/vehicles/*/*', { status: 500 })
     await page.getByRole('button', { name: 'Ocultar Corolla azul a tus clientes' }).click()
     await expect(page.getByText('No se pudo cambiar el vehículo.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
     await mend()
   })
 
-  await test.step('it can be hidden in the form, also of a new vehicle, and says so in the calendar', async () => {
+  await test.step('it can be hidden in the form, also a new vehicle, and the calendar says so', async () => {
     await page.getByRole('button', { name: 'Editar Corolla azul' }).click()
     await page.getByRole('switch', { name: 'Visible para tus clientes' }).uncheck({ force: true })
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -93,7 +93,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
   await visitor.context().close()
 })
 
-test('a landing whose vehicles are all hidden is not published by the screens, which lead to them', async ({
+test('the screens do not publish a landing whose vehicles are all hidden, and link to them', async ({
   page,
   server,
 }) => {

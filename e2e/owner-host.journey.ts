@@ -4,7 +4,7 @@ import { withServer } from './support/server.ts'
 import { openAs } from './support/signed-in.ts'
 import { freePort } from './support/tls-proxy.ts'
 
-test('on a host of their own, an operator’s token is in no storage that visitors’ pages could read', async ({
+test('with a separate host, an operator’s token is in no storage that visitors’ pages can read', async ({
   browser,
 }) => {
   const port = await freePort()

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 
-/** How much wider than its box a picture may be that is loaded for it, and how much narrower, which nobody sees. */
+/** How much larger than its box a loaded picture may be, and how much smaller, which is not visible. */
 const [MOST, LEAST] = [1.5, 0.9]
 const SCREENS = [
   { width: 360, height: 740, deviceScaleFactor: 2 },
@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1280, height: 800, deviceScaleFactor: 1 },
 ]
 
-/** Opens a page with a browser that has no picture of it yet, and waits for those that it wants. */
+/** Opens a page with an empty browser cache, and waits for its pictures. */
 async function opened(
   browser: Browser,
   address: string,
@@ -27,7 +27,7 @@ async function opened(
   return page
 }
 
-/** Of each file that was loaded, its pixels for each that the largest box covers that shows it. */
+/** For each loaded file, the ratio of its width to that of the largest box that shows it. */
 async function loaded(page: Page): Promise<{ file: string; ratio: number }[]> {
   const shown = await page.locator('img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
@@ -43,7 +43,7 @@ async function loaded(page: Page): Promise<{ file: string; ratio: number }[]> {
   }))
 }
 
-/** What the browser's own signs of dates and times are drawn of, each as its style tells. */
+/** The images of the browser's own icons for dates and times, by their computed style. */
 async function signsOf(page: Page): Promise<(string | undefined)[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -58,7 +58,7 @@ async function signsOf(page: Page): Promise<(string | undefined)[]> {
   )
 }
 
-test('a visitor loads each picture once, as wide as they see it, and sees its colours until it is there', async ({
+test('a visitor loads each picture once, in the displayed size, with its colours as a placeholder', async ({
   browser,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   const sources = async () =>
     (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
   await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)
-  // One card alone, two and three beside one another are as many widths.
+  // One card alone, two and three side by side have three widths.
   const shown = { 1: ['', '/vehicle', `/vehicles/${vehicle}`], 2: ['', '/vehicle'], 3: [''] }
   for (const [count, paths] of Object.entries(shown)) {
     if (count !== '1') {
@@ -93,7 +93,7 @@ test('a visitor loads each picture once, as wide as they see it, and sees its co
   await page.goto(`${server.origin}/${name}/vehicle`, { waitUntil: 'commit' })
   const ground = page.getByRole('main').locator('img').first()
   await expect(ground).toHaveCSS('background-image', /^linear-gradient\(rgb.*rgb.*rgb/)
-  // Each SVG would be a document that the browser opens before the form is seen.
+  // Each SVG would be a document that the browser opens before the form is visible.
   const signs = await signsOf(page)
   expect(signs).toHaveLength(4)
   for (const sign of signs) expect(sign).toMatch(/^(?!.*url\().*gradient/)

@@ -9,7 +9,7 @@ export default defineConfig<object, { database: Database }>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // Generous, as a busy machine is no failure.
+  // Long timeouts, as a slow machine is not a failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
@@ -34,7 +34,7 @@ export default defineConfig<object, { database: Database }>({
     },
   },
   projects: [
-    // The single one first: at the end everybody would wait for it.
+    // The longest first: at the end everything would wait for it.
     { name: 'on PostgreSQL', use: { database: 'postgresql' }, testMatch: '**/whole-way.journey.ts' },
     { name: 'on the embedded database', use: { database: 'embedded' } },
   ],

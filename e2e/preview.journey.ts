@@ -41,7 +41,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
   await expect(button).toHaveCSS('background-color', 'rgb(185, 28, 28)')
   await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
 
-  await test.step('it has a switch of its own for light and dark screens', async () => {
+  await test.step('it has a switch for light and dark screens', async () => {
     const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     const plate = () => frame.locator('header img').evaluate((logo) => getComputedStyle(logo).maxHeight)
     const [light, lightLogo] = [await ground(), await plate()]
@@ -55,7 +55,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('it stays in sight while colours are chosen, on a desk and on a phone', async () => {
+  await test.step('it stays visible while colours are chosen, on a desktop and on a phone', async () => {
     const screen = page.locator('iframe')
     await page.getByRole('textbox', { name: 'Color secundario' }).scrollIntoViewIfNeeded()
     await expect(screen).toBeInViewport({ ratio: 0.9 })
@@ -82,7 +82,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
   expect(complaints).toEqual([])
 })
 
-test('a draft is reviewed as visitors will see it, and stays hidden from them', async ({
+test('a draft is previewed as visitors will see it, and stays hidden from them', async ({
   page,
   request,
   server,

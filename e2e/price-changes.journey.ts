@@ -4,7 +4,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a price that changes while a visitor fills in the form is told and agreed to before anything is booked', async ({
+test('a price that changes while a visitor fills in the form is shown and must be confirmed before booking', async ({
   page,
   server,
 }) => {

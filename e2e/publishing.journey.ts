@@ -5,13 +5,13 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('a landing is reviewed, published, and its address handed out', async ({ page, context, server }) => {
+test('a landing is reviewed and published, and its address is copied', async ({ page, context, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Al Aire', published: false })
   const publish = page.getByRole('button', { name: 'Publicar' })
   await page.clock.install()
 
-  await test.step('the review waits, fails and says what is missing in words', async () => {
+  await test.step('the review has messages for loading, errors and what is missing', async () => {
     await openAs(page, operator, '/review-component/no-such-landing')
     await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
     await expect(page).toHaveTitle('Revisar y publicar | Nelly')
@@ -32,7 +32,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await expectAccessible(page)
   })
 
-  await test.step('it fits a phone, a tablet and a desk', async () => {
+  await test.step('it fits a phone, a tablet and a desktop', async () => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.getByTitle('Tu landing, como la verán tus clientes')).toBeVisible()
@@ -40,7 +40,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     }
   })
 
-  await test.step('what fails is told for three seconds, and the page stays', async () => {
+  await test.step('a failure is shown for three seconds, and the page stays', async () => {
     const mend = await answerWith(page, 'PATCH', '/landing/status', { status: 500 })
     await publish.press('Enter')
     await expect(page.getByRole('alert')).toContainText('No se pudo publicar la landing.')
@@ -49,7 +49,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await mend()
   })
 
-  await test.step('published, it stands under its address', async () => {
+  await test.step('once published, it is available at its address', async () => {
     await publish.press('Enter')
     await expect(page).toHaveURL(`/published?landing=${landing.name}`)
     await expect(page).toHaveTitle('Landing publicada | Nelly')
@@ -69,7 +69,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
   const copy = page.getByRole('button', { name: 'Copiar' })
   const copied = page.getByText('Dirección copiada')
 
-  await test.step('the address is copied, which is told for three seconds', async () => {
+  await test.step('the address is copied, with a message of three seconds', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.pauseAt(Date.now() + 600_000)
     await copy.press('Enter')
@@ -87,7 +87,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     const failure = page.getByRole('alert')
     await copy.press('Enter')
     await expect(failure).toContainText('No se pudo copiar.')
-    // Away from the button, and gone in its time although the pointer rests on it.
+    // Away from the button, and removed in time although the pointer is over it.
     const [pressed, told] = await Promise.all([copy.boundingBox(), failure.boundingBox()])
     expect(told && pressed && (told.y > pressed.y + pressed.height || told.y + told.height < pressed.y)).toBe(
       true,
@@ -108,7 +108,7 @@ test('a landing is reviewed, published, and its address handed out', async ({ pa
     await expectAccessible(page)
   })
 
-  await test.step('one without vehicles is told so; a session that is over leads out', async () => {
+  await test.step('one without vehicles says so; an expired session leads to the login', async () => {
     await operator.call('DELETE', `/vehicle/${landing.id}/${landing.vehicle}`)
     await page.goto(`/review-component/${landing.name}`)
     await expect(page.getByText(/Aún no hay vehículos: agrega al menos uno/)).toBeVisible()

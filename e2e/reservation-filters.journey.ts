@@ -7,7 +7,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { cancelByMail, reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
-test('many reservations are searched, narrowed, sorted and leafed through', async ({ page, server }) => {
+test('many reservations are searched, filtered, sorted and paged', async ({ page, server }) => {
   const operator = await newOperator(server)
   const long = await newLanding(operator, { name: 'Lista Larga' })
   const other = await newLanding(operator, { name: 'Otra Lista' })
@@ -19,7 +19,7 @@ test('many reservations are searched, narrowed, sorted and leafed through', asyn
   const rows = page.getByRole('row', { name: /Toyota Corolla/ })
   const said = page.getByRole('navigation', { name: 'Páginas de la lista' })
 
-  await test.step('pages are kept in the address', async () => {
+  await test.step('pages are in the address', async () => {
     await openAs(page, operator, '/reservation')
     await expect(said).toContainText('1–25 de 28 en la lista')
     await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
@@ -32,13 +32,13 @@ test('many reservations are searched, narrowed, sorted and leafed through', asyn
     await expectAccessible(page)
   })
 
-  await test.step('the dearest first, from the first page', async () => {
+  await test.step('the highest total first, from the first page', async () => {
     await page.getByLabel('Orden').selectOption({ label: 'Mayor total' })
     await expect(page).toHaveURL(/\?sort=-total$/)
     await expect(rows.first()).toContainText('Zoë')
   })
 
-  await test.step('a landing, its vehicle and days outlive a reload', async () => {
+  await test.step('a landing, its vehicle and days survive a reload', async () => {
     await page.getByLabel('Landing').selectOption({ label: long.displayName })
     await page.getByLabel('Vehículo', { exact: true }).selectOption({ label: 'Toyota Corolla' })
     await page.getByLabel('Estado').selectOption({ label: 'Por venir' })
@@ -54,7 +54,7 @@ test('many reservations are searched, narrowed, sorted and leafed through', asyn
     await expectAccessible(page)
   })
 
-  await test.step('nothing that matches is not nothing at all', async () => {
+  await test.step('no matches differ from no reservations', async () => {
     await page.goto('/reservation')
     await page.getByRole('searchbox').fill('cliente25')
     await expect(rows).toHaveCount(1)
@@ -67,10 +67,7 @@ test('many reservations are searched, narrowed, sorted and leafed through', asyn
   })
 })
 
-test('what narrows the list narrows what is saved of it, and cancelled ones are told apart', async ({
-  page,
-  server,
-}) => {
+test('filters of the list apply to its export, and cancelled ones are marked', async ({ page, server }) => {
   const operator = await newOperator(server)
   const other = await newLanding(operator, { name: 'Lista Ajena' })
   await reserveFor(operator, await newLanding(operator, { name: 'Lista Breve' }), { inDays: 10 })
@@ -81,7 +78,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
   await cancelByMail(server, email)
   const rows = page.getByRole('row', { name: /Toyota Corolla/ })
 
-  await test.step('a cancelled one is marked and not added up', async () => {
+  await test.step('a cancelled one is marked and not summed up', async () => {
     await openAs(page, operator, '/reservation')
     await page.getByLabel('Landing').selectOption({ label: other.displayName })
     await expect(page.getByText('1 reserva · US$387.57 · 1 cancelada')).toBeVisible()
@@ -96,7 +93,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
   })
 
-  await test.step('the table that is saved holds what is shown, harmless in a spreadsheet', async () => {
+  await test.step('the exported file has the listed reservations, harmless in a spreadsheet', async () => {
     const save = page.getByRole('button', { name: 'Exportar CSV' })
     const saved = page.waitForEvent('download')
     await save.click()
@@ -118,7 +115,7 @@ test('what narrows the list narrows what is saved of it, and cancelled ones are 
     await mend()
   })
 
-  await test.step('on a phone they are cards, and what narrows is folded away', async () => {
+  await test.step('on a phone they are cards, and filters are folded away', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(page.getByRole('heading', { name: 'Zoë Pérez' })).toBeVisible()
     await expect(page.getByLabel('Estado')).toBeHidden()

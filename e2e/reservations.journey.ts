@@ -5,7 +5,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('reservations load, are none, arrive, are looked at and deleted', async ({ page, server }) => {
+test('reservations are loaded, listed, opened and deleted', async ({ page, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Costa Esmeralda' })
 
@@ -27,7 +27,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
   const comment = 'Llegamos de noche.'
   const made = await reserveFor(operator, landing, { inDays: 5, babySeats: 1, comment })
 
-  await test.step('a table for the landing', async () => {
+  await test.step('a table for each landing', async () => {
     await page.goto('/reservation')
     await expect(page.getByRole('heading', { name: landing.displayName })).toBeVisible()
     await expect(page.getByText('1 reserva · US$217.65')).toBeVisible()
@@ -53,7 +53,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
   const opener = page.getByRole('button', { name: 'Toyota Corolla: Ver la reserva de Ana Pérez' })
   const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Ana Pérez' })
 
-  await test.step('all of it in a dialog, which gives the focus back', async () => {
+  await test.step('all details in a dialog, which restores the focus', async () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
@@ -81,7 +81,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
     await expect(opener).toBeFocused()
   })
 
-  await test.step('a row opens it wherever it is pressed, at an address that lasts', async () => {
+  await test.step('a click anywhere in a row opens it, at an address that survives a reload', async () => {
     const row = page.getByRole('row', { name: /Toyota Corolla/ })
     await row.getByText(comment).click()
     await expect(dialog).toBeVisible()
@@ -101,7 +101,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
 
   const question = page.getByRole('dialog', { name: 'Eliminar la reserva de Ana Pérez' })
 
-  await test.step('deleting one to come says that nobody is told, may fail, and can be undone', async () => {
+  await test.step('deleting a future one says that the customer gets no mail, may fail, and can be undone', async () => {
     const remove = dialog.getByRole('button', { name: 'Eliminar' })
     await opener.click()
     await remove.click()
@@ -124,7 +124,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
     await expect(opener).toBeVisible()
   })
 
-  await test.step('cancelling is offered instead, asks why, and tells the customer', async () => {
+  await test.step('cancelling is offered instead, asks for a reason, and mails the customer', async () => {
     await opener.click()
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await question.getByRole('button', { name: 'Mejor cancelarla' }).click()
@@ -151,7 +151,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
     await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
   })
 
-  await test.step('what cannot be loaded says so and tries again', async () => {
+  await test.step('a loading error is shown and can be retried', async () => {
     const mend = await answerWith(page, 'GET', '/reservations/user/*', { status: 500 })
     await page.reload()
     await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
@@ -161,7 +161,7 @@ test('reservations load, are none, arrive, are looked at and deleted', async ({ 
     await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
   })
 
-  await test.step('the session ends', async () => {
+  await test.step('the session expires', async () => {
     await endSession(page, operator)
     await page.getByRole('link', { name: 'Calendario' }).click()
     await expect(page).toHaveURL(`${server.origin}/`)

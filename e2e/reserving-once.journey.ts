@@ -4,7 +4,7 @@ import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
-/** A landing with two units of its vehicle, so that nothing but the product's own care keeps a second booking away. */
+/** A landing with two units of its vehicle, so that only idempotency prevents a second booking. */
 async function twoUnits(operator: Operator, name: string) {
   const landing = await newLanding(operator, { name })
   await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
@@ -15,7 +15,7 @@ async function twoUnits(operator: Operator, name: string) {
 const reserve = (page: Page) => page.getByRole('button', { name: 'Reservar por' })
 const thanked = (page: Page) => expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
 
-/** Lets the next form reach the server and its answer get lost on the way back. */
+/** Lets the next form reach the server, and drops its response. */
 async function loseAnAnswer(page: Page) {
   await page.route(
     '**/review*',
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await bookings()).toBe(1)
     })
 
-    test('an answer that gets lost costs no second booking, whether the visitor reloads or goes back', async ({
+    test('a lost response causes no second booking, whether the visitor reloads or goes back', async ({
       page,
       server,
     }) => {
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who goes back after reserving the only unit reads that it is theirs; in another browser it is just taken', async ({
+test('going back after reserving the only unit shows the reservation; another browser sees that the vehicle is taken', async ({
   page,
   server,
   browser,
@@ -130,7 +130,7 @@ test('who goes back after reserving the only unit reads that it is theirs; in an
 test.describe('without scripts, a corrected form', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the reservation that it has made, to be corrected or made once more on purpose', async ({
+  test('shows the reservation that it has made, to be corrected or made again on purpose', async ({
     page,
     server,
   }) => {

@@ -38,7 +38,7 @@ const SCRIPT = `<script>${RUN}</script>`
 const expectNothingRan = async (page: Page) =>
   expect(await page.locator('html').getAttribute('data-ran'), page.url()).toBeNull()
 
-test('the reference of the API shows its calls, and asks another server for nothing', async ({
+test('the reference of the API shows its calls, and loads nothing from another server', async ({
   page,
   server,
 }) => {
@@ -88,9 +88,9 @@ test('a browser runs no script that is typed into a field, and all of ours', asy
       await page.goto(`/${name}${path}`, { waitUntil: 'networkidle' })
       await expectNothingRan(page)
     }
-    // The booking's own script has run: it keeps the vehicle.
+    // The booking's own script has run: it stores the vehicle.
     expect(await page.evaluate(() => localStorage.getItem('selectedVehicle'))).toBe(String(vehicle))
-    // What the visitor types comes back in the refused form, on the thanks and on the reservation's own page.
+    // The visitor's text is shown in the refused form, on the thank-you page and on the reservation's own page.
     await fillIn(page, { ...ZOE, name: text, lastName: text, email: 'zoe@' })
     await page.getByLabel('Comentario adicional').fill(text)
     await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
@@ -103,10 +103,7 @@ test('a browser runs no script that is typed into a field, and all of ours', asy
   expect(violations).toEqual([])
 })
 
-test('a script or a style that comes to stand in a page is refused by the browser', async ({
-  page,
-  server,
-}) => {
+test('an injected script or style is blocked by the browser', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { name, vehicle } = await newLanding(operator, { name: 'Puerta Cerrada' })
   const injected = `${SCRIPT}<style>body { visibility: hidden }</style><img src="/x" onerror="${RUN}"></body>`
@@ -129,7 +126,7 @@ test('a script or a style that comes to stand in a page is refused by the browse
   }
 })
 
-test('a program that fills in every field reserves nothing, and a person who came into it tries again', async ({
+test('a bot that fills in every field reserves nothing, and a person who did so can try again', async ({
   page,
   server,
 }) => {
@@ -154,7 +151,7 @@ test('a program that fills in every field reserves nothing, and a person who cam
   expect(await reserved()).toHaveLength(1)
 })
 
-test('a form that comes as soon as programs send it reserves nothing, and a hurried person presses once more', async ({
+test('a form that is submitted as fast as bots do reserves nothing, and a fast person submits it again', async ({
   page,
 }) => {
   const reserve = page.getByRole('button', { name: 'Reserve' }).first()

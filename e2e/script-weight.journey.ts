@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 
-/** The most script that the owner's side loads before it shows anything, in bytes as gzip sends them. */
+/** The most script that the owner's side loads before it shows anything, in bytes compressed by gzip. */
 const MOST_BYTES = 250 * 1024
 
-/** What a browser that was never here keeps of a sign-in. */
+/** The storage of a new browser after signing in. */
 const signedIn = ({ session: { token, user, expires_at } }: Operator, origin: string) => ({
   cookies: [],
   origins: [
@@ -22,7 +22,7 @@ const signedIn = ({ session: { token, user, expires_at } }: Operator, origin: st
   ],
 })
 
-/** Opens an address in a browser with an empty cache: how many scripts it loads and what they weigh. */
+/** Opens an address with an empty browser cache: the number of scripts it loads and their size. */
 async function weightOf(browser: Browser, address: string, storageState?: ReturnType<typeof signedIn>) {
   const context = await browser.newContext({ locale: 'es-DO', ...(storageState && { storageState }) })
   const page = await context.newPage()

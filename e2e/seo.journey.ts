@@ -20,7 +20,7 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 })
 
-test('what search engines are told is counted, previewed, checked and kept', async ({ page, server }) => {
+test('metadata is counted, previewed, validated and saved', async ({ page, server }) => {
   test.setTimeout(180_000)
   const operator = await newOperator(server)
   const { id, name, displayName } = await newLanding(operator, { name: 'Bien Hallada' })
@@ -33,7 +33,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
   const files = page.locator('input[type=file]')
   await openAs(page, operator, `/view-landing/${id}?tab=seo`)
 
-  await test.step('three texts are required, the keyboard goes to the first', async () => {
+  await test.step('three texts are required, the first gets the focus', async () => {
     await expect(found).toContainText(`${displayName}: alquiler de vehículos`)
     await expect(found).toContainText('Automático hasta que pongas lo tuyo: título, descripción e icono.')
     await expect(card).toContainText('Automático hasta que pongas lo tuyo: título, descripción e imagen.')
@@ -45,7 +45,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expectAccessible(page)
   })
 
-  await test.step('characters are counted, and what is too long is shown as it is cut', async () => {
+  await test.step('characters are counted, and previews cut what is too long', async () => {
     await expect(title).toHaveAccessibleDescription(/0 de 60 caracteres recomendados\./)
     await title.fill('á'.repeat(60))
     await expect(title).toHaveAccessibleDescription(/60 de 60 caracteres recomendados\./)
@@ -62,7 +62,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expect(card).toContainText('Reserva en un minuto.')
   })
 
-  await test.step('a canonical address is a whole one', async () => {
+  await test.step('a canonical address must be a whole URL', async () => {
     const canonical = page.getByLabel('URL canónica')
     await canonical.fill('mi pagina')
     await save.press('Enter')
@@ -73,7 +73,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await canonical.fill('')
   })
 
-  await test.step('pictures are held to their sizes', async () => {
+  await test.step('pictures have required sizes', async () => {
     await files.first().setInputFiles(await picture(120, 100))
     await expect(page.getByText('Mide 120 × 100 píxeles; lo recomendado es 80 × 80.')).toBeVisible()
     await files.first().setInputFiles(await picture(80, 80))
@@ -93,7 +93,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
   }
   const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }
 
-  await test.step('a picture is checked before it is sent; a refusal names what is accepted and leaves the earlier one', async () => {
+  await test.step('a picture is checked before it is sent; an error names the accepted formats and keeps the former one', async () => {
     await files.last().setInputFiles(drawing)
     await refused(shareImage, /JPEG, PNG, WebP y AVIF que se puedan leer\. Aquí no se puede usar SVG\./)
     await expectAccessible(page)
@@ -110,7 +110,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await expect(icon).toHaveAccessibleDescription('')
   })
 
-  await test.step('what only the server can tell is refused at the same place', async () => {
+  await test.step('what only the server can check is refused at the same place', async () => {
     const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#000' } })
       .gif()
       .toBuffer()
@@ -121,7 +121,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await files.first().setInputFiles(await picture(80, 80))
   })
 
-  await test.step('what the server refuses stands in its place, and nothing is lost', async () => {
+  await test.step("the server's errors are shown in place, and nothing is lost", async () => {
     const errors = { favicon: ['Ese icono no.'], meta_title: ['Ese título no.'] }
     const mend = await answerWith(page, 'POST', '/landings/*/*/meta', { status: 422, errors })
     await save.press('Enter')
@@ -137,7 +137,7 @@ test('what search engines are told is counted, previewed, checked and kept', asy
     await heal()
   })
 
-  await test.step('saved, it is told, stays, and is what visitors’ pages say', async () => {
+  await test.step('a save is confirmed, kept, and visible in visitors’ pages', async () => {
     await save.press('Enter')
     await expect(page.getByText('Imágenes agregadas exitosamente.')).toBeVisible()
     await title.fill('Carros en Santiago')
@@ -172,7 +172,7 @@ const SHORT = {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`the previews show what the home page tells, whatever its owner left out (${language})`, async ({
+  test(`the previews show the home page's metadata with its defaults (${language})`, async ({
     page,
     server,
   }) => {

@@ -17,7 +17,7 @@ const ENTRIES = [
 const entriesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link')
 
-test('six entries lead through the workshop, each with its title, beside the account’s settings', async ({
+test("six entries lead through the operator's screens, each with its title, beside the account’s settings", async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('six entries lead through the workshop, each with its title, beside the acc
   await account.getByRole('link', { name: 'Ajustes de usuario' }).click()
   await expect(page).toHaveTitle('Ajustes | Nelly')
 
-  await test.step('the keyboard can skip all of it', async () => {
+  await test.step('the keyboard can skip them all', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('six entries lead through the workshop, each with its title, beside the acc
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('an address that leads nowhere is a page with a way back', async () => {
+  await test.step('an unknown address is a page with a way back', async () => {
     const answer = await page.goto('/help/anywhere')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test('six entries lead through the workshop, each with its title, beside the acc
   })
 })
 
-test('below 1024 pixels the entries wait in a drawer that keeps and returns the keyboard', async ({
+test('below 1024 pixels the entries are in a drawer that traps and restores the focus', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,10 @@ test('below 1024 pixels the entries wait in a drawer that keeps and returns the 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who leaves sees the farewell for a second, and nothing of them is kept', async ({ page, server }) => {
+test('signing out shows a message for a second, and deletes the session from the device', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await openAs(page, await newOperator(server), '/landings')
   await page.evaluate(() => localStorage.setItem('language', 'es'))
@@ -92,7 +95,7 @@ test('who leaves sees the farewell for a second, and nothing of them is kept', a
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
   await expect(page.getByText('Saliendo...')).toBeVisible()
   await page.clock.runFor(900)
-  // Not even on its way: a page that is being loaded is busy.
+  // Not even in progress: a page that is being loaded is busy.
   await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/\/landings$/)
   await page.clock.runFor(100)
@@ -101,14 +104,14 @@ test('who leaves sees the farewell for a second, and nothing of them is kept', a
   expect(await keptOn(page)).toEqual([])
 })
 
-test('a session is looked after every minute, and one that the server ended is left at its first 401', async ({
+test('a session is checked every minute, and one that the server ended is left at its first 401', async ({
   page,
   server,
 }) => {
   const operator = await newOperator(server)
   await page.clock.install()
 
-  await test.step('the hour that is over is noticed at the next minute', async () => {
+  await test.step('an expired session is noticed within a minute', async () => {
     await openAs(page, operator, '/help')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
     await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
@@ -116,7 +119,7 @@ test('a session is looked after every minute, and one that the server ended is l
     await expect(page.getByText('Saliendo...')).toHaveCount(0)
     await page.clock.runFor('00:05')
     await expect(page.getByText('Saliendo...')).toBeVisible()
-    // While the login is on its way there is time to look at the farewell.
+    // While the login is loading there is time to see the message.
     const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', (route) => looked.then(() => route.continue()))
     await page.clock.runFor(1000)
@@ -127,7 +130,7 @@ test('a session is looked after every minute, and one that the server ended is l
     expect(await keptOn(page)).toEqual([])
   })
 
-  await test.step('a call that is answered 401 leads out as well', async () => {
+  await test.step('a call that is answered 401 leads to the login as well', async () => {
     await openAs(page, operator, '/help')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
     await answerWith(page, 'GET', '/landing/deleted/*', { status: 401, code: 'not-signed-in' })
@@ -139,13 +142,13 @@ test('a session is looked after every minute, and one that the server ended is l
   })
 })
 
-/** What is left of a session on the device. */
+/** What remains of a session on the device. */
 const keptOn = (page: Page) =>
   page.evaluate(() =>
     ['token', 'NellyUserId', 'user', 'sessionExpiry'].filter((key) => localStorage.getItem(key) !== null),
   )
 
-test('without a connection the page says so and what waits, and a screen not loaded yet says so itself', async ({
+test('without a connection the page says so and how many changes are waiting, and so does a screen that is not loaded yet', async ({
   page,
   context,
   server,
@@ -163,7 +166,7 @@ test('without a connection the page says so and what waits, and a screen not loa
   await page.keyboard.press('Escape')
   await expectAccessible(page)
 
-  await test.step('what is open stays where a screen can not be loaded', async () => {
+  await test.step("open content stays where a screen can't be loaded", async () => {
     await entriesOf(page).filter({ hasText: 'Papelería' }).click()
     const missing = page.getByRole('dialog', { name: 'Esta pantalla aún no está cargada' })
     await expect(missing).toBeVisible()

@@ -6,7 +6,7 @@ import { expectKeyboardKept } from './support/keyboard.ts'
 import { newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('an operator builds the catalogue of special features, whatever goes wrong', async ({
+test('an operator builds the catalogue of special features, with every kind of error', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
   const name = dialog.getByLabel('Nombre')
   const save = dialog.getByRole('button', { name: 'Guardar' })
 
-  await test.step('Escape closes the dialog and gives the keyboard back', async () => {
+  await test.step('Escape closes the dialog and restores the focus', async () => {
     await add.click()
     await expect(name).toBeFocused()
     await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await expect(add).toBeFocused()
   })
 
-  await test.step('name and value are both needed', async () => {
+  await test.step('name and value are required', async () => {
     await add.click()
     await name.fill('Peaje rápido')
     await save.click()
@@ -44,7 +44,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await expectAccessible(page)
   })
 
-  await test.step('what the server refuses stands under its field', async () => {
+  await test.step("the server's errors are shown below their fields", async () => {
     await name.fill('P'.repeat(61))
     await dialog.getByLabel('Valor').fill('Incluido')
     await save.click()
@@ -53,7 +53,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await expectAccessible(page)
   })
 
-  await test.step('a failure is told in the dialog, and nothing typed is lost', async () => {
+  await test.step('a failure is reported in the dialog, and nothing typed is lost', async () => {
     const mend = await answerWith(page, 'POST', '/special-features', { status: 500 })
     await name.fill('Peaje rápido')
     await save.click()
@@ -82,7 +82,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
   const bin = page.getByRole('button', { name: 'Eliminar Peaje rápido' })
   const question = page.getByRole('dialog', { name: 'Eliminar «Peaje rápido»' })
 
-  await test.step('deleting asks, may fail, and is done', async () => {
+  await test.step('deleting asks first, may fail, and succeeds', async () => {
     const mend = await answerWith(page, 'DELETE', '/special-features/*', { status: 500 })
     await bin.click()
     await expectAccessible(page)
@@ -99,7 +99,7 @@ test('an operator builds the catalogue of special features, whatever goes wrong'
     await expectKeyboardKept(page)
   })
 
-  await test.step('a list that cannot be loaded does not look empty', async () => {
+  await test.step("a list that can't be loaded does not look empty", async () => {
     const mend = await answerWith(page, 'GET', '/special-features', { status: 500 })
     await page.reload()
     await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()

@@ -55,7 +55,7 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
   expect(violations).toEqual([])
 })
 
-test('the home page forgets a booking under way, and another landing never resumes it', async ({
+test('the home page clears a booking under way, and another landing never resumes it', async ({
   page,
   server,
 }) => {

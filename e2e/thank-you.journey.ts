@@ -6,7 +6,7 @@ import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the thank-you page shows the whole reservation to the browser that booked, and corrects where the mail goes', async ({
+test('the thank-you page shows the reservation to the browser that booked, and corrects the e-mail address', async ({
   page,
   server,
   browser,
@@ -20,7 +20,7 @@ test('the thank-you page shows the whole reservation to the browser that booked,
   await page.getByRole('button', { name: 'Reservar' }).first().click()
   const thanks = page.url()
 
-  await test.step('vehicle, trip, lines, total, address of the mail and what to bring', async () => {
+  await test.step('vehicle, trip, price lines, total, address of the mail and what to bring', async () => {
     for (const told of [
       '¡Gracias, Zoë!',
       'Toyota Corolla',
@@ -36,7 +36,7 @@ test('the thank-you page shows the whole reservation to the browser that booked,
     }
   })
 
-  await test.step('the way to the reservation and its file for calendars; the page itself holds no secret', async () => {
+  await test.step('links to the reservation and its calendar file; the page itself contains no secret', async () => {
     const link = ownLinkIn(await mailTo(server, typo.email, 'confirmation'))
     expect(await page.content()).not.toContain(new URL(link).searchParams.get('s') ?? '?')
     const calendar = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href')
@@ -46,7 +46,7 @@ test('the thank-you page shows the whole reservation to the browser that booked,
     await page.goto(thanks)
   })
 
-  await test.step('to everybody else it is a page without personal data', async () => {
+  await test.step('for everybody else it has no personal data', async () => {
     const stranger = await browser.newPage()
     for (const address of [thanks, `${thanks}&to=reservation`, `${thanks}&to=calendar`]) {
       const answer = await stranger.goto(address)
@@ -61,7 +61,7 @@ test('the thank-you page shows the whole reservation to the browser that booked,
     await stranger.close()
   })
 
-  await test.step('a wrong address is corrected, and the mail goes there with a new link', async () => {
+  await test.step('a wrong address is corrected, and the mail is sent there with a new link', async () => {
     await page.getByText('¿El correo o el teléfono está mal?').click()
     await page.getByLabel('Correo electrónico').fill('zoe-right@')
     await page.getByRole('button', { name: 'Corregir mis datos' }).click()

@@ -16,7 +16,7 @@ async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
 
-test('a vehicle that is open in two tabs loses nothing that either of them saved', async ({
+test('a vehicle that is open in two tabs loses no saved change of either', async ({
   page,
   context,
   server,
@@ -40,7 +40,7 @@ test('a vehicle that is open in two tabs loses nothing that either of them saved
   await save(other)
   await expect(other.getByText('Vehículo actualizado con éxito.')).toBeVisible()
 
-  await test.step('the field that both changed is asked about, with both values', async () => {
+  await test.step('a conflicting field is asked about, with both values', async () => {
     await field(page, 'Precio por día').fill('60')
     await field(page, 'Marca').fill('Toyota')
     await save(page)
@@ -54,7 +54,7 @@ test('a vehicle that is open in two tabs loses nothing that either of them saved
     await expect(field(page, 'Marca')).toHaveValue('Toyota')
   })
 
-  await test.step('a picture that is gone leaves the form, which says which it was and keeps the rest', async () => {
+  await test.step('a removed picture is removed from the form, which says which it was and keeps the rest', async () => {
     await page.getByRole('button', { name: 'Mover la foto 3 antes' }).click()
     await save(page)
     await expect(
@@ -77,7 +77,7 @@ test('a vehicle that is open in two tabs loses nothing that either of them saved
   expect(stored.images.map((image) => image.id)).toEqual([images[0]?.id, images[2]?.id])
 })
 
-test("a landing's settings that are open in two tabs lose nothing that either of them saved", async ({
+test("a landing's settings that are open in two tabs lose no saved change of either", async ({
   page,
   context,
   server,
@@ -121,7 +121,7 @@ test("a landing's settings that are open in two tabs lose nothing that either of
   })
 })
 
-test('what search engines are told, open in two tabs, asks about what both changed, pictures included', async ({
+test('metadata that is open in two tabs asks about conflicts, pictures included', async ({
   page,
   context,
   server,
@@ -161,11 +161,7 @@ test('what search engines are told, open in two tabs, asks about what both chang
   expect([stored.meta_title, `/storage/${stored.favicon}`]).toEqual(['Mi título', theirs])
 })
 
-test('an account that is open in two tabs asks about what both changed', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an account that is open in two tabs asks about conflicts', async ({ page, context, server }) => {
   const operator = await newOperator(server)
   await openAs(page, operator, '/user-config')
   await expect(field(page, 'Nombre')).not.toHaveValue('')

@@ -8,7 +8,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { photograph, photographs } from './support/photographs.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
-test('a form sent too early shows every fault, and each one goes while it is mended', async ({
+test('a form sent too early shows every error, and each disappears when it is corrected', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('a form sent too early shows every fault, and each one goes while it is men
   await save.click()
   await expect(page.getByText('Añade al menos una imagen.')).toBeVisible()
   await expect(zone(page)).toBeFocused()
-  // Seen, though a mouse pressed the button.
+  // Visible, though a mouse pressed the button.
   await expect(zone(page)).toHaveCSS('outline-style', 'solid')
   await expect(page.getByText('Este campo es obligatorio.').first()).toBeVisible()
   await expectAccessible(page)
@@ -38,7 +38,7 @@ test('a form sent too early shows every fault, and each one goes while it is men
   expect(await under.boundingBox()).toEqual(before)
 })
 
-test('pictures are looked into before they are sent: kind, size and number', async ({ page, server }) => {
+test('pictures are checked before they are sent: type, size and number', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Villa Mella' })
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=new`)
@@ -65,7 +65,7 @@ test('pictures are looked into before they are sent: kind, size and number', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a vehicle is added with its pictures in the order the keyboard gave them', async ({ page, server }) => {
+test('a vehicle is added with its pictures in the order set by the keyboard', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Jarabacoa' })
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=new`)
@@ -74,7 +74,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
   await expect(page.getByRole('button', { name: 'Foto 1, portada' })).toBeVisible()
   await fill(page)
 
-  await test.step('the first picture is taken to the end, and each step is said', async () => {
+  await test.step('the first picture is moved to the end, and each step is announced', async () => {
     await page.getByRole('button', { name: 'Foto 1, portada' }).focus()
     await page.keyboard.press('Space')
     await said(page, 'Foto 1 tomada: está en su lugar.')
@@ -87,7 +87,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(page.getByRole('button', { name: 'Foto 3', exact: true })).toBeFocused()
   })
 
-  await test.step('Escape leaves the order as it was', async () => {
+  await test.step('Escape does not change the order', async () => {
     await page.keyboard.press('Space')
     await said(page, 'Foto 3 tomada: está en su lugar.')
     await page.keyboard.press('ArrowLeft')
@@ -96,14 +96,14 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await said(page, 'La foto 3 vuelve a su lugar.')
   })
 
-  await test.step('a button moves a picture by a place, and keeps the keyboard', async () => {
+  await test.step('a button moves a picture by a place, and keeps the focus', async () => {
     const earlier = page.getByRole('button', { name: 'Mover la foto 2 antes' })
     await earlier.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Mover la foto 1 antes' })).toBeFocused()
   })
 
-  await test.step('a price that can be read in two ways is asked about', async () => {
+  await test.step('an ambiguous price is asked about', async () => {
     const price = field(page, 'Precio por día')
     await price.fill('1,500')
     await page.getByRole('button', { name: 'Guardar vehículo' }).click()
@@ -120,7 +120,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(price).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('a manual vehicle that is said to be automatic is asked about', async () => {
+  await test.step('a manual vehicle with features of an automatic one is asked about', async () => {
     const question = page.getByText('La transmisión dice manual y lo que ofrece dice automático. ¿Cuál es?')
     const automatic = page.getByRole('switch', { name: 'Automático' })
     await automatic.press('Space')
@@ -131,14 +131,14 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await expect(automatic).not.toBeChecked()
   })
 
-  await test.step('a part of a vehicle is no unit', async () => {
+  await test.step('units must be whole', async () => {
     await field(page, 'Unidades').fill('1,5')
     await page.getByRole('button', { name: 'Guardar vehículo' }).click()
     await expect(page.getByText('Indica un número entero.')).toBeVisible()
     await field(page, 'Unidades').fill('2')
   })
 
-  await test.step('what the server refuses stands under its field, and nothing is lost', async () => {
+  await test.step("the server's errors are shown below their fields, and nothing is lost", async () => {
     const mend = await answerWith(page, 'POST', '/vehicle', {
       status: 422,
       code: 'invalid',
@@ -160,7 +160,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
     await mendAll()
   })
 
-  await test.step('the upload tells how far it has come', async () => {
+  await test.step('the upload shows its progress', async () => {
     const letGo = await holdBack(page, 'POST', '/vehicle')
     await field(page, 'Precio por día').fill('US$ 1.234,50')
     await page.getByRole('button', { name: 'Guardar vehículo' }).click()
@@ -181,7 +181,7 @@ test('a vehicle is added with its pictures in the order the keyboard gave them',
   expect(added?.features).toEqual(['cámara trasera', 'techo solar'])
 })
 
-test('a new picture dragged to the front becomes the cover of a vehicle that exists', async ({
+test('a new picture dragged to the front becomes the cover of an existing vehicle', async ({
   page,
   server,
 }) => {
@@ -213,7 +213,7 @@ test('a new picture dragged to the front becomes the cover of a vehicle that exi
   expect(images.map(({ width }) => width)).toEqual([640, 320])
 })
 
-test('special features that could not be attached are told of, and the vehicle is there', async ({
+test('special features that could not be attached are reported, and the vehicle exists', async ({
   page,
   server,
 }) => {
@@ -241,10 +241,7 @@ test('special features that could not be attached are told of, and the vehicle i
   await expect(page.getByRole('rowheader', { name: 'Suzuki Jimny' })).toBeVisible()
 })
 
-test('a vehicle half described when the session ends is offered back after the login', async ({
-  page,
-  server,
-}) => {
+test('an unfinished vehicle is offered again after the session expired', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Samaná' })
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=new`)
@@ -273,7 +270,7 @@ const choose = (page: Page, files: Awaited<ReturnType<typeof photographs>>) =>
 const said = (page: Page, words: string) =>
   expect(page.locator('[role=status]').filter({ hasText: words })).toHaveCount(1)
 
-/** Types all that a vehicle needs but its pictures. */
+/** Types all that a vehicle needs except its pictures. */
 async function fill(page: Page) {
   await field(page, 'Nombre').fill('Suzuki Jimny')
   await field(page, 'Descripción').fill('Pequeño por fuera, grande en la montaña.')

@@ -3,11 +3,11 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
 
-/** Which of the pictures the strip stands at, from 1. */
+/** The picture that the gallery shows, from 1. */
 const shown = (strip: Locator) =>
   strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth) + 1)
 
-/** Draws a finger from the left of something to its right. */
+/** Swipes from the left of an element to its right. */
 async function swipeRight(page: Page, over: Locator) {
   await over.scrollIntoViewIfNeeded()
   const box = await over.boundingBox()

@@ -9,7 +9,10 @@ import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
-test('the vehicles of a landing load, fail, are none, and lead to the first', async ({ page, server }) => {
+test('the vehicles of a landing load, fail, are empty, and link to the form of the first', async ({
+  page,
+  server,
+}) => {
   const operator = await newOperator(server)
   const { id, vehicle } = await newLanding(operator, { name: 'Bahía Honda' })
   await operator.call('DELETE', `/vehicle/${id}/${vehicle}`)
@@ -35,7 +38,7 @@ test('the vehicles of a landing load, fail, are none, and lead to the first', as
   await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
 })
 
-test('the designer shows each vehicle with all that is known of it, on a desk and on a phone', async ({
+test('the designer shows all details of each vehicle, on a desktop and on a phone', async ({
   page,
   server,
 }) => {
@@ -89,7 +92,7 @@ test('the designer shows each vehicle with all that is known of it, on a desk an
   await expect(page).toHaveURL(/\/layout-designer\/review$/)
 })
 
-test('whoever has no landing yet is told so, and is led to its making after seven seconds', async ({
+test('an owner without a landing is redirected to the wizard after seven seconds', async ({
   page,
   server,
 }) => {
@@ -116,7 +119,7 @@ test('whoever has no landing yet is told so, and is led to its making after seve
   await page.clock.pauseAt(Date.now() + 120_000)
   await page.goto('/layout-designer/add-vehicles')
   await told(7)
-  // Axe waits for the page's clock at times: it creeps on until nothing was found.
+  // Axe sometimes waits for the page's clock: it is moved on until axe is done.
   let isChecked = false
   const checking = expectAccessible(page).finally(() => {
     isChecked = true
@@ -129,7 +132,7 @@ test('whoever has no landing yet is told so, and is led to its making after seve
   await expect(page).toHaveURL(/\/layout-designer\/?$/)
 })
 
-test('a vehicle is found, duplicated, and deleted once the reservations to come were told', async ({
+test('a vehicle is found, duplicated, and deleted after its future reservations were shown', async ({
   page,
   server,
 }) => {
@@ -144,7 +147,7 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
   await expectAccessible(page)
   await page.getByLabel('Buscar vehículo').fill('')
 
-  await test.step('a copy is added and opened from the message', async () => {
+  await test.step('a copy is added and opened from the notification', async () => {
     const open = page.getByRole('button', { name: 'Editar la copia' })
     const duplicate = page.getByRole('button', { name: 'Duplicar Toyota Corolla' })
     await expectOneRequest(duplicate, ['POST', '/vehicles/*/*/duplicate'], open)
@@ -155,7 +158,7 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
     await expectAccessible(page)
   })
 
-  await test.step('a copy whose answer gets lost is made once, though the button is pressed again', async () => {
+  await test.step('a copy whose response is lost is made once, though the button is pressed again', async () => {
     const duplicate = page.getByRole('button', { name: 'Duplicar Toyota Corolla', exact: true })
     await loseAnswer(page, 'POST', '/vehicles/*/*/duplicate')
     await duplicate.click()
@@ -167,7 +170,7 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
   const bin = page.getByRole('button', { name: 'Eliminar Toyota Corolla', exact: true })
   const question = page.getByRole('dialog', { name: 'Eliminar «Toyota Corolla»' })
 
-  await test.step('the question names what is to come, and Escape gives the keyboard back', async () => {
+  await test.step('the question shows the future reservations, and Escape restores the focus', async () => {
     await bin.focus()
     await page.keyboard.press('Enter')
     await expect(question.getByText('¿Estás seguro de que deseas eliminar este vehículo?')).toBeVisible()
@@ -178,7 +181,7 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
     await expect(bin).toBeFocused()
   })
 
-  await test.step('a failure is told and leaves it there', async () => {
+  await test.step('a failure is reported and nothing is deleted', async () => {
     const mend = await answerWith(page, 'DELETE', '/vehicle/*/*', { status: 500 })
     await bin.click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
@@ -187,7 +190,7 @@ test('a vehicle is found, duplicated, and deleted once the reservations to come 
     await mend()
   })
 
-  await test.step('that it is gone is said for three seconds', async () => {
+  await test.step('a success is shown for three seconds', async () => {
     await page.clock.install()
     await bin.click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
@@ -210,7 +213,7 @@ const row = (page: Page, name: string) => page.getByRole('rowheader', { name, ex
 
 type Caller = Awaited<ReturnType<typeof newOperator>>
 
-/** A reservation of the vehicle for days to come. */
+/** A future reservation of the vehicle. */
 const reserve = (operator: Caller, landing: number, vehicle: number) =>
   operator.call('POST', '/reservations', {
     id_landing: landing,

@@ -10,7 +10,7 @@ import { expectToReadAsText } from './support/plain-text.ts'
 import { reserveFor } from './support/reservations.ts'
 import { bookingOf, fillIn, threeDays, ZOE } from './support/visitor.ts'
 
-/** What has to hold of every page in every state, on small phones and with letters of twice the size. */
+/** The requirements of every page in every state, on small phones and with letters of twice the size. */
 async function expectSoundAt(width: number, page: Page, state: string) {
   await page.setViewportSize({ width, height: 740 })
   await expectAccessible(page)
@@ -43,10 +43,10 @@ for (const { language, colorScheme, name, visitor, long, width } of [
   },
 ] as const) {
   test.describe(`in ${language}, ${colorScheme}, with ${long ? 'long' : 'usual'} values`, () => {
-    // Sizes are set from outside the page, past its content policy.
+    // Sizes are set from outside the page, bypassing its content policy.
     test.use({ colorScheme, bypassCSP: true })
 
-    test('every page can be used by everyone in every state', async ({ page, server }) => {
+    test('every page is accessible in every state', async ({ page, server }) => {
       test.setTimeout(300_000)
       const expectSound = (at: Page, state: string) => expectSoundAt(width, at, state)
       const operator = await newOperator(server)
@@ -117,7 +117,7 @@ for (const { language, colorScheme, name, visitor, long, width } of [
       await reserve.click()
       await expect(page.getByRole('alert')).toContainText('9')
       await expectSound(page, 'a party too large for the vehicle')
-      // Sent once more, it is meant.
+      // Sent again, which confirms it.
       if (long) await page.locator('[name=description]').fill(LONG_VISITOR.comment)
       await reserve.click()
       await expect(page).toHaveURL(/thanks-you/)
@@ -164,7 +164,7 @@ for (const { language, colorScheme, name, visitor, long, width } of [
   })
 }
 
-test('a return before the pickup is told beside its field, and nothing of the search is lost', async ({
+test('a return before the pickup is reported beside its field, and nothing of the search is lost', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { fillIn, type Visitor, WORDS } from './support/visitor.ts'
 
-/** People of the whole world, a way of booking each. */
+/** People of the whole world, one for each variant of booking. */
 const VISITORS: readonly Visitor[] = [
   { name: 'محمد', lastName: 'عبد الرحمن', email: 'm@example.com', phone: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' },
   { name: '李', lastName: '小龍', email: 'li@example.com', phone: '+86 138 0013 8000' },
@@ -18,7 +18,7 @@ for (const language of ['es', 'en'] as const) {
     test.describe(`in ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a visitor walks from the search to the thanks, on a phone and on a desk', async ({
+      test('a visitor goes from the search to the thank-you page, on a phone and on a desktop', async ({
         page,
         server,
       }) => {
@@ -63,7 +63,7 @@ for (const language of ['es', 'en'] as const) {
   }
 }
 
-test('a visitor walks from the search to the thanks by keyboard alone', async ({ page, server }) => {
+test('a visitor goes from the search to the thank-you page by keyboard alone', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { name } = await newLanding(operator, { name: 'Solo Teclas', language: 'en' })
   await page.goto(`/${name}`)

@@ -3,7 +3,7 @@ import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 
-test('an operator opens for business, a visitor reserves, the operator finds the reservation', async ({
+test('an operator publishes a landing, a visitor reserves, the operator finds the reservation', async ({
   page,
   browser,
   server,
@@ -91,11 +91,11 @@ test('an operator opens for business, a visitor reserves, the operator finds the
     await visitor.getByLabel('Fecha de devolución').fill(inDays(13))
     await visitor.getByLabel('Hora de devolución').fill('10:00')
     await visitor.getByRole('button', { name: 'Buscar vehículos' }).click()
-    // 3 days at US$45, the two charges of a booking and 18 % of it all.
+    // 3 days at US$45, the two charges of a booking and 18 % tax.
     await expect(visitor.getByText('US$175.17').first()).toBeVisible()
   })
 
-  await test.step('picks the vehicle and adds a baby seat', async () => {
+  await test.step('chooses the vehicle and adds a baby seat', async () => {
     await visitor.getByRole('link', { name: 'Toyota Corolla' }).first().click()
     await visitor.getByRole('link', { name: 'Seleccionar' }).first().click()
     await visitor.getByRole('link', { name: 'Añadir Silla para bebé' }).click()

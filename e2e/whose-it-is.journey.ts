@@ -16,14 +16,14 @@ async function logIn(page: Page, { email, password }: Operator) {
 }
 
 for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reservation', '/history']) {
-  test(`who is not signed in is sent from ${path} to the login`, async ({ page, server }) => {
+  test(`without a session ${path} redirects to the login`, async ({ page, server }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`${server.origin}/`)
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   })
 }
 
-test('a link that is opened before signing in, such as that of a mail, is where one is afterwards', async ({
+test('a link opened before signing in, such as that of a mail, is the page after it', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test("another owner's landing is not found", async ({ page, server }) => {
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
 })
 
-test('what is not published is not found by visitors', async ({ page, server }) => {
+test('an unpublished landing is not found by visitors', async ({ page, server }) => {
   const ana = await newOperator(server)
   const { name } = await newLanding(ana, { name: 'Todavia No', published: false })
   const answer = await page.goto(`/${name}`)
@@ -54,7 +54,7 @@ test('what is not published is not found by visitors', async ({ page, server }) 
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
 })
 
-test('not found speaks to travellers or to operators, and shows the landings list to who is signed in', async ({
+test('a missing page addresses travellers or operators, and links to the landings for a signed-in one', async ({
   browser,
   page,
   server,
@@ -64,7 +64,7 @@ test('not found speaks to travellers or to operators, and shows the landings lis
   const { name: address, displayName } = await newLanding(ana, { name: 'No Encontrada' })
   const landings = page.getByRole('link', { name: 'A la lista de landings' })
 
-  await test.step('a stranger at an unknown name, at a landing and at the operators’ addresses', async () => {
+  await test.step('without a session at an unknown name, at a landing and at the operators’ addresses', async () => {
     await page.goto('/no-hay-tal-nombre')
     await expect(page).toHaveTitle('No encontramos esta página | Nelly')
     await expect(page.getByText('pregunta a la empresa de alquiler que te la dio')).toBeVisible()
@@ -79,7 +79,7 @@ test('not found speaks to travellers or to operators, and shows the landings lis
     await expect(landings).toBeHidden()
   })
 
-  await test.step('in English to who reads English', async () => {
+  await test.step('in English for an English reader', async () => {
     const english = await browser.newPage({ locale: 'en-GB' })
     await english.goto(`${server.origin}/no-hay-tal-nombre`)
     await expect(english).toHaveTitle("We can't find this page | Nelly")
@@ -87,7 +87,7 @@ test('not found speaks to travellers or to operators, and shows the landings lis
     await english.close()
   })
 
-  await test.step('who is signed in has the way to their landings', async () => {
+  await test.step('a signed-in operator gets a link to their landings', async () => {
     await signIn(page, ana)
     for (const path of ['/no-hay-tal-nombre', '/help/no-hay-tal-pagina']) {
       await page.goto(path)
@@ -100,7 +100,7 @@ test('not found speaks to travellers or to operators, and shows the landings lis
   expect(violations).toEqual([])
 })
 
-test('a signed-in owner has no business at the login, and leaves by it', async ({ page, server }) => {
+test('a signed-in owner is redirected from the login', async ({ page, server }) => {
   await signIn(page, await newOperator(server))
   await page.goto('/')
   await expect(page).toHaveURL(/\/landings$/)

@@ -31,8 +31,8 @@ test('a visitor without JavaScript finds, extends and reserves a vehicle', async
   await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
   await page.getByLabel('Apellido').fill('O’Brien')
   await page.getByLabel('Correo electrónico').fill('zoe@example.com')
-  await test.step('what is missing is told by the server too, and nothing typed is lost', async () => {
-    // As a browser would send it that checks nothing itself.
+  await test.step('the server reports missing fields too, and nothing typed is lost', async () => {
+    // As a browser without validation would send it.
     await page.locator('form').evaluateAll((forms: HTMLFormElement[]) => {
       for (const form of forms) form.noValidate = true
     })
@@ -54,7 +54,7 @@ test('a visitor without JavaScript finds, extends and reserves a vehicle', async
   expect(group?.reservations).toMatchObject([{ total_price: 150.39, last_name: 'O’Brien' }])
 })
 
-test('the same vehicle cannot be had twice: the second visitor is offered other dates', async ({
+test("a taken vehicle can't be booked: the second visitor is offered other dates", async ({
   page,
   server,
 }) => {

@@ -22,7 +22,7 @@ function plant(files) {
   }
 }
 
-/** Checks the planted files by the repository's own rules. */
+/** Checks the test's files by the repository's own rules. */
 function arrows() {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -50,7 +50,7 @@ const clean = {
     "import type { Money } from '../../../packages/contract/src/wire.ts'\nexport default (cents: Money) => <p>{cents}</p>\n",
 }
 
-test('code whose imports point from the edges to the business is accepted', () => {
+test('imports from the edges to the business are allowed', () => {
   plant(clean)
   expect(arrows()).toMatchObject({ held: true, said: expect.stringContaining('4 modules') })
 })
@@ -115,7 +115,7 @@ for (const { what, rule, files } of [
     },
   },
 ]) {
-  test(`it is refused that ${what}`, () => {
+  test(`forbids that ${what}`, () => {
     plant({ ...clean, ...files })
     expect(arrows()).toMatchObject({ held: false, said: expect.stringContaining(rule) })
   })

@@ -1,4 +1,5 @@
-// Looks for known holes: `npm run audit`. The packages against npm's list, the running demo by wapiti and sqlmap.
+// Looks for known vulnerabilities: `npm run audit`. The packages by npm's advisories, the running demo by wapiti and
+// sqlmap.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Measures the product: `npm run bench -- lighthouse --runs 3`. What only measuring needs is installed at the first use.
+// Measures the product: `npm run bench -- lighthouse --runs 3`. The dependencies of benches are installed at the first
+// use.
 import { join } from 'node:path'
 import { chromium } from './lib/browser.mjs'
 import { fingerprint, unlessDone } from './lib/fingerprint.mjs'

@@ -1,4 +1,4 @@
-// The quick loop: types, style, arrows, unit tests, and API tests on the embedded database.
+// The quick loop: types, style, import directions, unit tests, and API tests on the embedded database.
 import { conclude, QUICK, runChecks, runVitest } from './lib/checks.mjs'
 import { installed } from './lib/prepare.mjs'
 

@@ -1,4 +1,4 @@
-// Runs the product and starts it anew, built anew where that is called for, whenever a source file changes.
+// Runs the product and restarts it, after a build where necessary, whenever a source file changes.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { built, installed } from './lib/prepare.mjs'
@@ -6,7 +6,7 @@ import { root, say } from './lib/run.mjs'
 import { runServer } from './lib/server.mjs'
 
 const SOURCES = ['apps/server/src', 'apps/web/app', 'packages/domain/src', 'packages/contract/src']
-/** Editors write a file in several goes; this long after the last one it is read. */
+/** Editors write a file in several steps; it is read this long after the last one. */
 const SETTLED_MS = 200
 
 await installed()

@@ -1,4 +1,4 @@
-// The browser's journeys alone: `npm run e2e -- -g "reserves"`.
+// The browser journeys only: `npm run e2e -- -g "reserves"`.
 import { conclude } from './lib/checks.mjs'
 import { runJourneys } from './lib/journeys.mjs'
 import { installed } from './lib/prepare.mjs'

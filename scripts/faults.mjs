@@ -1,4 +1,4 @@
-// Breaks things around the real server and says what held: `npm run faults -- kills --kills 10`.
+// Breaks things around the real server and reports the result: `npm run faults -- kills --kills 10`.
 import { debianProgram } from './lib/debian.mjs'
 import { installed, mustBuild } from './lib/prepare.mjs'
 import { run } from './lib/run.mjs'
@@ -7,7 +7,7 @@ const LIBRARIES = ['x86_64', 'aarch64'].map(
   (arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketimeMT.so.1`,
 )
 
-/** What scenarios go through; one that lacks its program is skipped and says so. */
+/** The programs that scenarios need; one whose program is missing is skipped and says so. */
 const PROGRAMS = [
   [['/usr/bin/strace'], 'strace', 'counting what reaches the disk'],
   [LIBRARIES, 'libfaketime', 'clocks that jump'],

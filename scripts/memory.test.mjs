@@ -15,7 +15,7 @@ test.for([
   expect(megabytesOfMemory(memory)).toBe(megabytes)
 })
 
-test('what does not fit is told in one line with both numbers, what fits is not', () => {
+test('insufficient memory is reported in one line with both numbers, sufficient memory is not', () => {
   expect(tooLittleMemory('building', 1100, 512)).toMatch(/^building needs about 1100 MB [^\n]+ 512:[^\n]+$/)
   expect(tooLittleMemory('building', 1100, 1100)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the product as it is, with its demo: `npm run screenshots`.
+// Takes the README's screenshots from the current product and its demo: `npm run screenshots`.
 import { chromium } from './lib/browser.mjs'
 import { installed, mustBuild } from './lib/prepare.mjs'
 import { root, run } from './lib/run.mjs'

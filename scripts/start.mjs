@@ -1,4 +1,4 @@
-// Brings up the product from whatever state the clone is in. Runs on an old Node too: it installs the one we need.
+// Starts the product from any state of the clone. Runs on an old Node too: it installs the required one.
 import { installed, mustBuild } from './lib/prepare.mjs'
 import { runServer } from './lib/server.mjs'
 

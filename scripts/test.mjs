@@ -1,4 +1,5 @@
-// Everything: what `npm run check` does, the API on PostgreSQL, servers as processes, then the browser's journeys. The last line counts it all.
+// Everything: `npm run check`, the API tests on PostgreSQL, servers as processes, then the browser journeys. The last
+// line counts all tests.
 import { visitorsTools } from './lib/browser.mjs'
 import { conclude, runChecks, runVitest } from './lib/checks.mjs'
 import { runJourneys } from './lib/journeys.mjs'
@@ -10,7 +11,7 @@ await installed()
 await visitorsTools()
 const outcomes = []
 say('checking types, style, arrows and unused code …')
-// The journeys walk through what is built meanwhile.
+// The journeys use what is built meanwhile.
 const [checks] = await Promise.all([runChecks(), built()])
 outcomes.push(checks)
 say('running unit and API tests on the embedded database and on PostgreSQL …')

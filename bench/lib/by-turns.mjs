@@ -1,10 +1,11 @@
 import { median, quantile } from './figures.mjs'
 
-/** Answers of which no time is taken: they find what is not compiled and not in memory yet. */
+/** Warm-up requests that are not timed: the first ones run uncompiled code. */
 const WARMING = 10
 
 /**
- * Milliseconds that each of two addresses takes to answer, asked by turns so many times. Throws where an answer is not 200.
+ * The response times of two addresses in milliseconds, requested alternately a number of times. Throws where a response
+ * is not 200.
  */
 export async function byTurns(pair, count) {
   const times = pair.map(() => [])
@@ -20,7 +21,7 @@ export async function byTurns(pair, count) {
   return times
 }
 
-/** The cells of two of `byTurns` beside each other: medians, their ratio, and what 95 of 100 stay below. */
+/** Table cells that compare two results of `byTurns`: medians, their ratio, and the 95th percentiles. */
 export const besideEachOther = ([first, second]) => [
   median(first).toFixed(1),
   median(second).toFixed(1),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const results = fileURLToPath(new URL('../results/', import.meta.url))
 
-/** The value below which so much of them lies, of 1. */
+/** The quantile of the values, from 0 to 1. */
 export function quantile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -12,16 +12,19 @@ export function quantile(numbers, share) {
 
 export const median = (numbers) => quantile(numbers, 0.5)
 
-/** How far the runs lie apart, as a share of their median. */
+/** The spread of the runs, as a share of their median. */
 export const spread = (numbers) => (Math.max(...numbers) - Math.min(...numbers)) / median(numbers)
 
-/** A table of Markdown out of its heads and rows. */
+/** A Markdown table from its heads and rows. */
 export const table = (heads, rows) =>
   [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** Prints what was measured, and writes it with its raw figures to `bench/results/NAME.md` and `.json`, outside the repository. */
+/**
+ * Prints the results, and writes them with the raw figures to `bench/results/NAME.md` and `.json`, outside the
+ * repository.
+ */
 export function report(name, title, text, raw) {
   const [{ model } = { model: 'unknown' }] = cpus()
   const load = loadavg()[0].toFixed(1)

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 const kilobytes = (pid, field) =>
   Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** Megabytes that a process holds in memory now. */
+/** The current memory of a process in megabytes. */
 export const resident = (pid) => kilobytes(pid, 'VmRSS') / 1024
 
-/** Megabytes that it held at most since it began. */
+/** Its peak memory so far. */
 export const peak = (pid) => kilobytes(pid, 'VmHWM') / 1024
 
-/** The processes that a process started, by their command lines; a process that is just ending has none. */
+/** The children of a process, by their command lines; one that is just ending has none. */
 const childrenOf = (pid) =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** Watches the most that children of a process hold whose command line is of a kind, until it is told to stop. */
+/** Records the peak memory of a process's children with a matching command line, until it is stopped. */
 export function watchChildren(pid, kind) {
   let most = 0
   const look = () => {
@@ -34,7 +34,7 @@ export function watchChildren(pid, kind) {
   }
 }
 
-/** Megabytes that a process and its children hold now, each page that several hold counted once among them. */
+/** The current memory of a process and its children in megabytes, with shared pages counted once. */
 export const heldTogether = (pid) => sharesOf(pid).reduce((sum, megabytes) => sum + megabytes, 0)
 
 const sharesOf = (pid) =>

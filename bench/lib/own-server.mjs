@@ -9,18 +9,18 @@ import { HEAP } from '../../scripts/lib/server.mjs'
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 /**
- * Runs the product with its demo, on a data folder and a free port of its own, for as long as `use` lasts; with more variables
- * where some are given.
+ * Runs the product with its demo, on a data folder and a free port of its own, for as long as `use` lasts; with
+ * additional variables if given.
  */
 export async function withOwnServer(use, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-bench-'))
   const own = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
   const env = { ...own, ...variables }
-  // As `npm start` runs it, or with the build that WEB_BUILD names.
+  // As `npm start` runs it, or with the build in WEB_BUILD.
   const args = [...HEAP, main]
   if (process.env.WEB_BUILD) args.push(process.env.WEB_BUILD)
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  // Whoever is stopped leaves no server behind.
+  // An interrupted bench leaves no server behind.
   const stop = () => child.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   try {

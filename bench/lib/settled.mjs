@@ -1,7 +1,7 @@
-/** How long nothing may have changed: copies are named every ten seconds, once the picture that is converted by then is done. */
+/** How long nothing may change: copies are published every ten seconds, after the current conversion. */
 const QUIET_MS = 15_000
 
-/** Resolves once what the demo's landings show changes no more, as it does while lighter copies of their pictures are made. */
+/** Resolves once the demo's landings no longer change, as they do while lighter formats of their pictures are made. */
 export async function settled(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(

@@ -1,5 +1,5 @@
-// Watches what a process and its children hold together, in a process of its own so that whoever measures time is not kept from it;
-// prints, once it is told to end, the most megabytes that it saw.
+// Records the memory of a process and its children, in a separate process so that it does not disturb the measurement;
+// prints the peak in megabytes when it is stopped.
 import { heldTogether } from './memory.mjs'
 
 const pid = Number(process.argv[2])

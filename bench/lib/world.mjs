@@ -4,7 +4,7 @@ import { startSession } from '../../apps/server/src/platform/http/session-store.
 import { largeWorld } from '../../apps/server/tests/support/large-world.ts'
 import { say } from './figures.mjs'
 
-/** How many owners are made at once: so much more of the database's memory a larger world does not take. */
+/** How many owners are created at once, which limits the database's memory. */
 const AT_ONCE = 50
 
 /** Connects to the database at an address for as long as `use` lasts. */
@@ -19,8 +19,8 @@ export async function withClient(url, use) {
 }
 
 /**
- * Fills the database at an address, migrated first, with a world of a size, some owners at a time, each statement a transaction
- * of its own; tells how far it is. The owners' e-mails begin with `mark`.
+ * Fills the database at an address, after migrating it, with data of a size, some owners at a time, each statement in
+ * its own transaction; reports the progress. The owners' e-mails begin with `mark`.
  */
 export async function fillWorld(url, size, mark = 'crowd') {
   const opened = await openServer(url)
@@ -42,7 +42,7 @@ export async function fillWorld(url, size, mark = 'crowd') {
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       say(`${made + owners} of ${size.owners} owners after ${seconds} s`)
     }
-    // As autovacuum leaves it a while later: without it no index answers alone.
+    // As autovacuum would do later: without it there are no index-only scans.
     await timed('vacuum analyze')
     for (const [what, { rows, ms }] of spent) say(`${what}: ${rows} rows in ${(ms / 1000).toFixed(1)} s`)
   })

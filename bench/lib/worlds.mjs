@@ -9,9 +9,9 @@ import { fillWorld, withClient } from './world.mjs'
 const BUSY = { owners: 1, reservationsEach: 100, pastEach: 96 }
 
 /**
- * Starts a PostgreSQL 18 with three databases for as long as `use` lasts: `alone` with one owner, `busy` with one who has many
- * reservations, `amid` with a whole world and that busy one among them. With a folder `kept` they are filled once and found
- * again; they are as large as they were when they were filled.
+ * Starts a PostgreSQL 18 with three databases for as long as `use` lasts: `alone` with one owner, `busy` with one who
+ * has many reservations, `amid` with the large data and that busy owner in it. With a folder `kept` they are filled
+ * once and reused; their size is that of the first time.
  */
 export async function withWorlds(size, kept, use) {
   const folder = kept && resolve(kept, Object.values(size).join('-'))
@@ -34,7 +34,7 @@ export async function withWorlds(size, kept, use) {
   }
 }
 
-/** Its address; filled under another name at first, so that one half filled is not taken for whole. */
+/** Its address; filled under a temporary name, so that an incomplete one is never reused. */
 async function database(clusterUrl, name, fill) {
   const at = (database) => Object.assign(new URL(clusterUrl), { pathname: database }).href
   await withClient(clusterUrl, async (admin) => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a clock tick of the kernel is, in seconds. */
+/** A clock tick of the kernel, in seconds. */
 const TICK = 0.01
 
 /**
- * What a server, the process `pid`, answers over so many connections: requests a second of the clock, and of its own processor
- * time, which others on the machine do not shorten. Throws where an answer was no 200.
+ * The throughput of a server, the process `pid`, over a number of connections: requests a second by wall-clock time,
+ * and by its processor time, which is independent of other load. Throws where a response was not 200.
  */
 export function throughput(wrk, pid, url, { seconds, connections = 32 }) {
   const before = cpuSeconds(pid)
@@ -27,7 +27,7 @@ export function throughput(wrk, pid, url, { seconds, connections = 32 }) {
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)[1]), perCpuSecond: requests / spent }
 }
 
-/** The processor time that a process has used, its threads and the kernel's work for it included. */
+/** The processor time of a process, including its threads and the kernel's work for it. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK

@@ -1,4 +1,4 @@
-/** The categories as the table names them, by Lighthouse's own names. */
+/** The categories with the table's names, by Lighthouse's own names. */
 export const CATEGORIES = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -9,7 +9,7 @@ export const CATEGORIES = {
 
 const TYPES = { Document: 'html', Stylesheet: 'css', Script: 'js', Image: 'images', Font: 'fonts' }
 
-/** What one run tells of a page: scores of 100, times in milliseconds, what was sent in bytes by type. */
+/** The figures of one run: scores of 100, times in milliseconds, bytes sent by type. */
 export function figuresOf(report) {
   const { categories, audits } = report
   const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'))
@@ -33,7 +33,7 @@ export function figuresOf(report) {
   }
 }
 
-/** Which audits cost points, by category. */
+/** The audits that cost points, by category. */
 const fallsShort = ({ categories, audits }) =>
   Object.fromEntries(
     Object.keys(CATEGORIES)
@@ -48,7 +48,7 @@ const fallsShort = ({ categories, audits }) =>
 
 const isShort = ({ score }) => score !== null && score < 0.995
 
-/** The runs as one: of each number the median, of what falls short all that ever did. */
+/** Merges the runs: the median of each number, and all audits that ever failed. */
 export function medianOf(runs) {
   const [first] = runs
   if (typeof first === 'number') return middle(runs)

@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse'
 import { say } from '../lib/figures.mjs'
 import { CATEGORIES, figuresOf } from './figures.mjs'
 
-/** As root, Chromium runs without its sandbox only; nothing is asked of the world outside. */
+/** As root, Chromium only runs without its sandbox; it makes no requests to other hosts. */
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
 
 /**
- * The figures of a page by Lighthouse's mobile profile in a browser of its own, with its whole report as JSON. On a busy machine
- * Lighthouse now and then fails to record a page: then it is asked again.
+ * The figures of a page by Lighthouse's mobile profile in a browser of its own, with its whole report as JSON. On a
+ * busy machine Lighthouse sometimes fails to record a page: then it is retried.
  */
 export async function measure(page, tries = 3) {
   try {

@@ -3,7 +3,7 @@ import { settled } from '../lib/settled.mjs'
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 const inDays = (days) => new Date(Date.now() + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
 
-/** Every public page of a demo landing: its name, its address, and whether search engines may list it. */
+/** Every public page of a demo landing: its name, its address, and whether search engines may index it. */
 export async function publicPages(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
@@ -33,7 +33,7 @@ export async function publicPages(origin) {
   ].map(({ mayBeListed = false, address, name }) => ({ name, mayBeListed, url: origin + address }))
 }
 
-/** Three days between the landing's first places, so many days from now, as pages and calls spell a trip. */
+/** Three days between the landing's first places, a number of days from now, as pages and calls spell a trip. */
 const trip = ({ place_of_departure, arrival_place }, days) => ({
   place_of_departure,
   arrival_place,
@@ -43,7 +43,7 @@ const trip = ({ place_of_departure, arrival_place }, days) => ({
   time_of_arrival: '10:00',
 })
 
-/** Books the vehicle and gives the reference that the thank-you page goes by. */
+/** Books the vehicle and returns the reference for the thank-you page. */
 async function booked(origin, { id, locations }, vehicle) {
   const answer = await fetch(`${origin}/api/reservations`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { measure } from './measure.mjs'
 import { publicPages } from './pages.mjs'
 import { table } from './table.mjs'
 
-// `--page home` measures that page alone, `--at` a server that runs already, `--keep` leaves Lighthouse's whole reports.
+// `--page home` measures only that page, `--at` a server that runs already, `--keep` keeps Lighthouse's reports.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
@@ -29,7 +29,7 @@ async function measureAll(origin) {
   const pages = all.filter(({ name }) => values.page === undefined || name === values.page)
   const measured = []
   for (const page of pages) {
-    // Once unmeasured: the first answer of a fresh server is nobody's usual one.
+    // A warm-up: the first response of a fresh server is not typical.
     await (await fetch(page.url)).text()
     const runs = []
     for (let run = 1; run <= Number(values.runs); run++) runs.push(await figuresFor(page, run))

@@ -3,7 +3,7 @@ import { CATEGORIES } from './figures.mjs'
 const kilobytes = (bytes = 0) => (bytes / 1024).toFixed(bytes > 0 && bytes < 10_240 ? 1 : 0)
 const BYTE_TYPES = ['html', 'css', 'js', 'images', 'fonts', 'other']
 
-/** The measured pages as a table of Markdown, and below it which audits cost them points. */
+/** A Markdown table of the measured pages, and the audits that cost them points. */
 export function table(pages) {
   const head = ['page', ...Object.values(CATEGORIES), 'FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'requests']
   const columns = [...head, ...BYTE_TYPES.map((type) => `${type} kB`)]
@@ -21,7 +21,7 @@ export function table(pages) {
   return [...lines.map((cells) => `| ${cells.join(' | ')} |`), '', ...shortcomings(pages)].join('\n')
 }
 
-/** Pages that search engines are asked not to list are not scored for being found. */
+/** Pages with `noindex` get no SEO score. */
 const score = (id, { scores }, mayBeListed) => (id === 'seo' && !mayBeListed ? '–' : (scores[id] ?? '–'))
 
 const shortcomings = (pages) =>

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNginx } from '../../apps/server/tests/support/shipped-proxy.ts'
 
-/** Headers that nginx makes itself. */
+/** Headers that nginx adds itself. */
 const BY_NGINX = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
 
-/** Runs nginx that serves pages as files, with the bytes and headers they were answered with. */
+/** Runs nginx that serves pages as files, with the same bytes and headers. */
 export const startFileServer = (pages) =>
   startNginx((port, folder) => {
     const root = join(folder, 'www')

@@ -1,4 +1,5 @@
-// Visitors' cached pages as files of nginx, through the shipped proxy and from Nelly alone, by turns; and how long rendering one takes.
+// Visitors' cached pages as files of nginx, through the shipped proxy and from Nelly alone, alternating; and how long
+// rendering one takes.
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -87,7 +88,7 @@ function at({ port, pid }) {
   return { origin: `http://127.0.0.1:${port}`, pid }
 }
 
-/** By turns, so that whatever else the machine does weighs on all of them. */
+/** Alternating, so that other load on the machine affects all of them. */
 function byTurns(servers, { name, path, body }) {
   const runs = Array.from({ length: Number(values.runs) }, () =>
     Object.fromEntries(
@@ -102,12 +103,12 @@ function byTurns(servers, { name, path, body }) {
   return { name, bytes: body.byteLength, runs }
 }
 
-/** Milliseconds that each page takes where none is cached, one after another. */
+/** The milliseconds to render each page without the cache, one after another. */
 async function renderTimes(origin) {
   const taken = {}
   for (const { name, path } of await pagesOf(origin)) {
     taken[name] = []
-    // The first ones find code that is not compiled yet.
+    // The first ones run uncompiled code.
     for (let time = -50; time < Number(values.renders); time++) {
       const began = performance.now()
       await (await fetch(origin + path)).arrayBuffer()

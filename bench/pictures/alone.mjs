@@ -1,4 +1,4 @@
-// The same conversions as the product does of photographs, by sharp in this one process; prints how many milliseconds they took.
+// The same conversions as the product does, by sharp in this one process; prints how many milliseconds they took.
 import { join } from 'node:path'
 import { convert } from '../../apps/server/src/platform/images/convert.ts'
 import { lighterCopies } from '../../apps/server/src/platform/images/make-copies.ts'

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A request of each kind comes so many milliseconds after the last one, whether that was answered or not. */
+/** A request of each kind is sent at this interval in milliseconds, whether or not the last one was answered. */
 const EVERY_MS = 80
 
-/** Asks for several addresses in turn at a fixed rate until `over` is kept; the milliseconds that each answer took, by name. */
+/**
+ * Requests several addresses in turn at a fixed rate until `over` is resolved; returns the response times in
+ * milliseconds, by name.
+ */
 export async function others(asked, over) {
   const taken = Object.fromEntries(asked.map(({ name }) => [name, []]))
   let isOver = false

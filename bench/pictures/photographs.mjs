@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 export const [WIDTH, HEIGHT] = [4000, 3000]
 
-/** Writes so many JPEGs of 12 megapixels into a folder, like photographs in what they cost: soft ground, edges, and grain. */
+/** Writes a number of JPEGs of 12 megapixels into a folder, as costly as photographs: gradients, edges, and noise. */
 export async function photographs(folder, count) {
   const paths = []
   for (let index = 0; index < count; index++) {
@@ -28,7 +28,7 @@ export async function photographs(folder, count) {
   return paths
 }
 
-/** Of many sizes and colours, the same ones each time. */
+/** Of many sizes and colours, the same each time. */
 const shapes = (seed) =>
   Array.from({ length: 120 }, (_, index) => {
     const at = (prime, below) => ((index + 7 * seed + 1) * prime) % below

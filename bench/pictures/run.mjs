@@ -1,5 +1,6 @@
-// Twelve photographs of 12 megapixels, or as many as `--photographs` says, given to a vehicle at once: how long until all their
-// copies are made beside the same conversions alone, what other requests wait for meanwhile, and how much memory it takes.
+// Twelve photographs of 12 megapixels, or the number of `--photographs`, added to a vehicle at once: the time until all
+// their copies are made compared with the same conversions alone, the latency of other requests meanwhile, and the
+// memory.
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Adds a vehicle with photographs, in a process of its own so that the one that takes the time of others has nothing else to do;
-// prints its id and after how many milliseconds it was answered.
+// Adds a vehicle with photographs, in a separate process so that it does not disturb the measurement; prints its id and
+// the response time in milliseconds.
 import { readFileSync } from 'node:fs'
 
 const [origin, token, landing, ...photographs] = process.argv.slice(2)

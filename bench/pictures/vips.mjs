@@ -5,20 +5,20 @@ import { lighterCopies } from '../../apps/server/src/platform/images/make-copies
 import { debianProgram } from '../../scripts/lib/debian.mjs'
 import { WIDTH } from './photographs.mjs'
 
-/** How the product writes each format, as libvips' savers spell it. */
+/** The product's options of each format, as libvips' savers spell them. */
 const SAVED = {
   webp: '[Q=76,effort=4,strip]',
   avif: '[Q=52,effort=3,compression=av1,subsample-mode=off,strip]',
 }
 
 /**
- * The same conversions by libvips' own program on one thread, each size of all photographs in one process: how many
- * milliseconds they took and by which version, or why it could not be told.
+ * The same conversions by libvips' own program on one thread, each size of all photographs in one process: the
+ * milliseconds and the version, or why it could not run.
  */
 export async function vipsAlone(folder, photographs) {
   const program = await debianProgram(['/usr/bin/vipsthumbnail'], 'libvips-tools', 'the peer')
   if (!program) return { why: 'vipsthumbnail is missing and could not be installed' }
-  // None of our own surroundings: sharp leaves words for its libvips there.
+  // Without our environment: sharp sets variables for its libvips there.
   const ran = (args) =>
     execFileSync(program, ['--vips-concurrency=1', ...args], { env: {}, encoding: 'utf8', stdio: 'pipe' })
   const version = ran(['--vips-version']).trim()
@@ -29,7 +29,7 @@ export async function vipsAlone(folder, photographs) {
   try {
     const began = performance.now()
     thumbnails(photographs, '2400x2400>', '%s.jpg[Q=82,interlace,strip]')
-    // Unpacked once, as the product does it.
+    // Decoded once, as the product does it.
     thumbnails(named('jpg'), '1600x', '%s.v')
     for (const { type, width } of lighterCopies({ path: 'picture.jpg', width: Math.min(WIDTH, 2400) })) {
       const format = type.slice('image/'.length)
@@ -37,7 +37,7 @@ export async function vipsAlone(folder, photographs) {
     }
     return { milliseconds: performance.now() - began, version }
   } catch (error) {
-    // Its AV1 encoder is a package of its own in some releases.
+    // Its AV1 encoder is a separate package in some releases.
     return {
       why: `${version}: ${String(error.stderr ?? error)
         .trim()

@@ -11,7 +11,7 @@ import { startPostgresCluster } from '../../apps/server/tests/support/postgres-c
 /** 2,000 vehicles on 40 landings. */
 const SIZE = { owners: 20, landingsEach: 2, vehiclesEach: 50, reservationsEach: 2 }
 
-/** A PostgreSQL server of its own that brings to the disk what it commits, for as long as `use` lasts. */
+/** A PostgreSQL server that syncs its commits to disk, for as long as `use` lasts. */
 export async function onPostgres(programs, use) {
   const cluster = await startPostgresCluster(programs, { copied: true, mortal: true })
   try {
@@ -34,7 +34,7 @@ export async function onEmbedded(use) {
   }
 }
 
-/** Fills a database; gives the product's variables for it, what there is to book, and how to count what was kept of it. */
+/** Fills a database; returns the product's variables for it, what can be booked, and how to count what was stored. */
 async function filled(open, variables) {
   const withDatabase = async (use) => {
     const { db, close } = await open()

@@ -1,4 +1,4 @@
-// Durable reservations a second that the product acknowledges: checks, price, mails and fsync as in service.
+// Durable reservations a second that the product acknowledges: with checks, price, mails and fsync as in production.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -25,10 +25,10 @@ const DATABASES = {
   15: (use) => onPostgres(postgres15(), use),
 }
 const SCRIPT = fileURLToPath(new URL('./booking.lua', import.meta.url))
-/** Later than all reservations of the world; the next rental of a vehicle begins when it is back. */
+/** After all generated reservations; the next rental of a vehicle begins when it is returned. */
 const FIRST_DAY = Math.floor(Date.now() / 1000) + 40 * 86_400
 const RENTAL_DAYS = 2
-/** What all bookings have in common. */
+/** The common fields of all bookings. */
 const COMMON = {
   number_person: 2,
   number_bag: 1,
@@ -74,11 +74,11 @@ report(
   measured,
 )
 
-/** Throws where a reservation was acknowledged and not kept, or kept without its two mails. */
+/** Throws where an acknowledged reservation was not stored, or without its two mails. */
 async function measure(database, { variables, fleet, kept }) {
   let [start, acknowledged] = [0, 0]
   const PORT = await freePort()
-  // Each booking comes from a network of its own, or the limits would refuse them.
+  // Each booking comes from another network, or the rate limits would refuse them.
   const proxied = { PORT, TRUST_PROXY: 'on', PUBLIC_URL: `http://127.0.0.1:${PORT}` }
   await withOwnServer(
     async (origin, { pid }) => {
@@ -89,7 +89,7 @@ async function measure(database, { variables, fleet, kept }) {
         acknowledged += run.made
         return { ...run, cpuMs: (1000 * (cpuSeconds(pid) - before)) / run.made }
       }
-      // Code that has run a few thousand times is compiled better.
+      // A warm-up: code that has run a few thousand times is optimized.
       book(8, 4)
       for (const clients of values.clients.split(',').map(Number)) {
         const runs = Array.from({ length: Number(values.runs) }, () => book(clients, Number(values.seconds)))
@@ -108,7 +108,8 @@ async function measure(database, { variables, fleet, kept }) {
 }
 
 /**
- * Each booking takes another vehicle, and of a vehicle one rental after the other, so that no two meet. Throws where one was refused.
+ * Each booking takes another vehicle, and of a vehicle one rental after the other, so that none conflict. Throws where
+ * one was refused.
  */
 function load(origin, fleet, { clients, seconds, start }) {
   const options = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT, origin, '--']

@@ -19,7 +19,7 @@ export const ASKED = [
   { name: 'fleet', of: ({ landing }) => `/api/fleet/${landing}` },
 ]
 
-/** How a list of reservations is paged: the first page beside one deep in it. */
+/** How a list of reservations is paged: the first page beside the last. */
 export const ORDERS = ['-created', 'created', 'pickup', '-total']
 
 export const pageOf =

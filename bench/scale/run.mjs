@@ -1,5 +1,5 @@
-// Each frequent page and call of one owner, alone in the database and amid the large world: same contents, by turns. The same of
-// an owner who has 50,000 reservations; and of theirs the first page of a list beside the last.
+// Each frequent page and call of one owner, alone in the database and in the large one: the same contents, alternating.
+// The same for an owner with 50,000 reservations; and for them the first page of a list beside the last.
 import { besideEachOther, byTurns } from '../lib/by-turns.mjs'
 import { median, report, say, table } from '../lib/figures.mjs'
 import { withOwnServer } from '../lib/own-server.mjs'

@@ -1,4 +1,4 @@
-// Fills a database with the large world: the one that DATABASE_URL names, or those that `scale` measures, in a folder.
+// Fills a database with the large data: that of DATABASE_URL, or those that `scale` measures, in a folder.
 import { say } from '../lib/figures.mjs'
 import { fillWorld } from '../lib/world.mjs'
 import { worldSize } from '../lib/world-size.mjs'

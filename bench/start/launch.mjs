@@ -24,10 +24,10 @@ export const startServer = (folder, variables = {}) =>
     },
   })
 
-/** The least that answers over HTTP: a bare server of Node. */
+/** The minimal HTTP server: a bare server of Node. */
 export const startFloor = () => launch(process.execPath, ['-e', FLOOR], { cwd: root, env: plain() })
 
-/** `npm start` in a clone, as somebody would who has just cloned it. */
+/** `npm start` in a fresh clone. */
 export const startClone = (clone) =>
   launch('npm', ['start'], { cwd: clone, env: ofSomebody(), detached: true })
 
@@ -35,7 +35,7 @@ export const startClone = (clone) =>
 const OURS =
   /^(npm_(package|lifecycle|command|config_local_prefix)|INIT_CWD$|NODE_COMPILE_CACHE$|DATA_DIR$|DATABASE_URL$)/
 
-/** What somebody has set who runs a command here, such as the way to npm's registry. */
+/** The user's own settings, such as npm's registry. */
 const ofSomebody = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
   PORT: '0',
@@ -44,8 +44,8 @@ const ofSomebody = () => ({
 const plain = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' })
 
 /**
- * Starts a program, and tells when it said each of its lines, in milliseconds from its start. `listening` resolves with the
- * origin it names once it listens.
+ * Starts a program, and records when it printed each of its lines, in milliseconds from its start. `listening` resolves
+ * with its origin once it listens.
  */
 function launch(program, args, options) {
   const began = performance.now()
@@ -64,7 +64,7 @@ function launch(program, args, options) {
     if (options.detached) process.kill(-child.pid, 'SIGTERM')
     else child.kill('SIGTERM')
   }
-  // Whoever is stopped leaves nothing running.
+  // An interrupted bench leaves nothing running.
   const goesWithUs = () => {
     end()
     process.exit(1)
@@ -82,7 +82,7 @@ function launch(program, args, options) {
     listening,
     stop,
     sinceStart: () => performance.now() - began,
-    /** When it first said a line like this one; undefined where it never did. */
+    /** When it first printed a matching line; undefined where it never did. */
     saidAt: (pattern) => lines.find(({ line }) => pattern.test(line))?.at,
   }
 }

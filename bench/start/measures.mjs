@@ -9,7 +9,7 @@ import { startClone, startFloor, startServer } from './launch.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The seconds from `git clone` to the first page of the demo, by what took them. */
+/** The seconds from `git clone` to the first page of the demo, by step. */
 export async function cloned(folder) {
   const began = performance.now()
   execFileSync('git', ['clone', '--quiet', root, folder])
@@ -41,8 +41,8 @@ export async function cloned(folder) {
 }
 
 /**
- * Has the product add its demo to a folder and make the lighter copies of its pictures; gives the demo's home page, and the
- * most that the server and its picture process held meanwhile.
+ * Makes the product add its demo to a folder and convert its pictures; returns the demo's home page, and the peak
+ * memory of the server and its picture process.
  */
 export async function madeDemo(folder) {
   const server = startServer(folder)
@@ -64,7 +64,7 @@ export async function madeDemo(folder) {
   }
 }
 
-/** The milliseconds from a start on a data folder to the first answer, by what took them. */
+/** The milliseconds from a start on a data folder to the first response, by step. */
 export async function started(folder, home) {
   const server = startServer(folder)
   try {
@@ -83,7 +83,7 @@ export async function started(folder, home) {
   }
 }
 
-/** The same of a bare server, with the memory it holds then. */
+/** The same for a bare server, with its memory. */
 export async function floor() {
   const server = startFloor()
   try {
@@ -94,7 +94,7 @@ export async function floor() {
   }
 }
 
-/** Megabytes of the server after so many seconds of rest, under load of pages, and at rest again. */
+/** The server's memory in megabytes after some seconds of rest, under load of pages, and at rest again. */
 export async function held(folder, home, { wrk, rest, seconds }) {
   const server = startServer(folder)
   try {

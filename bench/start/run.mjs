@@ -1,4 +1,5 @@
-// From a clone to the first page, from a start to the first answer, and the memory that is held: beside a bare server of Node.
+// From a clone to the first page, from a start to the first response, and the memory: compared with a bare server of
+// Node.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ for (let time = 1; time <= Number(values.clones); time++)
   clones.push(await cloned(join(folder, `clone-${time}`)))
 
 const demo = await madeDemo(data)
-// Once unmeasured: it finds the code compiled from then on, as every start but the first one does.
+// A warm-up: later starts use the compile cache.
 await started(data, demo.home)
 const [starts, floors] = [[], []]
 for (let run = 0; run < Number(values.runs); run++) {

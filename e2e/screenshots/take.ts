@@ -8,7 +8,7 @@ import { withServer } from '../support/server.ts'
 import { VIEWS, type View } from './views.ts'
 
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url))
-/** What a picture may weigh: a README is read on phones, too. */
+/** The size limit of a picture: a README is also read on phones. */
 const MOST_BYTES = 150 * 1024
 
 const folder = mkdtempSync(join(tmpdir(), 'nelly-screenshots-'))
@@ -32,7 +32,7 @@ async function takeAll(origin: string): Promise<void> {
   }
 }
 
-/** What the demo's operator's browser keeps once they are signed in. */
+/** The storage of the demo operator's browser after signing in. */
 async function signedIn(browser: Browser, origin: string) {
   const [email = '', password = ''] = readFileSync(join(data, 'demo-login'), 'utf8').trim().split(/\s+/)
   const page = await browser.newPage()
@@ -69,7 +69,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** As good as the weight allows. */
+/** The best quality within the limit. */
 async function shrunk(png: Buffer, quality = 85): Promise<Buffer> {
   const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
   return webp.byteLength <= MOST_BYTES || quality < 40 ? webp : shrunk(png, quality - 10)

@@ -4,13 +4,13 @@ import { pictureFile } from '../support/pictures.ts'
 
 /** A picture of the product. */
 export interface View {
-  /** Of its file, without the ending. */
+  /** The name of its file, without the extension. */
   name: string
   path: string
   width: number
   height: number
   signedIn?: boolean
-  /** Brings the page into the state to be seen. */
+  /** Brings the page into the state of the screenshot. */
   prepare?(page: Page): Promise<void>
 }
 

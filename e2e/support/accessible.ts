@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from './journey.ts'
 
-/** WCAG 2.2 AA, and what axe holds to be good besides: landmarks around all content, headings in order, one `h1`. */
+/** WCAG 2.2 AA, and axe's best practices: landmarks around all content, headings in order, one `h1`. */
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Expects that axe finds nothing wrong with the page as it stands, motion at rest. A failure does not end the journey. */
+/** Expects that axe reports nothing for the current page, without animations. A failure does not end the journey. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A way a call may go that a healthy server cannot be made to show. */
+/** A response that a healthy server can't be made to give. */
 interface Mishap {
   status: number
   code?: string
@@ -9,8 +9,8 @@ interface Mishap {
 }
 
 /**
- * Lets every call of a method to an address below `/api` go wrong, such as `answerWith(page, 'GET', '/landing/*', { status: 500 })`.
- * Gives the way back to the real server.
+ * Replaces the response of every call of a method to an address below `/api`, such as `answerWith(page, 'GET',
+ * '/landing/*', { status: 500 })`. Returns the function that restores the real server.
  */
 export async function answerWith(
   page: Page,
@@ -31,7 +31,7 @@ export async function answerWith(
   return () => page.unroute(address)
 }
 
-/** Lets the next call of a method to an address reach the server, and its answer get lost on the way back. */
+/** Lets the next call of a method to an address reach the server, and drops its response. */
 export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
   await page.route(
     `**/api${path}`,
@@ -44,7 +44,7 @@ export async function loseAnswer(page: Page, method: string, path: string): Prom
   )
 }
 
-/** Holds every call of a method to an address until it is let go: what a screen shows while it waits can be looked at. */
+/** Holds every call of a method to an address until it is released, so that the waiting screen can be checked. */
 export async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/api${path}`, async (route) => {
@@ -54,7 +54,7 @@ export async function holdBack(page: Page, method: string, path: string): Promis
   return resolve
 }
 
-/** Holds a script of the web app until it is let go, by the name of the module that it begins with. */
+/** Holds a script of the web app until it is released, by the prefix of its module's name. */
 export async function holdScriptBack(page: Page, module: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${module}-*.js`, async (route) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 type Files = Parameters<Locator['setInputFiles']>[0]
 
-/** Counts what a person does on the way to something, and the seconds it takes. */
+/** Counts the steps of a person, and the seconds they take. */
 export function countedSteps() {
   const begun = performance.now()
   let steps = 0

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** How long the server is made to take, so that the second click comes while the first one's request is under way. */
+/** How long the server is delayed, so that the second click comes while the first one's request is in progress. */
 const ANSWER_MILLISECONDS = 300
 
 /** Double-clicks a button, waits for `outcome`, and expects one request of the method to an address below `/api`. */

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Expects that the page is no wider than its window: nothing has to be scrolled sideways. */
+/** Expects that the page is no wider than its window: there is no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  // What measures the window itself, such as a preview, follows a change of its width a moment later.
+  // Scripts that measure the window, such as a preview, follow a change of its width a moment later.
   await expect.poll(overhang, page.url()).toBeLessThanOrEqual(0)
 }
 
 const softly = expect.configure({ soft: true, timeout: 10_000 })
 
 /**
- * Expects that the page is no wider than its window, and that no word and no control is cut off at a side.
- * A failure does not end the journey, so that one walk tells all of them.
+ * Expects that the page is no wider than its window, and that no word and no control is cut off at a side. A failure
+ * does not end the journey, so that one run reports all of them.
  */
 export async function expectToFit(page: Page, state = page.url()): Promise<void> {
   const measured = () => page.evaluate(cutOff)

@@ -3,7 +3,7 @@ import { type Database, type Server, withServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** A journey through the running product; one server serves all journeys of a worker. */
+/** A journey through the running product; one server is used by all journeys of a worker. */
 export const test = base.extend<object, { database: Database; server: Server }>({
   database: ['embedded', { scope: 'worker', option: true }],
   server: [async ({ database }, use) => withServer(database, use), { scope: 'worker', timeout: 120_000 }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Expects that something on the page has the keyboard, though what had it is gone. */
+/** Expects that something on the page has the focus, although the focused element was removed. */
 export async function expectKeyboardKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the keyboard is lost')

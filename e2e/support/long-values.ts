@@ -1,12 +1,12 @@
 import type { Operator } from './operator.ts'
 
-/** As many letters as a field takes at most, without a blank to break at. */
+/** The longest value of a field, without a blank to break at. */
 export const unbroken = (start: string, length = 90): string => start.padEnd(length, 'abcdefghijklm')
 
 /** The longest name of a landing, in one word; the number that journeys add to names makes it up to 35. */
 export const LONG_LANDING_NAME = unbroken('Rentadora', 31)
 
-/** Gives all that a landing shows the longest values without a blank: its vehicle, places and features. */
+/** Gives a landing the longest values without a blank: its vehicle, places and features. */
 export async function withLongValues(operator: Operator, landing: { id: number; vehicle: number }) {
   const { id, vehicle } = landing
   await operator.call('PUT', `/vehicles/${id}/${vehicle}`, {
@@ -29,7 +29,7 @@ export async function withLongValues(operator: Operator, landing: { id: number; 
   })
 }
 
-/** A traveller whose details are as long as they may be. */
+/** A customer with the longest possible details. */
 export const LONG_VISITOR = {
   name: unbroken('Maximiliana', 80),
   lastName: unbroken('Apellido', 80),

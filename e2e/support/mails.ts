@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 
 type Kind = 'confirmation' | 'notice' | 'correction-notice' | 'cancellation' | 'cancellation-notice'
 
-/** The newest mail of a kind to somebody, once it was sent. */
+/** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
   let found: Email | undefined
   await expect
@@ -19,7 +19,7 @@ export async function mailTo(server: Server, to: string, kind: Kind): Promise<Em
   return found
 }
 
-/** The visitor's own link to their reservation, as a mail holds it. */
+/** The visitor's own link to their reservation, out of a mail. */
 export function ownLinkIn({ text = '' }: Email): string {
   const link = /https?:\S+\/my-reservation\?s=[\w-]+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in the mail:\n${text}`)

@@ -2,20 +2,20 @@ import type { LoginAnswer } from '@nelly/contract/accounts'
 import { picture } from './pictures.ts'
 import type { Server } from './server.ts'
 
-/** An operator, signed in to the API: what journeys need to be there is made through it. */
+/** An operator, signed in to the API, which sets up what journeys need. */
 export interface Operator {
   id: number
   email: string
   password: string
-  /** Of the sign-in that its calls are made with. */
+  /** The token of its calls. */
   session: LoginAnswer
-  /** Makes a call and gives its answer; throws where it is refused. */
+  /** Makes a call and returns its response; throws where it is refused. */
   call<T>(method: string, path: string, body?: FormData | object): Promise<T>
 }
 
 let added = 0
 
-/** A new operator with an address nobody has. */
+/** A new operator with an unused address. */
 export async function newOperator(server: Server): Promise<Operator> {
   added += 1
   const email = `operator-${process.pid}-${added}@example.com`
@@ -58,19 +58,19 @@ async function signIn(server: Server, email: string, password: string): Promise<
 /** Options of a landing that is made for a journey. */
 interface LandingWish {
   name: string
-  /** Whether the name is used as it is: for journeys about names themselves. */
+  /** Whether the name is used unchanged: for journeys about names themselves. */
   exactName?: boolean
   language?: 'es' | 'en'
   published?: boolean
-  /** How wide the sedan's picture is; a small one unless told, as the server makes lighter copies of all that it gets. */
+  /** The width of the sedan's picture; small by default, as the server makes lighter formats of all pictures. */
   pictureWidth?: number
 }
 
 let landings = 0
 
 /**
- * A landing with one sedan at US$45 a day and two places; published unless told otherwise. Journeys share a server, so a number
- * of its own is added to the name: `displayName` is what people see, `name` its address.
+ * A landing with one sedan at US$45 a day and two places; published by default. Journeys share a server, so a number is
+ * added to the name: `displayName` is what people see, `name` its address.
  */
 export async function newLanding(
   operator: Operator,

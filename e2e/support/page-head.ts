@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What a page tells search engines, link previews and machines. */
+/** What a page tells search engines and link previews, with its structured data. */
 export interface PageHead {
   status: number
   title: string
   /** `meta` by name or property. */
   meta: Record<string, string>
-  /** The first `link` of each relation, as a whole address. */
+  /** The first `link` of each relation, as an absolute URL. */
   links: Record<string, string>
-  /** Things as schema.org knows them, by type. */
+  /** schema.org objects, by type. */
   things: Record<string, Record<string, unknown>>
 }
 

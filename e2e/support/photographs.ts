@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A plain photograph of so many pixels, as a form takes it; told apart from others by its width. */
+/** A plain photograph of a width in pixels, for a form; the width tells it from others. */
 export async function photograph(width: number, type: 'jpeg' | 'png' = 'jpeg') {
   const background = `hsl(${width % 360} 45% 52%)`
   const picture = sharp({ create: { width, height: 400, channels: 3, background } })

@@ -11,7 +11,7 @@ const demo = new URL('../../apps/server/demo/caribe-rent-a-car/', import.meta.ur
 
 const encoded = new Map<string, Promise<Buffer>>()
 
-/** A picture of the demo, encoded as a JPEG of so many pixels' width. */
+/** A picture of the demo, encoded as a JPEG of a width in pixels. */
 export function pictureFile(which: keyof typeof files, width = 900): Promise<Buffer> {
   const known = encoded.get(`${which} ${width}`) ?? encode(which, width)
   encoded.set(`${which} ${width}`, known)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /**
- * Expects that the page reads well where no style sheet is: no two texts run together, and every link and button has words.
- * A failure does not end the journey.
+ * Expects that the page reads well without a style sheet: no two texts run together, and every link and button has
+ * text. A failure does not end the journey.
  */
 export async function expectToReadAsText(page: Page, state = page.url()): Promise<void> {
   expect.soft(await page.evaluate(unreadable), state).toEqual([])
 }
 
-/** The texts that run together and the controls without words. Runs in the page. */
+/** The texts that run together and the controls without text. Runs in the page. */
 function unreadable(): string[] {
   const INLINE = 'a, abbr, b, bdi, em, i, label, small, span, strong, summary, time'
   const found: string[] = []
@@ -31,7 +31,7 @@ function unreadable(): string[] {
   }
   return found
 
-  /** Whether nothing between them begins a line of its own, as a browser without style sheets draws it. */
+  /** Whether no element between them begins a new line, as a browser without style sheets renders it. */
   function isSameLine(a: Text, b: Text): boolean {
     const range = document.createRange()
     range.setStartAfter(a)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Collects what the page tries against its content policy from now on. */
+/** Collects the violations of the page's content policy from now on. */
 export function policyViolations(page: Page): readonly string[] {
   const violations: string[] = []
   page.on('console', (message) => {

@@ -11,7 +11,7 @@ interface ReservationWish {
   email?: string
   phone?: string
   comment?: string
-  /** Days from today to the pickup, and how many the rental lasts. */
+  /** Days from today to the pickup, and the length of the rental. */
   inDays: number
   days?: number
   /** Times of pickup and return. */

@@ -12,14 +12,14 @@ import { postgres18 } from '@nelly/server/tests/support/postgres-programs'
 
 export type Database = 'embedded' | 'postgresql'
 
-/** The product, running as it does for its users, on a database of its own. */
+/** The product, running as for its users, on a database of its own. */
 export interface Server {
   origin: string
-  /** Where it keeps what it keeps; the mails of a server without a mail server are in `mail` below it. */
+  /** Its data folder; without a mail server, mails are in `mail` below it. */
   dataFolder: string
-  /** Adds an operator by the command line, as whoever runs the product does. */
+  /** Adds an operator by the command line. */
   addOwner(owner: NewOwner): Promise<void>
-  /** The same, without a process for each: what the command line would say to the server that runs. */
+  /** The same without a process: the command line's request to the running server. */
   addOwnerAtOnce(owner: NewOwner): Promise<void>
 }
 
@@ -32,8 +32,8 @@ interface NewOwner {
 const program = (path: string) => fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url))
 
 /**
- * Starts the built product on a free port for as long as `use` lasts; nothing of it is left afterwards. `settings` are further
- * variables of its environment.
+ * Starts the built product on a free port for as long as `use` lasts, and removes its data afterwards. `settings` are
+ * further environment variables.
  */
 export async function withServer(
   database: Database,
@@ -50,9 +50,9 @@ export async function withServer(
     DEMO: 'off',
     PORT: '0',
     LOG_LEVEL: 'warn',
-    // Journeys fill in a booking's form as quickly as programs do.
+    // Journeys fill in a booking form as fast as bots.
     BOOKING_FORM_SECONDS: '0',
-    // As `npm start` has it.
+    // As in `npm start`.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/nelly-compiled', import.meta.url)),
     ...(cluster && { DATABASE_URL: cluster.url }),
     ...settings,
@@ -61,7 +61,7 @@ export async function withServer(
   try {
     const said = await listening(child)
     await use({
-      // With a public address it says that, which leads through a proxy.
+      // With a public address it prints that, which leads through a proxy.
       origin: settings.PORT ? `http://127.0.0.1:${settings.PORT}` : said,
       dataFolder,
       async addOwner({ email, name, password }) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Operator } from './operator.ts'
 
 /**
- * Opens an owner's screen as an operator who signed in on this device before, with the keys the login page keeps.
- * They are put there once: who is signed out afterwards stays so.
+ * Opens an owner's screen as a signed-in operator, with the keys the login page stores. They are stored once: after
+ * signing out they are gone.
  */
 export async function openAs(page: Page, { session }: Operator, path: string): Promise<void> {
   // Any address of the server will do: this one loads the quickest.
@@ -17,13 +17,13 @@ export async function openAs(page: Page, { session }: Operator, path: string): P
   await page.goto(path)
 }
 
-/** Ends the session as its hour does: the device finds it over at its next look, and so does the server. */
+/** Expires the session: for the device at its next check, and for the server. */
 export async function endSession(page: Page, operator: Operator): Promise<void> {
   await operator.call('POST', '/nelly-logout')
   await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
 }
 
-/** Signs in by the login page, which is open. */
+/** Signs in on the open login page. */
 export async function signIn(page: Page, { email, password }: Operator): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)

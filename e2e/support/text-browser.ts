@@ -4,23 +4,23 @@ import { existsSync } from 'node:fs'
 
 const W3M = '/usr/bin/w3m'
 
-/** Whether Debian's text browser w3m is here. */
+/** Whether Debian's text browser w3m is installed. */
 export const hasTextBrowser = (): boolean => existsSync(W3M)
 
-/** A visit by text browser: the keys of its own keyboard, and what stands on its screen. */
+/** A visit by text browser: its keys, and the text on its screen. */
 export interface TextBrowser {
-  /** Types into the field that follows the label. */
+  /** Types into the field after the label. */
   fill(label: string, text: string): Promise<void>
   /** Ticks the box before the label. */
   tick(label: string): Promise<void>
-  /** Follows the first link, or presses the first button, with the words; the next page shows `then`. */
+  /** Follows the first link, or presses the first button, with the text; the next page shows `then`. */
   follow(words: string, then: string): Promise<void>
   /** Presses the button after the field that follows the label; the next page shows `then`. */
   sendAfter(label: string, then: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The keys that w3m gives these meanings. */
+/** The keys of w3m's commands. */
 const KEY = {
   enter: '\r',
   next: '\t',
@@ -46,7 +46,7 @@ export async function openTextBrowser(address: string, shows: string): Promise<T
     isDrawn()
   })
 
-  /** The screen is drawn afresh after the keys, so that what is seen is there and not left over. */
+  /** The screen is redrawn after the keys, so that no old text remains. */
   async function press(keys: string, words: string): Promise<void> {
     screen = ''
     terminal.stdin.write(keys + KEY.redraw)
@@ -78,5 +78,5 @@ export async function openTextBrowser(address: string, shows: string): Promise<T
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are a terminal's own
 const CURSOR = /\u001b(?:\[[\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])|[\u0000\u000e\u000f]/g
 
-/** The screen's text: without what moves the cursor, and any space as one. */
+/** The screen's text without control sequences, and with single spaces. */
 const readable = (screen: string): string => screen.replace(CURSOR, ' ').replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const NGINX = '/usr/sbin/nginx'
 const OPENSSL = '/usr/bin/openssl'
 
-/** Whether nginx and what makes a certificate are here. */
+/** Whether nginx and openssl are installed. */
 export const hasTlsProxy = (): boolean => existsSync(NGINX) && existsSync(OPENSSL)
 
 /** A port of this machine that nobody listens on. */
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Puts nginx with a certificate of its own before a server for as long as `use` lasts, as an operator would. */
+/** Runs nginx with a self-signed certificate in front of a server for as long as `use` lasts, as an operator would. */
 export async function withTlsProxy(port: number, server: string, use: () => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-proxy-'))
   const at = (name: string) => join(folder, name)

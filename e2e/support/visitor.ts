@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inDays } from './dates.ts'
 
-/** What a visitor reads and presses on the way to a booking, in the landing's language. */
+/** The texts that a visitor sees and clicks on the way to a booking, in the landing's language. */
 export const WORDS = {
   es: {
     pickupDate: 'Fecha de recogida',
@@ -37,7 +37,7 @@ export const WORDS = {
   },
 } as const
 
-/** Three days at the rental place, from `day` days ahead on, as an address carries them. */
+/** Three days at the rental place, from `day` days ahead on, as an address contains them. */
 export const threeDays = (day = 20) => ({
   date_of_departure: inDays(day),
   time_of_departure: '10:00',
@@ -63,7 +63,7 @@ export const ZOE: Visitor = {
   phone: '+353 1 555 0199',
 }
 
-/** Fills in the checkout's form and agrees to the terms. */
+/** Fills in the checkout form and accepts the terms. */
 export async function fillIn(
   page: Page,
   visitor: Visitor,

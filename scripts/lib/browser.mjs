@@ -8,7 +8,7 @@ export const chromium = async () =>
   (await debianProgram([process.env.CHROMIUM_PATH, ...PLACES], 'chromium', 'the browser tests')) ??
   giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
 
-/** A text browser and a proxy, for the journeys that go through them; those are skipped where there is none. */
+/** A text browser and a proxy, for the journeys that need them; those are skipped without them. */
 export async function visitorsTools() {
   await debianProgram(['/usr/bin/w3m'], 'w3m', 'the journey by text browser')
   await debianProgram(['/usr/sbin/nginx'], 'nginx-light', 'the journey through a proxy')

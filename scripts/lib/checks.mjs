@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, say } from './run.mjs'
 
-/** One thing that must hold about the code as a whole: its name, and the command that ends with 0 where it does. */
+/** A check of the whole code: its name, and the command that exits with 0 on success. */
 const CHECKS = [
   ['route types', 'react-router', ['typegen'], 'apps/web'],
   ['types of domain', 'tsc', ['-p', 'packages/domain']],
@@ -35,7 +35,7 @@ export async function runChecks() {
     if (!held) outcome.failures.push(name)
     say(`${held ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   }
-  // The types of the routes are made first: others read them.
+  // The types of the routes are generated first: other checks need them.
   const [routes, ...others] = CHECKS
   await one(routes)
   const lane = async () => {
@@ -45,7 +45,10 @@ export async function runChecks() {
   return outcome
 }
 
-/** Runs a test runner that writes a JSON report, of which `read` makes an `Outcome`. A run that ends badly without a failed test counts as one. */
+/**
+ * Runs a test runner that writes a JSON report, from which `read` makes an `Outcome`. A run that fails without a failed
+ * test counts as one.
+ */
 export async function runTests(command, args, read, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nelly-report-'))
   const report = join(folder, 'report.json')
@@ -60,10 +63,10 @@ export async function runTests(command, args, read, env = {}) {
     : outcome
 }
 
-/** What the quick loop leaves to `npm test`: the API once more on PostgreSQL, and servers as processes. */
+/** What the quick loop leaves to `npm test`: the API tests on PostgreSQL, and servers as processes. */
 export const QUICK = ['--project=!server on *', '--exclude=**/*.process.test.ts']
 
-/** Unit and API tests: on the embedded database and on PostgreSQL, unless `options` of Vitest choose among them. */
+/** Unit and API tests: on the embedded database and on PostgreSQL, unless `options` of Vitest select among them. */
 export const runVitest = (options = []) =>
   runTests(
     'vitest',
@@ -85,11 +88,13 @@ export const runVitest = (options = []) =>
     }),
   )
 
-/** What failed in a test, as vitest reports it, with where it is. */
+/** The failure of a test, as vitest reports it, with its place. */
 const failureOf = (file, { fullName, failureMessages }) =>
   `${relative(root, file)} › ${fullName}\n${failureMessages.join('\n')}`
 
-/** Repeats what failed and what is flaky, where it is found at once, and counts on the last line. Returns the exit code. */
+/**
+ * Repeats what failed and what is flaky, where it is easily found, and counts on the last line. Returns the exit code.
+ */
 export function conclude(outcomes) {
   const failures = outcomes.flatMap(({ failures }) => failures)
   const flaky = outcomes.flatMap(({ flaky = [] }) => flaky)

@@ -5,8 +5,8 @@ const env = { DEBIAN_FRONTEND: 'noninteractive' }
 let updated
 
 /**
- * The first of the places where a program is, installed from Debian's packages where there is none and we may; undefined where
- * that is not possible. `purpose` is what it is for.
+ * The first of these paths that has a program, installed from Debian's packages if it is missing and permissions allow
+ * it; undefined where that is not possible. `purpose` is what it is for.
  */
 export async function debianProgram(places, packageName, purpose) {
   const found = () => places.find((path) => path && existsSync(path))

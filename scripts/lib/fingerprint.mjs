@@ -10,7 +10,7 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) if (!skipped.has(name)) yield* filesBelow(join(path, name))
 }
 
-/** One hash over the contents of files and folders, given from the root; what is not there counts as empty. */
+/** A hash of the contents of files and folders, relative to the root; a missing one counts as empty. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.map((path) => join(root, path)).filter(existsSync)) {
@@ -23,7 +23,7 @@ export function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-/** Does the work unless it was done for the same fingerprint before. Resolves with whether it is done. */
+/** Does the work unless it was done for the same fingerprint before. Resolves with whether it succeeded. */
 export async function unlessDone(stamp, print, work) {
   const path = join(root, stamp)
   if (existsSync(path) && readFileSync(path, 'utf8') === print) return true

@@ -2,7 +2,7 @@ import { chromium, visitorsTools } from './browser.mjs'
 import { runTests } from './checks.mjs'
 import { mustBuild } from './prepare.mjs'
 
-/** Walks the journeys of `e2e/` in a real browser against real servers; `args` go to Playwright. */
+/** Runs the journeys of `e2e/` in a real browser against real servers; `args` are passed to Playwright. */
 export async function runJourneys(args = []) {
   const browser = await chromium()
   await visitorsTools()
@@ -20,7 +20,7 @@ export async function runJourneys(args = []) {
   )
 }
 
-/** The tests with a status in a suite of Playwright's report and in the suites in it, each with its messages. */
+/** The tests with a status in a suite of Playwright's report and in its nested suites, each with its messages. */
 const testsOf = ({ title, specs = [], suites = [] }, status) => [
   ...specs.flatMap((spec) =>
     spec.tests

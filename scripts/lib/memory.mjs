@@ -4,8 +4,8 @@ import { totalmem } from 'node:os'
 const MEGABYTE = 1024 * 1024
 
 /**
- * How many megabytes of memory there are: what this process is bounded to, where that is less than the machine has with its swap.
- * `bound` is 0 where none is known, and `meminfo` is Linux's, which alone tells of swap.
+ * The available megabytes of memory: the limit of this process, if that is less than the machine has with its swap.
+ * `bound` is 0 where none is known, and `meminfo` is Linux's, the only source for swap.
  */
 export function megabytesOfMemory({ bound, total, meminfo }) {
   const swap = Number(/^SwapTotal:\s+(\d+) kB$/m.exec(meminfo)?.[1] ?? 0) * 1024
@@ -13,7 +13,7 @@ export function megabytesOfMemory({ bound, total, meminfo }) {
   return Math.floor((bound > 0 ? Math.min(bound, machine) : machine) / MEGABYTE)
 }
 
-/** Why something cannot be done that needs so many megabytes, in a line; undefined where there are as many. */
+/** Why there is not enough memory for something, in a line; undefined where there is. */
 export const tooLittleMemory = (what, needed, there) =>
   there >= needed
     ? undefined

@@ -17,7 +17,7 @@ const manifests = [
   'e2e/package.json',
 ]
 
-/** Installs what the lockfile names, Node itself among it, unless that was done. */
+/** Installs the packages of the lockfile, including Node, unless that was done. */
 export const installed = () =>
   unlessDone('node_modules/.nelly-installed', fingerprint(manifests), async () => {
     refuseToRunOut('installing')
@@ -30,7 +30,7 @@ export const installed = () =>
     return true
   })
 
-/** Builds the web app unless its sources are those of the last build. Resolves with whether there is a build of them. */
+/** Builds the web app unless its sources are unchanged. Resolves with whether there is a current build. */
 export const built = () =>
   unlessDone(
     'apps/web/build/.sources',
@@ -43,13 +43,13 @@ export const built = () =>
     },
   )
 
-/** Ends the script, rather than have the system end it half-way. */
+/** Stops the script, before the system would kill it half-way. */
 function refuseToRunOut(what) {
   const problem = tooLittleMemory(what, NEEDED_MB, memoryHere())
   if (problem) giveUp(problem)
 }
 
-/** Ends the script where the web app can't be built. */
+/** Stops the script where the web app can't be built. */
 export async function mustBuild() {
   if (!(await built())) giveUp('the web app could not be built; the reason is above.')
 }

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The Node that runs everything but these scripts: the one in the lockfile, which npm installed. */
 export const node = join(root, 'node_modules/node/bin/node')
 
-/** The environment of a child process, in which `node` and the tools' names mean the installed ones. */
+/** The environment of a child process, in which `node` and the tools' names are the installed ones. */
 const environment = (more = {}) => ({
   ...process.env,
   ...more,
@@ -19,9 +19,8 @@ const environment = (more = {}) => ({
 })
 
 /**
- * Runs a command to its end and resolves with its exit code. Signals that reach this process are handed on, so that
- * stopping the script stops what it runs; so does aborting `signal`. With `quiet`, what the command prints is kept back
- * and shown if it fails.
+ * Runs a command to its end and resolves with its exit code. Signals to this process are passed on, so that stopping
+ * the script stops the command; so does aborting `signal`. With `quiet`, the output is only shown if it fails.
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false, signal } = {}) {
   const file = command === 'node' && existsSync(node) ? node : command
@@ -49,10 +48,10 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, signal
   })
 }
 
-/** Says what is being done, in one line. */
+/** Prints a step, in one line. */
 export const say = (line) => console.log(`nelly: ${line}`)
 
-/** Ends the script with one clear line. */
+/** Stops the script with one clear line. */
 export function giveUp(line) {
   console.error(`nelly: ${line}`)
   process.exit(1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { node, root } from '../run.mjs'
 
-/** Starts the product with its demo in a folder of its own, without limits that would stop a scanner. */
+/** Starts the product with its demo in a separate folder, without rate limits, which would stop a scanner. */
 export async function startDemo(dataDir) {
   const child = spawn(node, ['apps/server/src/main.ts', 'apps/web/build'], {
     cwd: root,

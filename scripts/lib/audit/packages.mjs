@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { root } from '../run.mjs'
 
 /**
- * Holes of the packages that are installed where the product runs, which npm's list knows and that matter, read and judged
- * to be harmless here: the advisory's address, and why. An advisory that is not here fails the audit.
+ * Known and relevant vulnerabilities of the packages in production that were assessed as harmless here: the advisory's
+ * address, and why. An advisory that is not here fails the audit.
  */
 const TRIAGED = {}
 
-/** Asks npm's list of known holes. Skipped, and said so, where the registry does not answer. */
+/** Queries npm's advisories. Reported as skipped where the registry does not answer. */
 export async function auditPackages() {
   const told = await new Promise((resolve) =>
     execFile(

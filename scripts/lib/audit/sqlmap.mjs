@@ -1,6 +1,6 @@
 import { isHere, missing, outputOf } from './tool.mjs'
 
-/** How long one of them is tried. */
+/** How long each of them is tested. */
 const SECONDS = 180
 
 const TRIP =
@@ -16,7 +16,7 @@ const BOOKING = JSON.stringify({
   email: 'a@example.com',
 })
 
-/** What takes text from strangers: pages with a trip, a landing's name, a file's path, a reservation, a login. */
+/** Targets with text input: pages with a trip, a landing's name, a file's path, a reservation, a login. */
 const targets = (origin) => [
   ['-u', `${origin}/caribe-rent-a-car/vehicle?${TRIP}&q=a&brand=b`],
   ['-u', `${origin}/caribe-rent-a-car/thanks-you?r=a`],
@@ -26,7 +26,7 @@ const targets = (origin) => [
   ['-u', `${origin}/api/login-nelly`, '--data', '{"email":"a@example.com","password":"b"}'],
 ]
 
-/** Tries to reach the database through each of them. */
+/** Tries SQL injection at each of them. */
 export async function runSqlmap(origin, folder) {
   if (!isHere('sqlmap')) return missing('sqlmap')
   const open = []

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** Whether a program is on this machine. */
+/** Whether a program is installed. */
 export const isHere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
-/** What is said of one that is not. */
+/** The message for one that is not. */
 export const missing = (program) => ({
   outcome: 'skipped',
   text: `skipped: the Debian package ${program} is not installed`,
 })
 
-/** Runs a program for so long at most; gives what it printed. */
+/** Runs a program with a time limit; returns its output. */
 export function outputOf(program, args, seconds) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const kept = []

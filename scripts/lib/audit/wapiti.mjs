@@ -7,13 +7,13 @@ const CRAWL_SECONDS = 120
 const ATTACK_SECONDS = 900
 const ALL_SECONDS = 7200
 
-/** Kinds of attack that need no server of somebody else's. Blind injection into the database is tried by sqlmap. */
+/** Kinds of attack that need no external server. Blind SQL injection is tested by sqlmap. */
 const MODULES = [
   ...['cookieflags', 'csp', 'http_headers', 'methods', 'htaccess', 'backup', 'shellshock'],
   ...['crlf', 'redirect', 'exec', 'file', 'sql', 'xss', 'permanentxss'],
 ]
 
-/** Findings that were read and judged to be harmless here: what they say, and why. */
+/** Findings that were assessed as harmless here: their text, and why. */
 const TRIAGED = [
   [/Strict-Transport-Security is not set/, 'the demo is served without TLS; behind HTTPS it is set'],
   [/X-XSS-Protection is not set/, 'no browser obeys it any more; the content policy is strict'],
@@ -25,7 +25,7 @@ const whyHarmless = ({ info }) => TRIAGED.find(([said]) => said.test(info))?.[1]
 
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A booking of the demo's as far as its last page, which has the form that reserves. */
+/** A booking of the demo's up to its last page, which has the form that reserves. */
 const TRIP = new URLSearchParams({
   place_of_departure: 'Boca Chica',
   arrival_place: 'Zona Colonial, Santo Domingo',
@@ -37,7 +37,7 @@ const TRIP = new URLSearchParams({
   vehicle: '1',
 })
 
-/** Every kind of page with what a visitor may put into its address, one of each. */
+/** Every kind of page with its possible parameters, one of each. */
 const pages = (origin) => [
   ...['/', '/api/docs', '/robots.txt', '/sitemap.xml'].map((path) => origin + path),
   ...[
@@ -54,10 +54,10 @@ export async function runWapiti(origin, folder) {
   const said = await outputOf(
     'wapiti',
     [
-      // The page with the form that reserves is crawled; the others are taken as they are, each with its own address.
+      // The page with the form that reserves is crawled; the others are single targets, each with its own address.
       ...['-u', `${origin}/caribe-rent-a-car/review?${TRIP}`, '--scope', 'page'],
       ...pages(origin).flatMap((page) => ['-s', page]),
-      // It asks for Brotli, which Debian's version can't read: it would find no form.
+      // It requests Brotli, which Debian's version can't decode: it would find no form.
       ...['-H', 'Accept-Encoding: identity'],
       ...['-d', '1', '-S', 'paranoid', '-m', MODULES.join(',')],
       ...['--flush-session', '--no-bugreport', '--store-session', folder],
