@@ -9,15 +9,8 @@ import {
   ownedLanding,
 } from '@nelly/contract/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import {
-  afterSave,
-  conflictsOf,
-  type FieldConflict,
-  theirValues,
-  valuesOf,
-} from '../forms/conflicts/edit-conflicts.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { afterSave } from '../forms/conflicts/edit-conflicts.ts'
+import { useEditConflicts } from '../forms/conflicts/use-edit-conflicts.ts'
 import { renderFaults } from '../forms/to-first-fault.ts'
 import type { LandingForm } from '../landing-fields/use-landing-draft.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -46,11 +39,9 @@ export function useSaveLanding(
   { onSaved, onDone }: { onSaved: (saved: LandingAnswer) => void; onDone?: () => void },
 ) {
   const t = useWords('landing')
-  const conflictWords = useWords('conflicts')
   const toasts = useToasts()
   const client = useQueryClient()
-  const [read, setRead] = useState(() => landingRead(landing))
-  const [conflicts, setConflicts] = useState<FieldConflict<LandingField>[]>([])
+  const edit = useEditConflicts(() => landingRead(landing), LANDING_DRAFT_FIELDS)
   const saving = useGuardedMutation({
     mutationFn: ({ draft, logo, read }: Edit) =>
       callApi(updateLanding, {
@@ -61,7 +52,7 @@ export function useSaveLanding(
     onSuccess: async (saved, sent) => {
       const { logo, ...stored } = landingRead(ownedLanding(saved))
       onSaved(saved)
-      setRead({ ...stored, logo })
+      edit.setRead({ ...stored, logo })
       form.change(afterSave(form.draft, sent.draft, stored))
       await invalidate(client, 'landings')
       form.chooseLogo(undefined)
@@ -69,33 +60,31 @@ export function useSaveLanding(
       onDone?.()
     },
     onError: (problem) => {
-      setConflicts(conflictsOf(problem, LANDING_DRAFT_FIELDS))
-      renderFaults(() => form.setErrors(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)))
+      const errors = edit.refuse(problem)
+      renderFaults(() => form.setErrors(errors))
     },
   })
-  const isConflict = conflictsOf(saving.error, LANDING_DRAFT_FIELDS).length > 0
   return {
-    save: () => saving.mutate({ draft: form.draft, logo: form.logo, read }),
+    save: () => saving.mutate({ draft: form.draft, logo: form.logo, read: edit.read }),
     pending: saving.isPending,
-    failure: saving.isError ? (isConflict ? conflictWords('notSaved') : t('saveFailed')) : undefined,
+    failure: edit.failureOf(saving.error, t('saveFailed')),
     forgetFailure: saving.reset,
-    isConflict,
-    conflicts,
+    isConflict: edit.isConflict(saving.error),
+    conflicts: edit.conflicts,
     /** Saves again, with the other value in the chosen fields. */
     decide: (taken: ReadonlySet<LandingField>) => {
-      const theirs = theirValues(conflicts)
-      const { logo: _, ...adopted } = valuesOf(theirs, taken)
-      const known = { ...read, ...theirs }
+      const {
+        adopted: { logo: _, ...adopted },
+        known,
+      } = edit.resolve(taken)
       form.change(adopted)
       if (taken.has('logo')) form.chooseLogo(undefined)
-      setRead(known)
-      setConflicts([])
       saving.mutate({
         draft: { ...form.draft, ...adopted },
         logo: taken.has('logo') ? undefined : form.logo,
         read: known,
       })
     },
-    keepEditing: () => setConflicts([]),
+    keepEditing: edit.keepEditing,
   }
 }

@@ -11,16 +11,9 @@ import {
   ownedMetadata,
 } from '@nelly/contract/owned-metadata'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import {
-  afterSave,
-  conflictsOf,
-  type FieldConflict,
-  theirValues,
-  valuesOf,
-} from '../forms/conflicts/edit-conflicts.ts'
+import { afterSave } from '../forms/conflicts/edit-conflicts.ts'
+import { useEditConflicts } from '../forms/conflicts/use-edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { renderFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -47,11 +40,9 @@ const UNTOUCHED = { file: undefined, removed: false }
 /** The landing's metadata: the form, its two pictures, and saving. */
 export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   const t = useWords('seo')
-  const conflictWords = useWords('conflicts')
   const toasts = useToasts()
   const client = useQueryClient()
-  const [read, setRead] = useState(metadata)
-  const [conflicts, setConflicts] = useState<FieldConflict<SeoField>[]>([])
+  const edit = useEditConflicts(() => metadata, METADATA_FIELDS)
   const favicon = usePictureChoice(metadata.favicon)
   const shareImage = usePictureChoice(metadata.shareImage)
   const pictures = { favicon, shareImage }
@@ -73,7 +64,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       }),
     onSuccess: async (answer, sent) => {
       const stored = ownedMetadata(answer)
-      setRead(stored)
+      edit.setRead(stored)
       form.setValues(afterSave(form.getValues(), sent.draft, draftOf(stored)))
       autosave.forget()
       await invalidate(client, 'landings')
@@ -82,12 +73,7 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       toasts.done(PICTURES.some((one) => sent.pictures[one].file) ? t('imagesAdded') : t('saved'))
     },
     onError: (problem) => {
-      setConflicts(conflictsOf(problem, METADATA_FIELDS))
-      const {
-        favicon: ofFavicon,
-        shareImage: ofShareImage,
-        ...ofFields
-      } = fieldErrorsOf(problem, METADATA_FIELDS)
+      const { favicon: ofFavicon, shareImage: ofShareImage, ...ofFields } = edit.refuse(problem)
       renderFaults(() => {
         favicon.setError(ofFavicon)
         shareImage.setError(ofShareImage)
@@ -97,15 +83,12 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
   })
   /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<SeoField>) => {
-    const theirs = theirValues(conflicts)
-    const { favicon: _, shareImage: __, ...adopted } = valuesOf(theirs, taken)
-    const known = { ...read, ...theirs }
-    form.setValues(adopted)
+    const { adopted, known } = edit.resolve(taken)
+    const { favicon: _, shareImage: __, ...values } = adopted
+    form.setValues(values)
     for (const one of PICTURES) if (taken.has(one)) pictures[one].settle()
-    setRead(known)
-    setConflicts([])
     saving.mutate({
-      draft: { ...form.getValues(), ...adopted },
+      draft: { ...form.getValues(), ...values },
       pictures: {
         favicon: taken.has('favicon') ? UNTOUCHED : favicon,
         shareImage: taken.has('shareImage') ? UNTOUCHED : shareImage,
@@ -113,21 +96,20 @@ export function useSeoForm({ id, metadata }: OwnedLandingDetail) {
       read: known,
     })
   }
-  const isConflict = conflictsOf(saving.error, METADATA_FIELDS).length > 0
   return {
     form,
     autosave,
     favicon,
     shareImage,
     submit: form.onSubmit(
-      () => saving.mutate({ draft: form.getValues(), pictures, read }),
+      () => saving.mutate({ draft: form.getValues(), pictures, read: edit.read }),
       toFirstFault(form),
     ),
     pending: saving.isPending,
-    failure: saving.isError ? (isConflict ? conflictWords('notSaved') : t('failed')) : undefined,
-    conflicts,
+    failure: edit.failureOf(saving.error, t('failed')),
+    conflicts: edit.conflicts,
     decide,
-    keepEditing: () => setConflicts([]),
+    keepEditing: edit.keepEditing,
   }
 }
 

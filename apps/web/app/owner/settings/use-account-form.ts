@@ -12,15 +12,9 @@ import { type AccountAnswer, updateUser } from '@nelly/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import {
-  afterSave,
-  conflictsOf,
-  type FieldConflict,
-  theirValues,
-  valuesOf,
-} from '../forms/conflicts/edit-conflicts.ts'
+import { afterSave } from '../forms/conflicts/edit-conflicts.ts'
+import { useEditConflicts } from '../forms/conflicts/use-edit-conflicts.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { type PictureChoice, usePictureChoice } from '../forms/use-picture-choice.ts'
@@ -50,16 +44,14 @@ export function useAccountForm(account: AccountAnswer) {
   const client = useQueryClient()
   const avatar = usePictureChoice(account.avatar)
   const numberFault = useNumberFault()
-  const conflictWords = useWords('conflicts')
-  const [read, setRead] = useState(() => accountRead(account))
-  const [conflicts, setConflicts] = useState<FieldConflict<AccountField>[]>([])
+  const edit = useEditConflicts(() => accountRead(account), ACCOUNT_FIELDS)
   const [tried, setTried] = useState(false)
   const form = useForm({
     mode: 'controlled',
     initialValues: accountDraft(account),
     validate: (draft) => ({
       ...accountErrors(draft, storedLanguage()),
-      ...(needsCurrentPassword(draft, read) &&
+      ...(needsCurrentPassword(draft, edit.read) &&
         draft.currentPassword === '' && { currentPassword: say('currentPasswordMissing') }),
       ...numberFaults(draft, { retention: 'none' }, numberFault),
     }),
@@ -75,7 +67,7 @@ export function useAccountForm(account: AccountAnswer) {
         files: { avatar: avatar.file },
       }),
     onSuccess: ({ message: _, ...saved }, sent) => {
-      setRead(accountRead(saved))
+      edit.setRead(accountRead(saved))
       setTried(false)
       autosave.forget()
       client.setQueryData(ACCOUNT, saved)
@@ -85,32 +77,28 @@ export function useAccountForm(account: AccountAnswer) {
       toasts.done(say('updated'))
     },
     onError: (problem) => {
-      setConflicts(conflictsOf(problem, ACCOUNT_FIELDS))
-      const { avatar: ofAvatar, ...ofFields } = fieldErrorsOf(problem, ACCOUNT_FIELDS)
+      const { avatar: ofAvatar, ...ofFields } = edit.refuse(problem)
       avatar.setError(ofAvatar)
       showFaults(form, ofFields)
     },
   })
-  const save = (edit: Partial<Edit> = {}) => saving.mutate({ draft: form.getValues(), avatar, read, ...edit })
+  const save = (changes: Partial<Edit> = {}) =>
+    saving.mutate({ draft: form.getValues(), avatar, read: edit.read, ...changes })
   /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<AccountField>) => {
-    const theirs = theirValues(conflicts)
-    const { avatar: _, ...adopted } = valuesOf(theirs, taken)
-    const known = { ...read, ...theirs }
-    form.setValues(adopted)
+    const { adopted, known } = edit.resolve(taken)
+    const { avatar: _, ...values } = adopted
+    form.setValues(values)
     if (taken.has('avatar')) avatar.settle()
-    setRead(known)
-    setConflicts([])
     save({
-      draft: { ...form.getValues(), ...adopted },
+      draft: { ...form.getValues(), ...values },
       read: known,
       ...(taken.has('avatar') && { avatar: { file: undefined, removed: false } }),
     })
   }
-  const isConflict = conflictsOf(saving.error, ACCOUNT_FIELDS).length > 0
   return {
     form,
-    needsCurrentPassword: needsCurrentPassword(form.values, read),
+    needsCurrentPassword: needsCurrentPassword(form.values, edit.read),
     avatar,
     autosave,
     submit: form.onSubmit(
@@ -121,17 +109,13 @@ export function useAccountForm(account: AccountAnswer) {
       },
     ),
     pending: saving.isPending,
-    failure: saving.isError
-      ? isConflict
-        ? conflictWords('notSaved')
-        : failureWords(saving.error, say('failed'))
-      : undefined,
-    conflicts,
+    failure: edit.failureOf(saving.error, failureWords(saving.error, say('failed'))),
+    conflicts: edit.conflicts,
     decide,
-    keepEditing: () => setConflicts([]),
+    keepEditing: edit.keepEditing,
   }
 }
 
 /** After too many wrong current passwords, a message says to wait. */
-const failureWords = (problem: Error, otherwise: string): string =>
+const failureWords = (problem: Error | null, otherwise: string): string =>
   problem instanceof ApiProblem && problem.status === 429 ? problem.message : otherwise
