@@ -10,12 +10,12 @@ await installed()
 // The proxy's configuration is tested before the journeys are.
 await visitorsTools()
 const outcomes = []
-say('checking types, style, arrows and unused code …')
+say('checking types, style, import directions and unused code …')
 // The journeys use what is built meanwhile.
 const [checks] = await Promise.all([runChecks(), built()])
 outcomes.push(checks)
 say('running unit and API tests on the embedded database and on PostgreSQL …')
 outcomes.push(await runVitest())
-say('walking the journeys in a browser …')
+say('running the journeys in a browser …')
 outcomes.push(await runJourneys())
 process.exit(conclude(outcomes))

@@ -105,8 +105,8 @@ async function measured(origin, pid, { data, paths }) {
   // The process that made the demo's copies ends by itself.
   await pause(12_000)
   const asked = [
-    { name: 'kept page of the landing', url: `${origin}/${name}` },
-    { name: 'kept page of another', url: `${origin}/${beside.name}` },
+    { name: 'cached page of the landing', url: `${origin}/${name}` },
+    { name: 'cached page of another', url: `${origin}/${beside.name}` },
     { name: 'drawn page', url: `${origin}/${name}/vehicle?persons=2` },
     { name: 'call', url: `${origin}/api/landing/${owner}`, headers },
   ]

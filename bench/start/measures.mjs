@@ -73,9 +73,9 @@ export async function started(folder, home) {
     const all = server.sinceStart()
     const [code, listening] = [server.saidAt(/opening the database/), server.saidAt(/listening at/)]
     return {
-      'Node and the code, to the first word': code,
+      'Node and the code, to the first output': code,
       'database and app, until it listens': listening - code,
-      'drawing the first page': all - listening,
+      'rendering the first page': all - listening,
       'to the first page': all,
     }
   } finally {
@@ -111,8 +111,8 @@ export async function held(folder, home, { wrk, rest, seconds }) {
     await pause(rest * 1000)
     return {
       'memory at rest': atRest,
-      'memory after 32 connections asking for a kept page': keptPages,
-      'memory after 32 connections asking for a page that is drawn each time': drawnPages,
+      'memory after 32 connections requesting a cached page': keptPages,
+      'memory after 32 connections requesting a page that is rendered each time': drawnPages,
       'memory at most': most,
       'memory at rest again': resident(server.pid),
     }

@@ -16,7 +16,7 @@ export const problemAnswer = z
       .optional()
       .meta({
         description:
-          'With `changed-meanwhile`: by field, the value that was sent and the one that is stored by now. `new` stands for a file.',
+          'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
       }),
   })
   .meta({ id: 'Problem' })

@@ -24,7 +24,7 @@ export interface Subject {
  * line here.
  */
 export const SUBJECTS: readonly Subject[] = [
-  subject('Accounts', 'Signing in and out, whose session a token is, and the account itself.', {
+  subject('Accounts', 'Signing in and out, the session, and the account itself.', {
     ...accounts,
     ...profile,
   }),
@@ -44,7 +44,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...reservations,
     ...endReservation,
   }),
-  subject('Overview', "What an operator looks at first: the fleet's calendar, and how business goes.", {
+  subject('Overview', "An operator's overview: the fleet's calendar and the figures.", {
     ...fleet,
     ...figures,
   }),

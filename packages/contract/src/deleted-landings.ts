@@ -13,7 +13,7 @@ export const deleteLanding = call({
   url: '/landing/:landingId',
   access: 'owner',
   summary: 'Delete a landing',
-  description: 'Moves it to the deleted ones, from where it can be restored.',
+  description: 'It can be restored later.',
   params: landingById,
   refusals: ['landing-not-found'],
   status: 200,
@@ -51,7 +51,7 @@ export const countOpenRentals = call({
   access: 'owner',
   summary: 'Count the rentals that deleting a landing would hide',
   description:
-    'Of a landing, deleted or not: the rentals under way and those to come. Cancelled ones do not count.',
+    'For a landing, deleted or not: the rentals under way and those to come. Cancelled ones do not count.',
   params: landingById,
   refusals: ['landing-not-found'],
   status: 200,

@@ -40,7 +40,8 @@ export const cancelReservation = call({
         }),
         waive_fee: flag.default(false),
         expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
-          description: 'The fee that the operator was shown, in US dollars: at another, nothing is cancelled',
+          description:
+            'The fee that the operator was shown, in US dollars: at another one, nothing is cancelled',
         }),
       })
       .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
@@ -69,7 +70,7 @@ export const restoreReservation = call({
   apiOnly: true,
   summary: 'Restore a deleted reservation',
   description:
-    'Brings it back as it was, for a day after it was deleted and unless its vehicle was taken meanwhile. One that is not deleted stays as it is.',
+    'Restores it unchanged, within a day after it was deleted and unless its vehicle was booked meanwhile. One that is not deleted is not changed.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found', 'reservation-not-restorable', 'vehicle-not-available'],
   status: 200,
@@ -81,7 +82,7 @@ export const deleteReservation = call({
   url: '/reservations/:reservationId',
   access: 'owner',
   summary: 'Delete a reservation',
-  description: 'Takes it back and frees the vehicle. Nobody is told: that is what cancelling is for.',
+  description: 'Deletes it and frees the vehicle. The customer gets no mail: cancelling sends one.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
   status: 200,

@@ -12,7 +12,7 @@ const share = z
   .min(0)
   .max(1)
   .nullable()
-  .meta({ description: 'From 0 to 1, of four decimals at most; none where nothing is on offer' })
+  .meta({ description: 'From 0 to 1, with four decimals at most; null where nothing is on offer' })
 
 /** The next pickup or return. */
 export const nextHandover = z
@@ -39,8 +39,8 @@ export const figuresAnswer = z
           reservations: z
             .number()
             .int()
-            .meta({ description: 'Picked up in this week, without those cancelled' }),
-          revenue: money.meta({ description: 'What these come to, in US dollars' }),
+            .meta({ description: 'Picked up in this week, without cancelled ones' }),
+          revenue: money.meta({ description: 'Their total, in US dollars' }),
           occupancy: share,
         }),
       )
@@ -59,13 +59,13 @@ export const readFigures = call({
   method: 'GET',
   url: '/figures/:userId',
   access: 'owner',
-  summary: 'Read how business goes',
+  summary: 'Read the figures',
   description:
-    "Reservations, revenue and occupancy by week of pickup, what is booked of the coming days, and who comes next, over all of the owner's landings that are not deleted. Days are those at the rental place; today is the first of the coming ones.",
+    "Reservations, revenue and occupancy by week of pickup, the occupancy of the coming days, and the next handovers, over all of the owner's landings that are not deleted. Days are those at the rental place; the coming ones include today.",
   params: z.object({ userId: personId }),
   query: z.object({
     weeks: numeric(z.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS)).default(DEFAULT_WEEKS).meta({
-      description: 'How many weeks, up to this one',
+      description: 'How many weeks, up to the current one',
     }),
   }),
   refusals: ['not-your-account'],

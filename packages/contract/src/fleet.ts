@@ -56,8 +56,7 @@ export const readFleet = call({
   params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({
-      description:
-        'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; today at the rental place unless it is named',
+      description: 'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; by default today at the rental place',
     }),
     days: numeric(z.number().int().min(1).max(MAX_FLEET_DAYS))
       .default(14)

@@ -34,9 +34,9 @@ export const updateLandingMetadata = call({
   method: 'POST',
   url: '/landings/:userId/:landingId/meta',
   access: 'owner',
-  summary: 'Tell search engines and link previews about a landing',
+  summary: "Set a landing's metadata for search engines and link previews",
   description:
-    'Optional fields that are not named stay as they are; `null` or blank empties them, the files likewise. Search engines show about 60 characters of a title and 160 of a description. The picture of previews is best at 1200 x 630, the icon at 80 x 80.',
+    'Optional fields that are missing stay as they are; `null` or blank empties them, files likewise. Search engines show about 60 characters of a title and 160 of a description. The share picture should be 1200 x 630, the icon 80 x 80.',
   uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
   params: z.object({ userId: personId, landingId }),
   body: inOurWords(

@@ -177,16 +177,16 @@ export const checkLandingName = call({
   method: 'GET',
   url: '/landing-name/:userId',
   access: 'owner',
-  summary: 'Ask whether a landing may be called so',
+  summary: 'Check whether a landing may have a name',
   description:
-    'The address that a name would get, and why not, if it may not have it. Nothing is kept for who asks: another may take the name meanwhile.',
+    'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
   params: z.object({ userId: personId }),
   query: inOurWords(
     z.object({
       name: optionalText(500),
       landing_id: landingId
         .optional()
-        .meta({ description: 'The landing to be renamed, whose own name is free to it' }),
+        .meta({ description: 'The landing to be renamed, which may keep its name' }),
     }),
     { landing_id: 'landingId' },
   ),
@@ -194,7 +194,7 @@ export const checkLandingName = call({
   status: 200,
   answer: z
     .object({
-      slug: z.string().nullable().meta({ description: 'The address; none of a name that has none' }),
+      slug: z.string().nullable().meta({ description: 'The address; null for a name without one' }),
       available: z.boolean(),
       reason: z.object({ code: z.enum(NAME_REFUSALS), message: z.string() }).nullable(),
     })
@@ -239,7 +239,7 @@ export const updateLanding = call({
   access: 'owner',
   summary: 'Change a landing',
   description:
-    'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their hours, which are those of the new zone from then on.',
+    'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their wall-clock times, in the new zone from then on.',
   uploads: { logo: { least: 0, most: 1, svg: true } },
   params: ownLanding,
   body: inOurWords(
@@ -284,7 +284,7 @@ export const setLandingStatus = call({
   method: 'PATCH',
   url: '/landing/status',
   access: 'owner',
-  summary: 'Publish a landing or take it back',
+  summary: 'Publish a landing or make it a draft again',
   description: 'Publishes, or takes back with `"status": "draft"`.',
   body: inOurWords(
     z.object({ landing_id: landingId, user_id: personId, status: landingStatus.default('published') }),
@@ -299,8 +299,8 @@ export const reviewLanding = call({
   method: 'GET',
   url: '/reviews/:name',
   access: 'owner',
-  summary: "Review one's own landing by its name",
-  description: 'Drafts included: what the owner looks at before publishing.',
+  summary: "Review the owner's landing by its name",
+  description: "Drafts included: the owner's preview before publishing.",
   params: z.object({ name: z.string() }),
   refusals: ['landing-not-found'],
   status: 200,
@@ -312,7 +312,7 @@ export const readPublicLanding = call({
   url: '/publicLanding/:name',
   access: 'public',
   summary: 'Read a published landing',
-  description: 'What visitors see: no commissions, no reservations.',
+  description: 'The public data: no commissions, no reservations.',
   params: z.object({ name: z.string() }),
   refusals: ['landing-not-found'],
   status: 200,
@@ -324,7 +324,7 @@ export const readPublicVehicle = call({
   url: '/publicLanding/:name/vehicle/:vehicleId',
   access: 'public',
   summary: 'Read a vehicle of a published landing',
-  description: 'The landing is named by its address, also by one it had before.',
+  description: 'The landing is given by its address, also by one it had before.',
   params: z.object({ name: z.string(), vehicleId }),
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,

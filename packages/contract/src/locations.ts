@@ -51,7 +51,7 @@ export const removeLocation = call({
   url: '/landing/:landingId/locations',
   access: 'owner',
   summary: 'Remove a pair of places',
-  description: 'It is named by `location_id` in the query or in the body.',
+  description: 'It is given by `location_id` in the query or in the body.',
   params: z.object({ landingId }),
   query: removed,
   body: removed.nullish(),

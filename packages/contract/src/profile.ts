@@ -14,7 +14,7 @@ export const accountAnswer = userAnswer
     retention_months: z
       .number()
       .int()
-      .meta({ description: "How long after the return visitors' personal data is kept" }),
+      .meta({ description: "For how many months after the return visitors' personal data is stored" }),
   })
   .meta({ id: 'Account' })
 export type AccountAnswer = z.infer<typeof accountAnswer>
@@ -24,7 +24,7 @@ export const readUser = call({
   url: '/users/:userId',
   access: 'owner',
   summary: 'Read the account',
-  description: "Its name, e-mail, phone and avatar, and how long visitors' personal data is kept.",
+  description: "Its name, e-mail, phone and avatar, and for how long visitors' personal data is stored.",
   params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   status: 200,
@@ -91,7 +91,7 @@ export const exportAccount = call({
   method: 'GET',
   url: '/users/export/:userId',
   access: 'owner',
-  summary: 'Download all that is kept of the account',
+  summary: 'Download all data of the account',
   description:
     'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
   params: z.object({ userId: personId }),

@@ -25,18 +25,18 @@ export const LISTED_STATES = [
 /** The filter and the order of a list of reservations; by default all of them, the newest first. */
 const wished = {
   from: optionalDate.meta({
-    description: 'Those of which any moment lies on this day or later; `yyyy-mm-dd` or `dd-mm-yyyy`',
+    description: 'Those that overlap this day or later ones; `yyyy-mm-dd` or `dd-mm-yyyy`',
   }),
   to: optionalDate.meta({
-    description: 'Those of which any moment lies on this day or earlier; not before `from`',
+    description: 'Those that overlap this day or earlier ones; not before `from`',
   }),
   vehicle_id: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
   state: z.enum(LISTED_STATES).optional().meta({
-    description: 'By the clock at the rental place; those cancelled are `cancelled`, whatever the clock says',
+    description: 'By the clock at the rental place; cancelled ones are always `cancelled`',
   }),
   search: optionalText(120).meta({
     description:
-      'Words that the name, e-mail, phone, reference, vehicle or places hold; case and accents do not matter',
+      'Words in the name, e-mail, phone, reference, vehicle or places; case and accents do not matter',
   }),
   sort: z.enum(RESERVATION_ORDERS).default('-created'),
 }

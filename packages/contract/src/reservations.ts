@@ -84,10 +84,7 @@ export const reservationAnswer = z
     url_landing: z.string(),
     id_vehicle: idAnswer,
     url_vehicle: z.string(),
-    avatar_url: z
-      .string()
-      .nullable()
-      .meta({ description: "The whole address of the vehicle's first picture" }),
+    avatar_url: z.string().nullable().meta({ description: "The URL of the vehicle's first picture" }),
     vehicle: z.object({ name: z.string() }),
     landing: z.object({ logo: z.string(), display_name: z.string() }),
     number_person: z.number().int(),
@@ -115,10 +112,8 @@ export const reservationAnswer = z
     cancellation_note: z
       .string()
       .nullable()
-      .meta({ description: 'What its operator told the customer about the cancellation' }),
-    cancellation_fee: money
-      .nullable()
-      .meta({ description: 'The fee that is due for a cancelled one, in US dollars' }),
+      .meta({ description: "The operator's note to the customer about the cancellation" }),
+    cancellation_fee: money.nullable().meta({ description: 'The fee for a cancelled one, in US dollars' }),
     erased_at: z.iso
       .datetime()
       .nullable()
@@ -403,12 +398,12 @@ const reservationEvent = z
 
 const reservationDetails = reservationAnswer
   .extend({
-    state: z.enum(LISTED_STATES).meta({ description: 'Where it stands, by the clock at the rental place' }),
+    state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
     fee_if_cancelled: money.nullable().meta({
       description:
         'The fee if it were cancelled now because of the customer, in US dollars; `null` where it can’t be cancelled any more',
     }),
-    events: z.array(reservationEvent).meta({ description: 'What happened to it since, the oldest first' }),
+    events: z.array(reservationEvent).meta({ description: 'Its events, the oldest first' }),
   })
   .meta({ id: 'ReservationDetails' })
 
@@ -438,8 +433,7 @@ export const readReservation = call({
   access: 'owner',
   apiOnly: true,
   summary: 'Read a reservation',
-  description:
-    'With what happened to it since it was made, and what cancelling it now would cost the customer.',
+  description: 'With its events since it was made, and the current cancellation fee.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
   status: 200,

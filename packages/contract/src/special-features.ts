@@ -23,7 +23,7 @@ export const listSpecialFeatures = call({
   url: '/special-features',
   access: 'owner',
   summary: "List the owner's special features",
-  description: 'What can be attached to any of their vehicles.',
+  description: "They can be attached to any of the owner's vehicles.",
   status: 200,
   answer: z.array(specialFeatureAnswer),
 })
@@ -34,8 +34,7 @@ export const addSpecialFeature = call({
   access: 'owner',
   idempotencyKey: true,
   summary: "Add a special feature to the owner's catalogue",
-  description:
-    '`value` is understood as `description`. No two features have the same name, in whatever case.',
+  description: '`value` is accepted as `description`. No two features have the same name, in any case.',
   body: z.preprocess(
     valueAsDescription,
     z.object({
@@ -60,7 +59,7 @@ export const deleteSpecialFeature = call({
   url: '/special-features/:featureId',
   access: 'owner',
   summary: 'Delete a special feature',
-  description: 'It leaves every vehicle it was attached to.',
+  description: 'It is removed from every vehicle.',
   params: z.object({ featureId: specialFeatureId }),
   refusals: ['special-feature-not-found'],
   status: 200,
@@ -83,7 +82,7 @@ export const attachSpecialFeature = call({
   url: '/vehicles/:vehicleId/special-features',
   access: 'owner',
   summary: 'Attach a special feature to a vehicle',
-  description: 'Answers all that the vehicle has by now. A `name` beside the id is ignored.',
+  description: 'Returns all features that the vehicle has now. A `name` beside the id is ignored.',
   params: z.object({ vehicleId }),
   body: inOurWords(z.object({ special_feature_id: specialFeatureId }), { special_feature_id: 'featureId' }),
   refusals: ['vehicle-not-found', 'special-feature-not-found'],
@@ -120,7 +119,7 @@ export const readPublicSpecialFeatures = call({
   url: '/vehicle/:vehicleId/special-features-public',
   access: 'public',
   summary: 'List the special features of a vehicle on a published landing',
-  description: 'What its owner attached to it.',
+  description: 'The features that its owner attached.',
   params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
   status: 200,

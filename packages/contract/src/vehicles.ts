@@ -64,7 +64,7 @@ const toImageAnswer = ({ id, picture }: AnsweredPicture): ImageAnswer => ({
 
 const conversion = z.enum(['waiting', 'failed', 'done']).meta({
   description:
-    '`waiting` while the lighter formats are to be made, `done` from then on; `failed` after two tries that came to nothing: it is tried again, ever more seldom',
+    '`waiting` until the lighter formats are made, then `done`; `failed` after two failed attempts: it is retried, with a growing backoff',
 })
 /** The progress of a picture's lighter formats; until they are ready it is shown as a JPEG. */
 export type Conversion = z.infer<typeof conversion>
@@ -148,7 +148,7 @@ export const vehicleAnswer = z
     images: z.array(ownedImageAnswer),
     commissions: z.number(),
     units: z.number().int(),
-    on_sale: z.boolean().meta({ description: 'Whether strangers see it and can book it' }),
+    on_sale: z.boolean().meta({ description: 'Whether visitors see it and can book it' }),
     coming_reservations: z
       .number()
       .int()
@@ -221,7 +221,7 @@ export const createVehicle = call({
   idempotencyKey: true,
   summary: 'Add a vehicle to a landing',
   description:
-    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter copies of these follow; `sources` lists what is ready, `conversion` tells whether more is to come. It is on sale unless `on_sale` says otherwise.',
+    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter formats are made in the background; `sources` lists those that are ready, `conversion` has the state. It is on sale by default.',
   uploads: { images: { least: 1, most: MAX_IMAGES } },
   body: inOurWords(
     z.object({
@@ -270,7 +270,7 @@ export const updateVehicle = call({
   access: 'owner',
   summary: 'Change a vehicle',
   description:
-    'Changes what is named and leaves the rest. `image_ids` are the images kept, in their order, before the new ones; `special_feature_ids` all the special features that it has from then on.',
+    'Changes the given fields only. `image_ids` are the images to keep, in their order, before the new ones; `special_feature_ids` replaces its special features.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
   body: inOurWords(
@@ -301,7 +301,7 @@ export const listVehicles = call({
   url: '/vehicles/:landingId',
   access: 'owner',
   summary: 'List the vehicles of a landing',
-  description: 'With what only the owner sees: commission, units and whether it is on sale.',
+  description: "Includes the owner's data: commission, units and whether it is on sale.",
   params: z.object({ landingId }),
   refusals: ['landing-not-found'],
   status: 200,
@@ -313,7 +313,7 @@ export const readVehicle = call({
   url: '/vehicles/:landingId/:vehicleId',
   access: 'owner',
   summary: 'Read a vehicle',
-  description: 'With what only the owner sees: commission, units and whether it is on sale.',
+  description: "Includes the owner's data: commission, units and whether it is on sale.",
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,

@@ -90,7 +90,7 @@ export const editBase = <S extends z.ZodRawShape, const N extends Names>(fields:
     .optional()
     .meta({
       description:
-        'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent as it was read stays as it is now. Without it, what is sent is stored.',
+        'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent unchanged keeps its stored value. Without it, all given fields are stored.',
     })
 
 function parsedObject(value: unknown): unknown {

@@ -45,7 +45,7 @@ describe('a reservation from the 10th to the 12th takes', () => {
   for (const { what, out, units, is } of [
     { what: 'the first of three', out: [], units: 3, is: 1 },
     { what: 'the lowest that is free', out: [booked(1, 1, 11, 13)], units: 3, is: 2 },
-    { what: 'the first, given back at that hour', out: [booked(1, 1, 8, 10)], units: 1, is: 1 },
+    { what: 'the first, returned at that hour', out: [booked(1, 1, 8, 10)], units: 1, is: 1 },
     { what: 'none of one that is out', out: [booked(1, 1, 11, 13)], units: 1, is: undefined },
     {
       what: 'none where halves of two are free',
@@ -54,7 +54,7 @@ describe('a reservation from the 10th to the 12th takes', () => {
       is: undefined,
     },
     {
-      what: 'none where a vehicle since sold is out too',
+      what: 'none where a removed unit is out too',
       out: [booked(1, 1, 9, 13), booked(2, 3, 9, 13)],
       units: 2,
       is: undefined,

@@ -15,12 +15,12 @@ for (const { what, list, answer } of [
     answer: refuse('extra-quantity-invalid'),
   },
   {
-    what: 'one and a half are no number of seats',
+    what: 'one and a half is not a quantity',
     list: [extra('baby_seat', 1.5)],
     answer: refuse('extra-quantity-invalid'),
   },
   {
-    what: 'a number that is none is refused',
+    what: 'an invalid quantity is refused',
     list: [extra('baby_seat', Number.NaN)],
     answer: refuse('extra-quantity-invalid'),
   },

@@ -39,14 +39,14 @@ for (const { when, base, edit, stored, changed, conflicts = {} } of [
     changed: ['price'],
   },
   {
-    when: 'the author says nothing of what they had read',
+    when: 'the author sends no initial values',
     base: {},
     edit: { price: 50 },
     stored: { price: 60 },
     changed: ['price'],
   },
   {
-    when: 'a field says nothing',
+    when: 'a field is missing',
     base: { brand: 'Kia' },
     edit: { brand: undefined },
     stored: { brand: null },

@@ -60,7 +60,7 @@ describe('at 10:00 on 10 May 2027, a rental', () => {
       refusal: 'return-before-pickup',
     },
     {
-      what: 'that ends before it starts is told so',
+      what: 'that ends before it starts is refused',
       pickup: '2027-05-12T10:00',
       returned: '2027-05-11T10:00',
       refusal: 'return-before-pickup',
@@ -111,12 +111,12 @@ describe('a rental from the 10th to the 12th, 10:00 each,', () => {
       meets: false,
     },
     {
-      what: 'meets one that starts a minute before its return',
+      what: 'overlaps one that starts a minute before its return',
       other: between('2027-05-12T09:59', '2027-05-13T10:00'),
       meets: true,
     },
-    { what: 'meets one within it', other: between('2027-05-11T10:00', '2027-05-11T11:00'), meets: true },
-    { what: 'meets one around it', other: between('2027-05-01T10:00', '2027-05-30T10:00'), meets: true },
+    { what: 'overlaps one within it', other: between('2027-05-11T10:00', '2027-05-11T11:00'), meets: true },
+    { what: 'overlaps one around it', other: between('2027-05-01T10:00', '2027-05-30T10:00'), meets: true },
     { what: 'meets itself', other: rental, meets: true },
   ]) {
     test(what, () => expect([overlaps(rental, other), overlaps(other, rental)]).toEqual([meets, meets]))

@@ -12,8 +12,7 @@ const JUMPS = ['+3h', '+0', '-3h', '+40d', '+0', '-2d', '+0']
 
 /** The server's clock jumps, and only the server's. */
 export const clockJumps: Scenario = {
-  holds:
-    'whatever the clock does, the server serves on, and no picture or booking that it acknowledged is lost',
+  holds: 'whatever the clock does, the server keeps working, and no acknowledged picture or booking is lost',
   async run() {
     const library = debians(
       'libfaketime',

@@ -9,7 +9,7 @@ const CUTS = 60
 
 /** Connections to PostgreSQL break at any moment, also during a commit. */
 export const connectionsCut: Scenario = {
-  holds: 'connections to PostgreSQL that are cut amid transactions lose and double nothing',
+  holds: 'connections to PostgreSQL that break during transactions lose and duplicate nothing',
   async run() {
     const place = await serverPlace()
     const admin = new pg.Client({ connectionString: place.cluster.url })

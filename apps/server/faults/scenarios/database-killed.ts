@@ -10,7 +10,7 @@ const TIMES = 5
 /** The PostgreSQL server crashes and restarts; our server keeps running. */
 export const databaseKilled: Scenario = {
   holds:
-    'while PostgreSQL is gone visitors are asked to come back; once it is there again all goes on by itself',
+    'while PostgreSQL is down requests get 503 with Retry-After; afterwards everything recovers by itself',
   async run() {
     const place = await serverPlace()
     try {

@@ -11,7 +11,7 @@ const RECOVERY_MS = 5_000
 /** The network to PostgreSQL drops packets, for a while and for a moment: old connections stay dead for good. */
 export const databaseSilent: Scenario = {
   holds:
-    'while the network to PostgreSQL is silent callers get 503 and /readyz too; all works within 5 s of its return, old connections dead',
+    'while the network to PostgreSQL drops packets calls and /readyz get 503; all works within 5 s of its return, with old connections dead',
   async run() {
     const place = await serverPlace()
     const proxy = await silentProxy(place.env.DATABASE_URL)

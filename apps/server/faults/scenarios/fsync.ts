@@ -13,8 +13,7 @@ const BOOKINGS = 50
 
 /** What the operating system saw. */
 export const fsync: Scenario = {
-  holds:
-    'between a booking’s request and its answer the log of the database was brought to the disk, as strace saw',
+  holds: 'between a booking’s request and its response the log of the database was synced to disk, by strace',
   async run() {
     const strace = debians('strace', '/usr/bin/strace')
     const embedded = await embeddedPlace()

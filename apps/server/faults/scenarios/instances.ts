@@ -23,7 +23,7 @@ const FRESH_MS = 1000
 /** Two servers behind nginx, on one PostgreSQL and one bucket. */
 export const instances: Scenario = {
   holds:
-    'through either of two servers visitors see an edit within a second; sessions, keys and limits hold across them; a rolling restart loses nothing',
+    'an edit through either of two servers is visible to all visitors within a second; sessions, keys and limits are shared; a rolling restart loses nothing',
   async run() {
     debians('nginx-light', NGINX)
     const place = await serverPlace({ debians: true })

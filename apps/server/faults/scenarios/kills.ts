@@ -10,7 +10,7 @@ const WITH_PICTURE = 3
 /** `kill -9` at any moment. */
 export const kills: Scenario = {
   holds:
-    'killed again and again under load, the server comes back by itself and has lost nothing it acknowledged',
+    'killed again and again under load, the server recovers by itself and has lost nothing it acknowledged',
   async run({ kills }, progress) {
     const found: Found[] = []
     for (const open of [embeddedPlace, serverPlace]) found.push(await killedIn(await open(), kills, progress))

@@ -18,7 +18,7 @@ const MOST_MEGABYTES = 600
 /** Ten times the capacity of one core. */
 export const overload: Scenario = {
   holds:
-    'asked for ten times what it can serve, it serves what it can, refuses the rest at once, keeps its memory and recovers',
+    'under ten times its capacity, it serves what it can, refuses the rest at once, limits its memory and recovers',
   async run() {
     if (availableParallelism() < 2) throw new Missing('two cores')
     const taskset = debians('util-linux', '/usr/bin/taskset')

@@ -22,7 +22,7 @@ const MOST_MEGABYTES = 600
  * for unread responses.
  */
 const kinds = (page: string): readonly SlowKind[] => [
-  { name: 'say nothing at all', begin: '', within: 95 },
+  { name: 'send nothing at all', begin: '', within: 95 },
   {
     name: 'send headers a byte at a time',
     begin: `GET ${page} HTTP/1.1\r\nhost: localhost\r\nx-slow: `,
@@ -30,19 +30,19 @@ const kinds = (page: string): readonly SlowKind[] => [
     within: 95,
   },
   {
-    name: 'send a body without an end',
+    name: 'send an endless body',
     begin:
       'POST /api/reservations HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
     trickle: ' ',
     within: 155,
   },
   {
-    name: 'ask a thousand times at once and never read',
+    name: 'send a thousand requests at once and never read',
     begin: `GET ${page} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(1000),
     within: 365,
   },
   {
-    name: 'ask for a large picture and never read',
+    name: 'request a large picture and never read',
     begin: `GET /storage/${LARGE} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
     within: 365,
   },
@@ -50,7 +50,7 @@ const kinds = (page: string): readonly SlowKind[] => [
 
 /** Clients that hold a connection and do next to nothing with it. */
 export const slowClients: Scenario = {
-  holds: 'slow clients of every kind are cut in time, while others are served and memory stays bounded',
+  holds: 'slow clients of every kind are closed in time, while others are served and memory stays bounded',
   async run(_wanted, progress) {
     const place = await embeddedPlace()
     try {

@@ -40,7 +40,7 @@ export function documentFaults(document: ApiDocument): (heard: Heard) => string 
     const fault = () => {
       const told = operation.responses[status]
       if (!told) return 'a status that the document does not list'
-      if (!told.content) return body === '' ? undefined : 'a body where none is told'
+      if (!told.content) return body === '' ? undefined : 'a body that is not documented'
       const media = type?.split(';', 1)[0] ?? ''
       if (!told.content[media]) return `the type ${media || 'of nothing'}, which the document does not list`
       if (media !== 'application/json') return undefined

@@ -57,7 +57,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
       const { stream, size } = await drawn.read(image)
       return reply.headers(headers).type(type).header('content-length', size).send(stream)
     } catch (err) {
-      if (!(err instanceof Refused)) request.log.error({ err }, 'a picture could not be drawn')
+      if (!(err instanceof Refused)) request.log.error({ err }, 'a share picture could not be rendered')
       reply.header('retry-after', SECONDS_TO_WAIT)
       return sendFault(request, reply, 'temporarily-unavailable')
     }

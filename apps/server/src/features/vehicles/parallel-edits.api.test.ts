@@ -29,7 +29,7 @@ async function startVehicle() {
   return { app, db: parts.db, landing, vehicle, edit, waitFor }
 }
 
-onServer('a booking that waits for an edit names no picture that the edit removed', async () => {
+onServer('a booking that waits for an edit uses no picture that the edit removed', async () => {
   const { app, db, landing, vehicle, waitFor } = await startVehicle()
   const sent = await transaction(db, async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
@@ -44,7 +44,7 @@ onServer('a booking that waits for an edit names no picture that the edit remove
   expect(made?.vehiclePicture).toBe(`vehicles/${vehicle}-1.jpg`)
 })
 
-onServer('of two edits of the pictures at the same moment the second meets what the first left', async () => {
+onServer('the second of two concurrent edits of pictures gets the result of the first', async () => {
   const { db, vehicle, edit, waitFor } = await startVehicle()
   const pictures = await db.select().from(vehiclePictures).orderBy(vehiclePictures.position)
   const [first, second] = pictures.map(({ id }) => id)

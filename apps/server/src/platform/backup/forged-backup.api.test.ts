@@ -93,23 +93,23 @@ const row = (draft: Draft, table: string, change: (row: Record<string, unknown>)
 const add = ({ entries }: Draft, path: string, text = 'forged') => entries.push({ path, text })
 
 const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft) => void }>> = {
-  'claims more rows than it holds': {
+  'declares more rows than it has': {
     why: /^claims 2 rows of "users" and holds 1$/,
     change: ({ end }) => Object.assign(end.rows ?? {}, { users: 2 }),
   },
-  'claims fewer rows than it holds': {
+  'declares fewer rows than it has': {
     why: /^claims 599 rows of "locations" and holds \d+$/,
     change: ({ end }) => Object.assign(end.rows ?? {}, { locations: 599 }),
   },
-  'claims rows of a table that it does not have': {
+  'declares rows of a table that it does not have': {
     why: /^claims 3 rows of "others\\n" and holds 0$/,
     change: ({ end }) => Object.assign(end.rows ?? {}, { 'others\n': 3 }),
   },
-  'claims more files than it holds': {
+  'declares more files than it has': {
     why: /^claims 3 files and holds 2$/,
     change: ({ end }) => Object.assign(end, { files: 3 }),
   },
-  'claims fewer missing files than there are': {
+  'declares fewer missing files than there are': {
     why: /differ first in the files that are missing$/,
     change: ({ end }) => Object.assign(end, { missing_files: 77 }),
   },
@@ -133,7 +133,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /out of its place.*"tables\/users/,
     change: ({ entries }) => entries.push(...entries.splice(1, 1)),
   },
-  'has a file that leads out of the storage': {
+  'has a file outside of the storage': {
     why: /"files\/\.\.\/\.\.\/etc\/passwd\.txt"$/,
     change: (draft) => add(draft, 'files/../../etc/passwd.txt'),
   },
@@ -152,11 +152,11 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /unknown.*"tables\/secrets\/000001\.ndjson"$/,
     change: ({ entries }) => entries.splice(1, 0, { path: 'tables/secrets/000001.ndjson', text: '{}\n' }),
   },
-  'announces an unknown table': {
+  'declares an unknown table': {
     why: /newer version/,
     change: (draft) => header(draft, ({ tables }) => tables.push({ name: 'pg_authid', columns: ['oid'] })),
   },
-  'announces an unknown column': {
+  'declares an unknown column': {
     why: /newer version/,
     change: (draft) => header(draft, ({ tables }) => tables[0]?.columns.push('is_admin')),
   },
@@ -164,7 +164,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /twice/,
     change: (draft) => header(draft, ({ tables }) => tables.push(...tables.slice(0, 1))),
   },
-  'announces a table without its key': {
+  'declares a table without its key': {
     why: /newer version/,
     change: (draft) => header(draft, ({ tables }) => tables[0]?.columns.shift()),
   },
@@ -184,11 +184,11 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /differ first in the table users$|no database of this program takes/,
     change: (draft) => row(draft, 'users', (user) => delete user.phone),
   },
-  'has a row without a value that it must have': {
+  'has a row without a required value': {
     why: /no database of this program takes/,
     change: (draft) => row(draft, 'users', (user) => Object.assign(user, { email: null })),
   },
-  'has a row of nobody’s': {
+  'has a row that belongs to nobody': {
     why: /no database of this program takes/,
     change: (draft) => row(draft, 'landings', (landing) => Object.assign(landing, { owner_id: 99 })),
   },
@@ -200,17 +200,17 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
       Object.assign(draft.end.rows ?? {}, { users: 2 })
     },
   },
-  'has a line that is no row': {
+  'has a line that is not a row': {
     why: /no database of this program takes/,
     change: (draft) => {
       at(draft, 'tables/users/').text = 'not a row\n'
     },
   },
-  'numbers by ids that are taken': {
+  'has numbering with used ids': {
     why: /^would number locations by ids that are taken$/,
     change: ({ end }) => Object.assign(end.numbering ?? {}, { locations: { last: 1, used: true } }),
   },
-  'does not say how it numbers': {
+  'does not declare its numbering': {
     why: /^would number users by ids that are taken$/,
     change: ({ end }) => Object.assign(end, { numbering: {} }),
   },
@@ -218,8 +218,8 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /damaged/,
     change: ({ end }) => Object.assign(end, { sums: '' }),
   },
-  'has an end that is no object': { why: /damaged/, change: (draft) => add(draft, 'end.json', '[]') },
-  'has sums of its own beforehand': { why: /damaged/, change: (draft) => add(draft, 'sums/000001', '') },
+  'has an end that is not an object': { why: /damaged/, change: (draft) => add(draft, 'end.json', '[]') },
+  'has checksums of its own beforehand': { why: /damaged/, change: (draft) => add(draft, 'sums/000001', '') },
 }
 
 for (const [what, { why, change }] of Object.entries(forgeriesOf)) {

@@ -94,7 +94,7 @@ test('no page and no call needs more queries for thirty vehicles than for one', 
 // A single connection, whose settings apply to all queries.
 const onEmbedded = test.runIf('dump' in inject('testDatabase'))
 
-onEmbedded('every query of a page or a frequent call finds its rows by an index', async () => {
+onEmbedded('every query of a page or a frequent call uses an index', async () => {
   const { app, paths, headers, queries, ask, landing, vehicle } = await start()
   for (const statement of [...largeWorld(CROWD), 'analyze']) await ask(statement)
   await askAll(app, paths, headers)
@@ -115,7 +115,7 @@ onEmbedded('every query of a page or a frequent call finds its rows by an index'
   expect(scans).toEqual([])
 })
 
-onEmbedded('what is counted, and which reservations a page has, an index tells by itself', async () => {
+onEmbedded('counts and pages of reservations use index-only scans', async () => {
   const { app, paths, headers, queries, ask } = await start()
   for (const statement of [...largeWorld(CROWD), 'vacuum analyze']) await ask(statement)
   await askAll(app, paths, headers)

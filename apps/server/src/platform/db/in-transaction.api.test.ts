@@ -16,7 +16,7 @@ async function open() {
 
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
-onServer('a transaction that cannot begin writes nothing and keeps no connection of the pool', async () => {
+onServer('a transaction that fails to begin writes nothing and keeps no connection of the pool', async () => {
   const { db, keys } = await open()
   const attempts: ((tx: Database) => Promise<unknown>)[] = [
     (tx) => add(tx, 'written at once'),

@@ -14,7 +14,7 @@ import { openServer } from './server.ts'
 
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
-onServer('two transactions that wait for each other both succeed', async () => {
+onServer('two deadlocked transactions both succeed', async () => {
   const { db } = (await startTestApp()).parts
   for (const key of ['one', 'other'])
     await db.insert(rateLimits).values({ key, points: 0, resetsAt: new Date() })
@@ -38,44 +38,44 @@ onServer('two transactions that wait for each other both succeed', async () => {
   expect(tries).toBeGreaterThan(2)
 })
 
-onServer('beside landings that are deleted for good bookings are made or find nothing', async () => {
-  const { app, parts, clock, addOwner } = await startTestApp()
-  const owner = await addOwner()
-  const principal = bySystem(owner.account)
-  const deleteForGood = async (landing: LandingId) => {
-    await deleteLanding(parts.db, principal, landing, clock.now())
-    await deleteLandingForGood(parts, principal, landing)
-  }
-  const answers: Promise<number>[] = []
-  for (let nth = 0; nth < 6; nth++) {
-    const landing = await addLanding(parts, owner)
-    const vehicle = await addVehicle(parts, landing, { units: 10 })
-    for (let visitor = 0; visitor < 6; visitor++)
-      answers.push(send(app, booking(landing, vehicle)).then(({ statusCode }) => statusCode))
-    await deleteForGood(landing)
-  }
-  const statuses = new Set(await Promise.all(answers))
-  expect([...statuses].filter((status) => status !== 201 && status !== 404)).toEqual([])
-})
-
 onServer(
-  'a booking that waits for a lock too long is asked to come back, and can be made later',
+  'concurrent with landings that are deleted for good, bookings succeed or are not found',
   async () => {
-    const { parts, addOwner } = await startTestApp()
-    const { db, close } = await openServer(await urlOfDatabase(parts.db), { isBounded: true })
-    onTestFinished(close)
-    const { app } = await startTestApp({ db })
-    const landing = await addLanding(parts, await addOwner())
-    const vehicle = await addVehicle(parts, landing)
-    const refused = await transaction(parts.db, async (tx) => {
-      await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
-      return send(app, booking(landing, vehicle))
-    })
-    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
-      503,
-      'temporarily-unavailable',
-      '5',
-    ])
-    expect((await send(app, booking(landing, vehicle))).statusCode).toBe(201)
+    const { app, parts, clock, addOwner } = await startTestApp()
+    const owner = await addOwner()
+    const principal = bySystem(owner.account)
+    const deleteForGood = async (landing: LandingId) => {
+      await deleteLanding(parts.db, principal, landing, clock.now())
+      await deleteLandingForGood(parts, principal, landing)
+    }
+    const answers: Promise<number>[] = []
+    for (let nth = 0; nth < 6; nth++) {
+      const landing = await addLanding(parts, owner)
+      const vehicle = await addVehicle(parts, landing, { units: 10 })
+      for (let visitor = 0; visitor < 6; visitor++)
+        answers.push(send(app, booking(landing, vehicle)).then(({ statusCode }) => statusCode))
+      await deleteForGood(landing)
+    }
+    const statuses = new Set(await Promise.all(answers))
+    expect([...statuses].filter((status) => status !== 201 && status !== 404)).toEqual([])
   },
 )
+
+onServer('a booking that waits for a lock too long gets a 503, and can be made later', async () => {
+  const { parts, addOwner } = await startTestApp()
+  const { db, close } = await openServer(await urlOfDatabase(parts.db), { isBounded: true })
+  onTestFinished(close)
+  const { app } = await startTestApp({ db })
+  const landing = await addLanding(parts, await addOwner())
+  const vehicle = await addVehicle(parts, landing)
+  const refused = await transaction(parts.db, async (tx) => {
+    await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
+    return send(app, booking(landing, vehicle))
+  })
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    503,
+    'temporarily-unavailable',
+    '5',
+  ])
+  expect((await send(app, booking(landing, vehicle))).statusCode).toBe(201)
+})

@@ -37,7 +37,7 @@ const ALL_WELL = [200, 201]
 const patience = { timeout: 25_000, interval: 100 }
 
 onServer(
-  'a database host that falls silent is answered 503, and all works once it speaks again',
+  'a database host that stops answering gives 503, and all works once it answers again',
   async () => {
     const { proxy, statuses } = await behindProxy()
     proxy.fallSilent()
@@ -50,7 +50,7 @@ onServer(
 )
 
 onServer(
-  'connections that a proxy dropped without a word are replaced',
+  'connections that a proxy dropped silently are replaced',
   async () => {
     const { proxy, statuses } = await behindProxy()
     proxy.fallSilent()

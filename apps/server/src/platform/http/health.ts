@@ -15,21 +15,21 @@ const PROBE_FRESH_MS = 3000
 
 const status = z.object({ status: z.string() })
 
-const HEALTHZ = describeWatching('health', 'Ask whether the server lives', 'Asks nothing else of it.', {
+const HEALTHZ = describeWatching('health', 'Check whether the server is alive', 'Checks nothing else.', {
   200: answerOf('It lives.', status),
 })
 const READYZ = describeWatching(
   'readiness',
-  'Ask whether its database can be written too',
-  'Until it can, send no visitors here.',
+  'Check whether its database can be written',
+  'While it is not ready, send no requests here.',
   {
     200: answerOf('It can.', status),
-    503: answerOf('It cannot, or does not answer within its time.', status),
+    503: answerOf('It is not ready.', status),
   },
 )
 const METRICS = describeWatching(
   'metrics',
-  'Read its counters, for Prometheus',
+  'Read the metrics for Prometheus',
   'Requests by route and status, their times, memory and more.',
   { 200: answerOf('In the text format of Prometheus.', z.string(), 'text/plain') },
 )
@@ -75,7 +75,7 @@ function countRequests(app: FastifyInstance, register: Registry): void {
   })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Seconds from a request to the end of its answer',
+    help: 'Seconds from a request to the end of its response',
     labelNames,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],

@@ -4,9 +4,9 @@ import type { PageCache } from './page-cache.ts'
 /** Exposes the page cache; its hits are counted here and not logged. */
 export function pageCacheMetrics(register: Registry, cache: PageCache): void {
   for (const [name, help] of [
-    ['hits', 'Pages answered from the cache'],
+    ['hits', 'Pages served from the cache'],
     ['renders', 'Pages rendered for the cache'],
-    ['invalidations', 'Changes of landings heard of'],
+    ['invalidations', 'Change notifications of landings'],
   ] as const) {
     new Counter({
       name: `nelly_page_cache_${name}_total`,
@@ -20,8 +20,12 @@ export function pageCacheMetrics(register: Registry, cache: PageCache): void {
   }
   for (const [name, help, value] of [
     ['pages', 'Cached pages', () => cache.size.pages],
-    ['bytes', 'Bytes they take', () => cache.size.bytes],
-    ['enabled', '1 while changes are heard of and pages cached, else 0', () => Number(cache.isEnabled)],
+    ['bytes', 'Bytes of the cached pages', () => cache.size.bytes],
+    [
+      'enabled',
+      '1 while change notifications are received and pages cached, else 0',
+      () => Number(cache.isEnabled),
+    ],
   ] as const) {
     new Gauge({
       name: `nelly_page_cache_${name}`,

@@ -109,7 +109,7 @@ withNginx('the shipped proxy caches nothing that is private', async () => {
   expect(new Set(reached.map(({ socket }) => socket.remotePort)).size).toBeLessThan(reached.length / 2)
 })
 
-withNginx('the shipped proxy keeps the encodings of a page apart', async () => {
+withNginx('the shipped proxy caches each encoding of a page separately', async () => {
   const { get } = await startBehindProxy()
   const { text } = await get('/sun-cars', { 'accept-encoding': 'identity' })
   for (let time = 0; time < 3; time++) {
@@ -126,7 +126,7 @@ withNginx('the shipped proxy keeps the encodings of a page apart', async () => {
   }
 })
 
-withNginx('the shipped proxy never sends a POST twice, and a GET to the other server', async () => {
+withNginx('the shipped proxy never retries a POST, and retries a GET on the other server', async () => {
   const dying = await stub(({ socket }) => socket.destroy())
   const alsoDying = await stub(({ socket }) => socket.destroy())
   const post = await through(dying.port, alsoDying.port)
@@ -144,7 +144,7 @@ withNginx('the shipped proxy never sends a POST twice, and a GET to the other se
   for (let time = 0; time < 4; time++) expect((await get(`/sun-cars?${time}`)).text).toBe('ready')
 })
 
-withNginx('the shipped proxy tells who asks, not who they claim to be', async () => {
+withNginx("the shipped proxy forwards the client's real address, not a claimed one", async () => {
   const server = await stub((_request, response) => response.end())
   const get = await through(server.port)
   await get('/sun-cars', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' })

@@ -11,9 +11,9 @@ export function mailCounters(): JobCounters {
     return counter
   }
   return {
-    done: counter('nelly_mail_sent_total', 'Mails that were taken by the server or written to the folder'),
+    done: counter('nelly_mail_sent_total', 'Mails that were accepted by the server or written to the folder'),
     failed: counter('nelly_mail_failed_attempts_total', 'Attempts to send a mail that failed'),
-    dead: counter('nelly_mail_abandoned_total', 'Mails that were given up'),
+    dead: counter('nelly_mail_abandoned_total', 'Mails that are dead'),
   }
 }
 
@@ -34,10 +34,10 @@ export function mailMetrics(
         this.set(waiting ? measure(waiting) : Number.NaN)
       },
     })
-  gauge('nelly_mail_waiting', 'Mails in the outbox that are neither sent nor given up', ({ count }) => count)
+  gauge('nelly_mail_waiting', 'Mails in the outbox that are neither sent nor dead', ({ count }) => count)
   gauge(
     'nelly_mail_oldest_waiting_seconds',
-    'How long the oldest waiting mail has waited; 0 where none waits',
+    'Age of the oldest waiting mail in seconds; 0 if none is waiting',
     ({ oldest = now() }) => Math.max(0, (now().getTime() - oldest.getTime()) / 1000),
   )
 }

@@ -73,7 +73,7 @@ const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
   servers: [{ url: '/', description: 'The server that gave this document' }],
   tags: [
     ...SUBJECTS.map(({ name, description }) => ({ name, description })),
-    { name: WATCHING, description: 'What tells from outside whether the server is well.' },
+    { name: WATCHING, description: 'Health checks and metrics.' },
   ],
   components: {
     securitySchemes: {
