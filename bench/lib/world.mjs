@@ -53,20 +53,26 @@ export async function somebody(url, mark = 'crowd') {
   const found = await withClient(url, async (client) => {
     const first = async (text, values) => (await client.query(text, values)).rows[0]
     const owner = await first(
-      `select id from users where email like $1 order by id
-        offset (select count(*) / 2 from users where email like $1) limit 1`,
+      `select p.id, m.account_id as account from people p join members m on m.person_id = p.id where p.email like $1 order by p.id
+        offset (select count(*) / 2 from people where email like $1) limit 1`,
       [`${mark}-%`],
     )
-    const landing = await first('select id, name from landings where owner_id = $1 order by id limit 1', [
-      owner.id,
+    const landing = await first('select id, name from landings where account_id = $1 order by id limit 1', [
+      owner.account,
     ])
     const vehicle = await first('select id from vehicles where landing_id = $1 order by id limit 1', [
       landing.id,
     ])
-    return { owner: owner.id, landing: landing.id, name: landing.name, vehicle: vehicle.id }
+    return {
+      owner: owner.id,
+      account: owner.account,
+      landing: landing.id,
+      name: landing.name,
+      vehicle: vehicle.id,
+    }
   })
   const opened = await openServer(url)
-  const { token } = await startSession(opened.db, found.owner, new Date())
+  const { token } = await startSession(opened.db, { person: found.owner, account: found.account }, new Date())
   await opened.close()
   return { ...found, token }
 }

@@ -3,6 +3,7 @@ import type { PersonId } from '@nelly/domain/ids'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { people } from '../src/platform/db/schema.ts'
 import { startSession } from '../src/platform/http/session-store.ts'
 import { type Route, routeCollector, withoutPrefix } from './support/all-routes.ts'
 import { logoPng } from './support/landing.ts'
@@ -55,6 +56,9 @@ beforeAll(async () => {
   app = await createApp(nelly.parts, watch)
   await app.ready()
   picture = await logoPng()
+  // With a person more than accounts, a person's number is that of another's account.
+  const alone = { email: 'alone@example.com', name: 'Alone', passwordHash: '', createdAt: nelly.parts.now() }
+  await nelly.parts.db.insert(people).values(alone)
   ana = await makeHoldings(nelly, HERS, { shownWord: SHOWN, commission: 12.34 })
   ben = await makeHoldings(nelly, 'heron')
   const references = await referencesOf(nelly.parts, ana.published.landing)

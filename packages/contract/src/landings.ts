@@ -1,4 +1,4 @@
-import type { LandingId } from '@nelly/domain/ids'
+import type { LandingId, PersonId } from '@nelly/domain/ids'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -52,7 +52,7 @@ const looks = {
 
 /** Our names of a landing's fields. */
 export const LANDING_NAMES = {
-  id_users_landing: 'accountId',
+  id_users_landing: 'personId',
   display_name: 'displayName',
   color_primary: 'colorPrimary',
   color_secondary: 'colorSecondary',
@@ -90,19 +90,23 @@ export type LandingAnswer = z.infer<typeof landingAnswer>
 
 type Answered<T> = Omit<
   Renamed<T, typeof LANDING_NAMES>,
-  'logo' | 'createdAt' | 'publishedAt' | 'deletedAt'
+  'personId' | 'logo' | 'createdAt' | 'publishedAt' | 'deletedAt'
 > & { readonly logo: { readonly path: string } }
 
-export const toLandingAnswer = (
-  landing: Answered<LandingAnswer> & { createdAt: Date; publishedAt: Date | null; deletedAt: Date | null },
-): LandingAnswer =>
-  answerOf(landingAnswer, LANDING_NAMES, {
-    ...landing,
-    logo: landing.logo.path,
-    createdAt: landing.createdAt.toISOString(),
-    publishedAt: landing.publishedAt?.toISOString() ?? null,
-    deletedAt: landing.deletedAt?.toISOString() ?? null,
-  })
+/** A landing as one of its account's people reads it: the user it belongs to is the reader. */
+export const toLandingAnswer =
+  (personId: PersonId) =>
+  (
+    landing: Answered<LandingAnswer> & { createdAt: Date; publishedAt: Date | null; deletedAt: Date | null },
+  ): LandingAnswer =>
+    answerOf(landingAnswer, LANDING_NAMES, {
+      ...landing,
+      personId,
+      logo: landing.logo.path,
+      createdAt: landing.createdAt.toISOString(),
+      publishedAt: landing.publishedAt?.toISOString() ?? null,
+      deletedAt: landing.deletedAt?.toISOString() ?? null,
+    })
 
 /** A landing as its owner's detail page shows it. */
 export const landingDetailAnswer = landingAnswer

@@ -8,7 +8,12 @@ import {
 import { isPhone } from '@nelly/domain/phone'
 import type { Quote } from '@nelly/domain/quote'
 import { days, type RentalPeriod } from '@nelly/domain/rental-period'
-import { ACTOR_KINDS, RESERVATION_EVENT_KINDS } from '@nelly/domain/reservation-event'
+import {
+  isByOperator,
+  RESERVATION_EVENT_KINDS,
+  type ReservationActor,
+  type ReservationEventKind,
+} from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
 import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -139,7 +144,7 @@ interface AnsweredReservation
   readonly createdAt: Date
   readonly cancelledAt: Date | null
   readonly cancellation: {
-    readonly by: string
+    readonly by: ReservationActor['kind']
     readonly reason: string | null
     readonly note: string | null
   } | null
@@ -180,7 +185,7 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     created_at: reservation.createdAt.toISOString(),
     cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
     // Without an event it is older than events are, when only visitors could cancel.
-    cancelled_by: reservation.cancelledAt && (cancellation?.by === 'owner' ? 'owner' : 'visitor'),
+    cancelled_by: reservation.cancelledAt && (isByOperator(cancellation?.by) ? 'owner' : 'visitor'),
     cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
     cancellation_note: cancellation?.note ?? null,
     cancellation_fee:
@@ -391,7 +396,7 @@ export const exportReservations = call({
 const reservationEvent = z
   .object({
     kind: z.enum(RESERVATION_EVENT_KINDS),
-    by: z.enum(ACTOR_KINDS),
+    by: z.enum([...CANCELLERS, 'system']),
     at: z.iso.datetime(),
   })
   .meta({ id: 'ReservationEvent' })
@@ -417,14 +422,18 @@ export const toReservationDetails = (
   }: {
     state: (typeof LISTED_STATES)[number]
     feeIfCancelled: UsCents | null
-    events: readonly z.infer<typeof reservationEvent>[]
+    events: readonly { kind: ReservationEventKind; by: ReservationActor['kind']; at: Date }[]
   },
   origin: string,
 ): z.infer<typeof reservationDetails> => ({
   ...toReservationAnswer(reservation, origin),
   state,
   fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled),
-  events: [...events],
+  events: events.map(({ kind, by, at }) => ({
+    kind,
+    by: isByOperator(by) ? 'owner' : by,
+    at: at.toISOString(),
+  })),
 })
 
 export const readReservation = call({

@@ -4,7 +4,9 @@ import type { Actor } from './actor.ts'
 export const RESERVATION_EVENT_KINDS = ['cancelled', 'deleted', 'restored', 'contact-corrected'] as const
 export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number]
 
-export const ACTOR_KINDS = ['owner', 'visitor', 'system'] as const
-
 /** Who caused an event: an actor of the business, or the visitor by their link. */
 export type ReservationActor = Actor | { readonly kind: 'visitor' }
+
+/** Whether somebody of the business acted, themselves or by a program of theirs. */
+export const isByOperator = (kind: ReservationActor['kind'] | undefined): kind is 'person' | 'key' =>
+  kind === 'person' || kind === 'key'

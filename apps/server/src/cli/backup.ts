@@ -65,8 +65,10 @@ export const restoreCommand: Command = {
 
 /** Describes a backup, in a line; files that were missing before it was made in another. */
 function heldWords({ rows, files, missing_files: missing }: Counted): string {
-  const counted = ['users', 'landings', 'vehicles', 'reservations'].map(
-    (name) => `${rows[name] ?? 0} ${name}`,
+  // A backup of a version before decision 0059 has users, which are accounts now.
+  const all: typeof rows = { ...rows, accounts: rows.accounts ?? rows.users ?? 0 }
+  const counted = ['accounts', 'landings', 'vehicles', 'reservations'].map(
+    (name) => `${all[name] ?? 0} ${name}`,
   )
   const held = `${[...counted, `${files} files`].join(', ')}.`
   return missing === 0

@@ -24,9 +24,9 @@ test('a reused database is like a new one: empty, and counting from 1', async ()
 
 test('a database whose tables were changed or analyzed is not reused', async () => {
   for (const change of [
-    sql`alter table users add constraint odd check (name <> 'odd')`,
+    sql`alter table people add constraint odd check (name <> 'odd')`,
     sql`create function odd() returns int language sql as 'select 1'`,
-    sql`analyze users`,
+    sql`analyze people`,
   ]) {
     const changed = await startTestApp()
     await changed.addOwner()
@@ -35,7 +35,7 @@ test('a database whose tables were changed or analyzed is not reused', async () 
     const { parts } = await startTestApp()
     const left = await parts.db.execute(sql`select
       (select count(*) from pg_constraint where conname = 'odd') + (select count(*) from pg_proc where proname = 'odd')
-      + (select count(*) from pg_statistic s where starelid = 'users'::regclass) as odd`)
+      + (select count(*) from pg_statistic s where starelid = 'people'::regclass) as odd`)
     expect(
       (left as unknown as { rows: unknown[] }).rows.map((row) => Object.values(row as object).map(Number)),
     ).toEqual([[0]])

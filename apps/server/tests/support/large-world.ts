@@ -31,14 +31,17 @@ export function largeWorld(
   mark = 'crowd-',
 ): string[] {
   return [
-    `insert into users (email, name, password_hash, created_at)
+    `insert into people (email, name, password_hash, created_at)
       select '${mark}' || n || '@example.com', 'Owner ' || n, 'none', now() from generate_series(1, ${owners}) n`,
-    `insert into landings (owner_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone,
+    `insert into accounts (email, created_at) select email, created_at from people where email like '${mark}%' order by id`,
+    `insert into members (account_id, person_id)
+      select a.id, p.id from accounts a join people p using (email) where p.email like '${mark}%'`,
+    `insert into landings (account_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone,
         status, created_at, updated_at, published_at)
-      select u.id, '${mark}' || u.id || '-' || n, 'Crowd ' || u.id || ' ' || n,
+      select a.id, '${mark}' || a.id || '-' || n, 'Crowd ' || a.id || ' ' || n,
         '{"path":"logos/none.png","width":250,"height":80,"sources":[]}', '#0a7d5a', '#f4b400', 'es',
         'America/Santo_Domingo', 'published', now(), now(), now()
-      from users u, generate_series(1, ${landingsEach}) n where u.email like '${mark}%'`,
+      from accounts a, generate_series(1, ${landingsEach}) n where a.email like '${mark}%'`,
     `insert into locations (landing_id, pickup_place, return_place, created_at)
       select id, 'Santiago', 'La Romana', now() from landings where name like '${mark}%'`,
     `insert into vehicles (landing_id, name, description, price_per_day_cents, luggage, seats, type, transmission, brand,
@@ -47,12 +50,12 @@ export function largeWorld(
         (array['sedan', 'suv', 'van'])[1 + n % 3], (array['automatic', 'manual'])[1 + n % 2],
         (array['Kia', 'Toyota', 'Ford'])[1 + n % 3], array['air', 'radio'], now(), now()
       from landings l, generate_series(1, ${vehiclesEach}) n where l.name like '${mark}%' order by l.id, n`,
-    `insert into special_features (owner_id, name, description, created_at)
-      select u.id, 'Feature ' || n, 'A feature of the crowd', now()
-      from users u, generate_series(1, 3) n where u.email like '${mark}%'`,
+    `insert into special_features (account_id, name, description, created_at)
+      select a.id, 'Feature ' || n, 'A feature of the crowd', now()
+      from accounts a, generate_series(1, 3) n where a.email like '${mark}%'`,
     `insert into vehicle_special_features (vehicle_id, special_feature_id)
       select v.id, f.id from vehicles v join landings l on l.id = v.landing_id
-        join special_features f on f.owner_id = l.owner_id and f.name = 'Feature ' || (1 + v.id % 3)
+        join special_features f on f.account_id = l.account_id and f.name = 'Feature ' || (1 + v.id % 3)
       where l.name like '${mark}%'`,
     `insert into vehicle_pictures (vehicle_id, position, picture, created_at)
       select v.id, 0, '{"path":"vehicles/none.jpg","width":1200,"height":800,"sources":[]}', now()

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { landings, vehicles } from '../../src/platform/db/schema.ts'
 import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
 import type { Parts } from '../../src/platform/parts.ts'
+import { accountOf } from './account-of.ts'
 
 const LOGO: StoredPicture = { path: 'logos/sun.png', width: 250, height: 80, sources: [] }
 let named = 0
@@ -18,7 +19,7 @@ export async function addLanding(
   const [row] = await db
     .insert(landings)
     .values({
-      accountId: owner.id,
+      accountId: await accountOf(db, owner.id),
       name: `sun-cars-${named}`,
       displayName: `Sun Cars ${named}`,
       logo: LOGO,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { users } from '../../src/platform/db/schema.ts'
+import { people } from '../../src/platform/db/schema.ts'
 import { startTestApp } from './test-app.ts'
 
 test('each app has a database of its own', async () => {
   const [here, there] = await Promise.all([startTestApp(), startTestApp()])
   await here.addOwner()
-  expect([await here.parts.db.$count(users), await there.parts.db.$count(users)]).toEqual([1, 0])
+  expect([await here.parts.db.$count(people), await there.parts.db.$count(people)]).toEqual([1, 0])
 })
 
 test('a signed-in operator keeps the session until the clock passes its end', async () => {

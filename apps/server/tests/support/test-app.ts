@@ -5,13 +5,13 @@ import type { AccountId, PersonId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import type { NewOwner } from '../../src/features/accounts/add-owner.ts'
+import { insertOwner, type NewOwner } from '../../src/features/accounts/add-owner.ts'
 import { mailCounters } from '../../src/features/reservations/mail/mail-metrics.ts'
-import type { Database } from '../../src/platform/db/database.ts'
-import { users } from '../../src/platform/db/schema.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
 import { startSession } from '../../src/platform/http/session-store.ts'
 import type { Parts } from '../../src/platform/parts.ts'
+import { accountOf } from './account-of.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { quickHash } from './quick-hash.ts'
@@ -99,11 +99,10 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
       }
       const { name, password, phone = null } = whole
       const email = whole.email.toLowerCase()
-      const [row] = await parts.db
-        .insert(users)
-        .values({ email, name, phone, passwordHash: quickHash(password), createdAt: clock.now() })
-        .returning({ id: users.id })
-      return { id: row?.id as PersonId, account: row?.id as AccountId, email, password }
+      const row = { email, name, phone, passwordHash: quickHash(password) }
+      const inserted = await inTransaction(parts.db, (tx) => insertOwner(tx, row, clock.now()))
+      if (!inserted) throw new Error(`${email} is there already`)
+      return { ...inserted, email, password }
     },
     signIn: async ({ id }) =>
       (await startSession(parts.db, { person: id, account: await accountOf(parts.db, id) }, clock.now()))
@@ -126,7 +125,3 @@ function closeWithTest(app: TestApp): void {
     // No test is running: the end of the file closes it.
   }
 }
-
-/** The account of a test's operator. */
-export const accountOf = async (_db: Database, person: PersonId): Promise<AccountId> =>
-  Number(person) as AccountId

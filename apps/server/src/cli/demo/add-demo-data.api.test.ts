@@ -6,7 +6,7 @@ import type { ReservationAnswer } from '@nelly/contract/reservations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { landings, users, vehicles } from '../../platform/db/schema.ts'
+import { accounts, landings, people, vehicles } from '../../platform/db/schema.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
@@ -161,7 +161,8 @@ async function interruptDemo(demo: TestApp): Promise<void> {
   expect(await demo.parts.db.$count(vehicles)).toBe(2)
   expect((await demo.app.inject('/api/publicLanding/caribe-rent-a-car')).statusCode).toBe(404)
   await removeHalfMadeDemo(demo.parts)
-  for (const table of [users, landings, vehicles]) expect(await demo.parts.db.$count(table)).toBe(0)
+  for (const table of [people, accounts, landings, vehicles])
+    expect(await demo.parts.db.$count(table)).toBe(0)
 }
 
 /** Both landings as the demo's operator sees them, after signing in with the generated password. */

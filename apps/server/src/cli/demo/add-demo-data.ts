@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addOwner } from '../../features/accounts/add-owner.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { users } from '../../platform/db/schema.ts'
+import { accounts, people } from '../../platform/db/schema.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { accepted } from './accepted.ts'
 import { type AddedBusiness, addBusiness } from './add-business.ts'
@@ -40,6 +40,7 @@ export async function addDemoData(
   }
   await inTransaction(db, async (tx) => {
     for (const business of added) await openForBusiness(tx, owner.account, business, now())
-    await tx.update(users).set({ email: account.email }).where(eq(users.id, owner.id))
+    await tx.update(people).set({ email: account.email }).where(eq(people.id, owner.id))
+    await tx.update(accounts).set({ email: account.email }).where(eq(accounts.id, owner.account))
   })
 }

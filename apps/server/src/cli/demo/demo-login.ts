@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { verifyPassword } from '../../features/accounts/password.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/schema.ts'
+import { people } from '../../platform/db/schema.ts'
 
 /** The credentials of the demo's operator. */
 export interface Login {
@@ -31,9 +31,9 @@ export async function keptDemoLogin(dataDir: string, db: Database): Promise<Logi
   const login = read(dataDir)
   if (!login) return undefined
   const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, login.email))
+    .select({ passwordHash: people.passwordHash })
+    .from(people)
+    .where(eq(people.email, login.email))
   // A database without that account is another one than the login was made for.
   if (!user) return undefined
   if (await verifyPassword(login.password, user.passwordHash)) return login

@@ -1,9 +1,10 @@
 import { bySystem } from '@nelly/domain/actor'
-import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
+import { userByEmail } from '../../features/accounts/find-user.ts'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'
 import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
-import { landings, users } from '../../platform/db/schema.ts'
+import { accounts, landings, people } from '../../platform/db/schema.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 
 /**
@@ -15,9 +16,9 @@ export const EMAIL_MEANWHILE = 'demo-in-the-making@nelly.invalid'
 /** Removes what an interrupted start left of its demo, with its files; does nothing where there is none. */
 export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
   const { db, now } = parts
-  const [operator] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL_MEANWHILE))
+  const operator = await userByEmail(db, EMAIL_MEANWHILE)
   if (!operator) return
-  const principal = bySystem(operator.id as AccountId)
+  const principal = bySystem(operator.accountId)
   const made = await db
     .select({ id: landings.id })
     .from(landings)
@@ -26,5 +27,6 @@ export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
     await deleteLanding(db, principal, id as LandingId, now())
     await deleteLandingForGood(parts, principal, id as LandingId)
   }
-  await db.delete(users).where(eq(users.id, operator.id))
+  await db.delete(accounts).where(eq(accounts.id, operator.accountId))
+  await db.delete(people).where(eq(people.id, operator.id))
 }

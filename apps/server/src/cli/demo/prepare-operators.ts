@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { randomPassword } from '../../features/accounts/password.ts'
-import { users } from '../../platform/db/schema.ts'
+import { people } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { keepDemoLogin, keptDemoLogin } from './demo-login.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
@@ -15,7 +15,7 @@ export async function prepareOperators(
   say: (line: string) => void,
 ): Promise<(address: string) => Promise<string | undefined>> {
   await removeHalfMadeDemo(parts)
-  if ((await parts.db.$count(users)) > 0) {
+  if ((await parts.db.$count(people)) > 0) {
     return async (address) => {
       const login = await keptDemoLogin(dataDir, parts.db)
       return login && loginLine(address, login)

@@ -3,10 +3,11 @@ import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { accounts, members, people } from '../../platform/db/schema.ts'
 import { hashPassword } from './password.ts'
 
-/** The data of a new account; the e-mail is case-insensitive. */
+/** The data of a new operator; the e-mail is case-insensitive. */
 export interface NewOwner {
   email: string
   name: string
@@ -23,7 +24,7 @@ export interface AddedOwner {
 
 export type NewOwnerRefusal = 'email-invalid' | 'email-taken' | 'owner-name-empty' | 'password-too-short'
 
-/** Adds an operator's account. Passwords have 8 characters or more. */
+/** Adds an operator with an account of their own. Passwords have 8 characters or more. */
 export async function addOwner(
   db: Database,
   asked: NewOwner,
@@ -34,16 +35,34 @@ export async function addOwner(
   if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
   if (name === '') return refuse('owner-name-empty')
   if (asked.password.length < MIN_PASSWORD) return refuse('password-too-short')
-  const [row] = await db
-    .insert(users)
-    .values({
-      email,
-      name,
-      phone: asked.phone ?? null,
-      passwordHash: await hashPassword(asked.password),
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-  return row ? ok({ id: row.id as PersonId, account: row.id as AccountId, email }) : refuse('email-taken')
+  const passwordHash = await hashPassword(asked.password)
+  const owner = { email, name, phone: asked.phone ?? null, passwordHash }
+  const added = await inTransaction(db, (tx) => insertOwner(tx, owner, now))
+  return added ? ok({ ...added, email }) : refuse('email-taken')
+}
+
+/** Inserts a person with an account of their own; undefined where the e-mail is taken. */
+export async function insertOwner(
+  tx: Database,
+  {
+    email,
+    name,
+    phone,
+    passwordHash,
+  }: { email: string; name: string; phone: string | null; passwordHash: string },
+  createdAt: Date,
+): Promise<Pick<AddedOwner, 'id' | 'account'> | undefined> {
+  const [person] = await tx
+    .insert(people)
+    .values({ email, name, passwordHash, createdAt })
+    .onConflictDoNothing({ target: people.email })
+    .returning({ id: people.id })
+  if (!person) return undefined
+  const [account] = await tx
+    .insert(accounts)
+    .values({ email, phone, createdAt })
+    .returning({ id: accounts.id })
+  if (!account) throw new Error('no account was added')
+  await tx.insert(members).values({ accountId: account.id, personId: person.id })
+  return { id: person.id as PersonId, account: account.id as AccountId }
 }

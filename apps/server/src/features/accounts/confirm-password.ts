@@ -1,8 +1,7 @@
-import type { PersonId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { eq } from 'drizzle-orm'
-import { users } from '../../platform/db/schema.ts'
+import type { Session } from '../../platform/http/session-store.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { userOf } from './find-user.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
 import { verifyPassword } from './password.ts'
 
@@ -14,14 +13,14 @@ type Refusal = 'not-signed-in' | 'current-password-wrong' | 'too-many-attempts'
  */
 export async function confirmPassword(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
-  person: PersonId,
+  session: Session,
   {
     password,
     address,
     onLimited,
   }: { password: string; address: string; onLimited: (seconds: number) => void },
 ): Promise<Result<void, Refusal>> {
-  const [user] = await db.select().from(users).where(eq(users.id, person))
+  const user = await userOf(db, session)
   if (!user) return refuse('not-signed-in')
   if (rateLimits) {
     const admission = await admitLogin(db, user.email, address, now())

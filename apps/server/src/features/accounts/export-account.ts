@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 /** Rows in memory at a time. Each page is a query of its own, so that a long export blocks nobody. */
 const PAGE_ROWS = 500
 
-const landingsOf = (account: AccountId) => sql`select id from landings where owner_id = ${account}`
+const landingsOf = (account: AccountId) => sql`select id from landings where account_id = ${account}`
 const vehiclesOf = (account: AccountId) =>
   sql`select id from vehicles where landing_id in (${landingsOf(account)})`
 
@@ -17,10 +17,15 @@ const vehiclesOf = (account: AccountId) =>
 const PARTS: Readonly<
   Record<string, (account: AccountId) => { table: string; mine: SQL; but?: readonly string[] }>
 > = {
-  account: (account) => ({ table: 'users', mine: sql`id = ${account}`, but: ['password_hash'] }),
-  landings: (account) => ({ table: 'landings', mine: sql`owner_id = ${account}` }),
+  account: (account) => ({ table: 'accounts', mine: sql`id = ${account}` }),
+  people: (account) => ({
+    table: 'people',
+    mine: sql`id in (select person_id from members where account_id = ${account})`,
+    but: ['password_hash'],
+  }),
+  landings: (account) => ({ table: 'landings', mine: sql`account_id = ${account}` }),
   places: (account) => ({ table: 'locations', mine: sql`landing_id in (${landingsOf(account)})` }),
-  special_features: (account) => ({ table: 'special_features', mine: sql`owner_id = ${account}` }),
+  special_features: (account) => ({ table: 'special_features', mine: sql`account_id = ${account}` }),
   vehicles: (account) => ({ table: 'vehicles', mine: sql`landing_id in (${landingsOf(account)})` }),
   vehicle_pictures: (account) => ({
     table: 'vehicle_pictures',
@@ -37,7 +42,7 @@ const PARTS: Readonly<
   }),
 }
 
-/** All stored data of an owner as JSON, streamed. Pictures are named below `storage`. */
+/** All stored data of an account as JSON, streamed. Pictures are named below `storage`. */
 export const exportAccountOf = ({ db }: Pick<Parts, 'db'>, account: AccountId, origin: string): Readable =>
   Readable.from(pieces(db, account, origin), { objectMode: false })
 

@@ -1,9 +1,9 @@
 import type { PersonId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, users } from '../../platform/db/schema.ts'
+import { landings, members, people } from '../../platform/db/schema.ts'
 
-/** An account as the command line lists it; `landings` are those that are not deleted. */
+/** A person as the command line lists them; `landings` are those of their account that are not deleted. */
 export interface ListedOwner {
   id: PersonId
   email: string
@@ -12,17 +12,21 @@ export interface ListedOwner {
   landings: number
 }
 
-/** All accounts, oldest first. */
+/** Everybody who can sign in, oldest first. */
 export async function listOwners(db: Database): Promise<ListedOwner[]> {
   const rows = await db
     .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      createdAt: users.createdAt,
-      landings: db.$count(landings, and(eq(landings.accountId, users.id), isNull(landings.deletedAt))),
+      id: people.id,
+      email: people.email,
+      name: people.name,
+      createdAt: people.createdAt,
+      landings: db.$count(
+        landings,
+        and(eq(landings.accountId, members.accountId), isNull(landings.deletedAt)),
+      ),
     })
-    .from(users)
-    .orderBy(asc(users.id))
+    .from(people)
+    .innerJoin(members, eq(members.personId, people.id))
+    .orderBy(asc(people.id))
   return rows.map((row) => ({ ...row, id: row.id as PersonId }))
 }

@@ -1,11 +1,11 @@
 import type { LoginAnswer } from '@nelly/contract/accounts'
-import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { users } from '../../platform/db/schema.ts'
+import { people } from '../../platform/db/schema.ts'
 import { startSession } from '../../platform/http/session-store.ts'
+import { userByEmail } from './find-user.ts'
 import { verifyPassword } from './password.ts'
 import { answerOfUser } from './user-answer.ts'
 
@@ -15,18 +15,14 @@ export async function login(
   asked: { email: string; password: string },
   now: () => Date,
 ): Promise<Result<LoginAnswer, 'credentials-wrong'>> {
-  const [user] = await db.select().from(users).where(eq(users.email, asked.email))
+  const user = await userByEmail(db, asked.email)
   const right = await verifyPassword(asked.password, user?.passwordHash)
   if (!user || !right) return refuse('credentials-wrong')
   return inTransaction(db, async (tx) => {
     // Locked: a concurrent reset of the password either ends this session too or refuses it.
-    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+    const [current] = await tx.select().from(people).where(eq(people.id, user.id)).for('update')
     if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
-    const { token, expiresAt } = await startSession(
-      tx,
-      { person: user.id as PersonId, account: user.id as AccountId },
-      now(),
-    )
+    const { token, expiresAt } = await startSession(tx, { person: user.id, account: user.accountId }, now())
     return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
   })
 }

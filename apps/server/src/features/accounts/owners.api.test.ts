@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { users } from '../../platform/db/schema.ts'
+import { people } from '../../platform/db/schema.ts'
 import { addOwner } from './add-owner.ts'
 import { listOwners } from './list-owners.ts'
 import { resetPassword } from './reset-password.ts'
@@ -40,7 +40,7 @@ test('accounts are listed oldest first, without their password', async () => {
     { id: expect.any(Number), email: 'ana@example.com', name: 'Ana', createdAt: now, landings: 0 },
     { id: expect.any(Number), email: 'ben@example.com', name: 'Ben', createdAt: now, landings: 0 },
   ])
-  expect(JSON.stringify(await db.select().from(users))).not.toContain(ana.password)
+  expect(JSON.stringify(await db.select().from(people))).not.toContain(ana.password)
 })
 
 test('the password of an unknown e-mail cannot be reset, nor to one that is too short', async () => {

@@ -1,8 +1,6 @@
 import * as calls from '@nelly/contract/profile'
 import { ok, refuse } from '@nelly/domain/result'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { users } from '../../platform/db/schema.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
@@ -10,19 +8,20 @@ import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { exportAccountOf } from './export-account.ts'
+import { userOf } from './find-user.ts'
 import { updateUser } from './update-user.ts'
 import { answerOfAccount } from './user-answer.ts'
 
 /** The calls with which operators read and change their own account. */
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.readUser, async ({ session }) => {
-    const [user] = await parts.db.select().from(users).where(eq(users.id, session.person))
+    const user = await userOf(parts.db, session)
     return user ? ok(answerOfAccount(user)) : refuse('not-signed-in')
   })
 
   serveCall(app, calls.updateUser, async ({ body, session, uploads, request, reply }) => {
     if (body.current_password !== undefined) {
-      const confirmed = await confirmPassword(parts, session.person, {
+      const confirmed = await confirmPassword(parts, session, {
         password: body.current_password,
         address: request.ip,
         onLimited: (seconds) => reply.header('retry-after', seconds),

@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { users } from '../../platform/db/schema.ts'
+import { people } from '../../platform/db/schema.ts'
 import { endSessionsOf } from '../../platform/http/session-store.ts'
 import { hashPassword } from './password.ts'
 
-/** Gives the account of an e-mail another password and ends all of its sessions. */
+/** Gives the person with an e-mail another password and ends all of their sessions. */
 export async function resetPassword(
   db: Database,
   email: string,
@@ -17,12 +17,12 @@ export async function resetPassword(
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    const theirs = eq(users.email, email.trim().toLowerCase())
+    const theirs = eq(people.email, email.trim().toLowerCase())
     const [row] = await tx
-      .update(users)
+      .update(people)
       .set({ passwordHash })
       .where(theirs)
-      .returning({ id: users.id, email: users.email })
+      .returning({ id: people.id, email: people.email })
     if (!row) return refuse('owner-unknown')
     const id = row.id as PersonId
     await endSessionsOf(tx, id)

@@ -1,13 +1,12 @@
 import * as calls from '@nelly/contract/accounts'
 import { ok, refuse } from '@nelly/domain/result'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { users } from '../../platform/db/schema.ts'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { endSession } from '../../platform/http/session-store.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { userOf } from './find-user.ts'
 import { login } from './login.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
 import { answerOfUser } from './user-answer.ts'
@@ -45,7 +44,7 @@ export function accountsRoutes(
   serveCall(app, calls.session, async ({ request, reply }) => {
     await app.requireOwner(request, reply)
     const { session } = request
-    const [user] = session ? await db.select().from(users).where(eq(users.id, session.person)) : []
+    const user = session && (await userOf(db, session))
     if (!session || !user) return refuse('not-signed-in')
     return ok({ user: answerOfUser(user), expires_at: session.expiresAt.toISOString() })
   })

@@ -90,7 +90,7 @@ test('a login deletes expired sessions', async () => {
   clock.advance(30 * MINUTE)
   await signIn(ben)
   const rows = await parts.db.select().from(sessions)
-  expect(rows.map(({ userId }) => userId)).toEqual([ben.id, ben.id])
+  expect(rows.map(({ personId }) => personId)).toEqual([ben.id, ben.id])
 })
 
 test("a reset password ends that operator's sessions and replaces the old one", async () => {

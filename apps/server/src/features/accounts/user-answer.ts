@@ -1,9 +1,9 @@
 import type { UserAnswer } from '@nelly/contract/accounts'
 import type { AccountAnswer } from '@nelly/contract/profile'
-import type { users } from '../../platform/db/schema.ts'
+import type { User } from './find-user.ts'
 
-/** An account as its owner reads it on the wire. */
-export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({
+/** A user as they read themselves on the wire. */
+export const answerOfUser = (user: User): UserAnswer => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -11,8 +11,8 @@ export const answerOfUser = (user: typeof users.$inferSelect): UserAnswer => ({
   avatar: user.avatar,
 })
 
-/** An account with its owner's settings. */
-export const answerOfAccount = (user: typeof users.$inferSelect): AccountAnswer => ({
+/** The same with the settings of their account. */
+export const answerOfAccount = (user: User): AccountAnswer => ({
   ...answerOfUser(user),
   retention_months: user.retentionMonths,
 })

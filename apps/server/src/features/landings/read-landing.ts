@@ -1,9 +1,10 @@
 import { type LandingDetailAnswer, toLandingAnswer, toPublicLandingAnswer } from '@nelly/contract/landings'
 import { toLocationAnswer } from '@nelly/contract/locations'
 import { toPublicVehicleAnswer } from '@nelly/contract/vehicles'
-import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
+import type { Session } from '../../platform/http/session-store.ts'
 import { locationsAt } from '../locations/locations-at.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
 import { vehicleOnSale, vehiclesOnSale } from '../vehicles/living-vehicles.ts'
@@ -15,14 +16,14 @@ import { publishedLanding, renamedLanding } from './public-landing.ts'
 /** The owner's landing with all its data; `origin` is that of its reservations' links. */
 export async function readLanding(
   db: Database,
-  account: AccountId,
+  { person, account }: Pick<Session, 'person' | 'account'>,
   id: LandingId,
   { origin, now }: { origin: string; now: Date },
 ): Promise<Result<LandingDetailAnswer, 'landing-not-found'>> {
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
   return ok({
-    ...toLandingAnswer(landing),
+    ...toLandingAnswer(person)(landing),
     ...(await fleetOf(db, id, now)),
     reservations: await reservationAnswersOf(account, db, id, origin),
   })
@@ -31,14 +32,14 @@ export async function readLanding(
 /** The owner's landing by its name, for a review before it is published: without its reservations. */
 export async function reviewLanding(
   db: Database,
-  account: AccountId,
+  { person, account }: Pick<Session, 'person' | 'account'>,
   name: string,
   now: Date,
 ): Promise<Result<Omit<LandingDetailAnswer, 'reservations'>, 'landing-not-found'>> {
   const address = parseAddress(name)
   const landing = address && (await landingsOf(account, db).findByAddress(address))
   if (!landing) return refuse('landing-not-found')
-  return ok({ ...toLandingAnswer(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
+  return ok({ ...toLandingAnswer(person)(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
 }
 
 /** The public data of a published landing, also by an address it had before. */

@@ -27,7 +27,13 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.createLanding, async ({ body, session, principal, uploads, respond }) => {
     if (body.personId !== session.person) return refuse('not-your-account')
-    return createLanding(parts, principal, body, logoAmong(uploads), respond(calls.toLandingAnswer))
+    return createLanding(
+      parts,
+      principal,
+      body,
+      logoAmong(uploads),
+      respond(calls.toLandingAnswer(session.person)),
+    )
   })
 
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
@@ -37,34 +43,32 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(nameCheckAnswer(await checkName(db, principal.account, asked), language))
   })
 
-  serveCall(app, calls.listLandings, async ({ principal }) =>
-    ok((await landingsOf(principal.account, db).list()).map(calls.toLandingAnswer)),
+  serveCall(app, calls.listLandings, async ({ principal, session }) =>
+    ok((await landingsOf(principal.account, db).list()).map(calls.toLandingAnswer(session.person))),
   )
 
-  serveCall(app, calls.readLanding, ({ params, principal, request }) =>
-    readLanding(db, principal.account, params.landingId, { origin: originOf(request, parts), now: now() }),
+  serveCall(app, calls.readLanding, ({ params, session, request }) =>
+    readLanding(db, session, params.landingId, { origin: originOf(request, parts), now: now() }),
   )
 
-  serveCall(app, calls.updateLanding, async ({ params, body, principal, uploads }) => {
+  serveCall(app, calls.updateLanding, async ({ params, body, principal, session, uploads }) => {
     const changed = await updateLanding(parts, principal, params.landingId, body, logoAmong(uploads))
-    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
   })
 
-  serveCall(app, updateLandingMetadata, async ({ params, body, principal, uploads }) => {
+  serveCall(app, updateLandingMetadata, async ({ params, body, principal, session, uploads }) => {
     const changed = await updateMetadata(parts, { ...principal, landing: params.landingId }, body, uploads)
-    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
   })
 
   serveCall(app, calls.setLandingStatus, async ({ body, session, principal }) => {
     if (body.personId !== session.person) return refuse('not-your-account')
     const asked = { id: body.landingId, status: body.status, now: now() }
     const changed = await setLandingStatus(db, principal, asked)
-    return changed.ok ? ok(calls.toLandingAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
   })
 
-  serveCall(app, calls.reviewLanding, ({ params, principal }) =>
-    reviewLanding(db, principal.account, params.name, now()),
-  )
+  serveCall(app, calls.reviewLanding, ({ params, session }) => reviewLanding(db, session, params.name, now()))
 
   serveCall(app, calls.readPublicLanding, ({ params }) => readPublicLanding(db, params.name))
 
@@ -77,8 +81,8 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     return deleted ? ok(successAnswer(reply, 'landing-deleted')) : refuse('landing-not-found')
   })
 
-  serveCall(app, deletion.listDeletedLandings, async ({ principal }) =>
-    ok((await landingsOf(principal.account, db).listDeleted()).map(calls.toLandingAnswer)),
+  serveCall(app, deletion.listDeletedLandings, async ({ principal, session }) =>
+    ok((await landingsOf(principal.account, db).listDeleted()).map(calls.toLandingAnswer(session.person))),
   )
 
   serveCall(app, deletion.countOpenRentals, async ({ params, principal }) => {
@@ -86,11 +90,14 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     return counted.ok ? ok(deletion.toOpenRentalsAnswer(counted.value)) : counted
   })
 
-  serveCall(app, deletion.restoreLanding, async ({ params, body, principal, reply }) => {
+  serveCall(app, deletion.restoreLanding, async ({ params, body, principal, session, reply }) => {
     const asked = { id: params.landingId, typed: body?.name, now: now() }
     const restored = await restoreLanding(db, principal, asked)
     if (!restored.ok) return restored
-    return ok({ ...calls.toLandingAnswer(restored.value), ...successAnswer(reply, 'landing-restored') })
+    return ok({
+      ...calls.toLandingAnswer(session.person)(restored.value),
+      ...successAnswer(reply, 'landing-restored'),
+    })
   })
 
   serveCall(app, deletion.deleteLandingForGood, async ({ params, principal, reply }) => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import {
+  accounts,
   formerNames,
   landings,
   reservations,
-  users,
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
@@ -19,7 +19,7 @@ test('the secret gives access to the whole reservation', async () => {
     description: 'Con sombrilla',
     extras: [{ code: 'baby_seat', quantity: 1 }],
   })
-  await parts.db.update(users).set({ phone: '+1 809 555 0100' }).where(eq(users.id, owner.id))
+  await parts.db.update(accounts).set({ phone: '+1 809 555 0100' }).where(eq(accounts.id, owner.account))
   expect(await open()).toMatchObject({
     vehicle: { name: 'Kia Rio', picture: undefined },
     period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },

@@ -4,6 +4,7 @@ import { mayCorrectContact } from '@nelly/domain/contact-correction'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { cents } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { isByOperator } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
@@ -88,7 +89,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
             at: wallClock(cancelledAt),
             fee: cents(fee),
             byOperator:
-              cancellation?.by === 'owner' && cancellation.reason !== null
+              isByOperator(cancellation?.by) && cancellation.reason !== null
                 ? { reason: cancellation.reason as OperatorCancellationReason, note: cancellation.note }
                 : undefined,
           }

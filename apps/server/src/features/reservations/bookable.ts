@@ -1,7 +1,7 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, users, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { accounts, landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { isPublished } from '../landings/published.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
@@ -33,7 +33,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .innerJoin(users, eq(users.id, landings.accountId))
+    .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(and(eq(vehicles.id, vehicle), isBookable(landing), isOnSale))
     .for('update', { of: vehicles })
   return found

@@ -45,7 +45,7 @@ test('an operator cancels for a reason: the vehicle is free, the event is stored
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toMatchObject([
     {
       kind: 'cancelled',
-      actorKind: 'owner',
+      actorKind: 'person',
       actorId: booked.owner.id,
       reason: 'vehicle-unavailable',
       note: 'Chocó ayer.',
@@ -180,7 +180,7 @@ test('concurrent cancellations and a deletion cancel once at most, send one mail
     expect(cancelling).toHaveLength(cancelledAt ? 1 : 0)
     const isOperators = operator.statusCode === 200
     if (cancelledAt) expect(cancellationFeeCents).toBe(isOperators ? 0 : 10_000)
-    if (isOperators) expect(cancelling).toMatchObject([{ actorKind: 'owner' }])
+    if (isOperators) expect(cancelling).toMatchObject([{ actorKind: 'person' }])
     else expect([404, 409]).toContain(operator.statusCode)
     if (!visitor.ok) expect(visitor.refusal).toBe('withdrawn')
     const told = (await booked.mails()).filter(({ kind }) => kind.includes('cancellation'))

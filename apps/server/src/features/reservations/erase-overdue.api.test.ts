@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { booked, rental } from '../../../tests/support/fleet.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { landings, locations, reservations, users } from '../../platform/db/schema.ts'
+import { accounts, landings, locations, reservations } from '../../platform/db/schema.ts'
 import { eraseOverdue } from './erase-overdue.ts'
 
 const PERSONAL = { firstName: '', lastName: '', phone: '', email: '', comment: null }
@@ -97,6 +97,6 @@ test('cancelled and deleted reservations, and those of deleted landings, are era
   await db.insert(reservations).values(copies)
   expect(await eraseAt('2030-01-01T00:00:00Z')).toBe(234)
   expect(await db.$count(reservations, eq(reservations.email, ''))).toBe(234)
-  expect(await db.$count(users)).toBe(1)
+  expect(await db.$count(accounts)).toBe(1)
   expect(await db.$count(locations)).toBe(0)
 })

@@ -28,12 +28,12 @@ async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
     sql`
     select r.id from reservations r
       join landings l on l.id = r.landing_id
-      join users u on u.id = l.owner_id
+      join accounts a on a.id = l.account_id
     where r.erased_at is null
       -- No zone is further than 14 hours away: this bound an index can use.
       and upper(r.during) <= (${at}::timestamptz at time zone 'UTC') + interval '14 hours'
-        - (select make_interval(months => min(retention_months)) from users)
-      and upper(r.during) + make_interval(months => u.retention_months)
+        - (select make_interval(months => min(retention_months)) from accounts)
+      and upper(r.during) + make_interval(months => a.retention_months)
         <= ${at}::timestamptz at time zone l.timezone
     order by upper(r.during) limit ${BATCH}`,
   )

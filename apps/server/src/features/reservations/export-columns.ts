@@ -3,6 +3,7 @@ import type { Words } from '@nelly/contract/refusal-words'
 import type { Language } from '@nelly/contract/wire'
 import { cents, inDollars } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { isByOperator } from '@nelly/domain/reservation-event'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Reservation } from './reservation.ts'
 
@@ -45,7 +46,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     'Cancelada por',
     'Cancelled by',
     ({ cancelledAt, cancellation }, language) =>
-      cancelledAt && CANCELLERS[cancellation?.by === 'owner' ? 'owner' : 'visitor'][language],
+      cancelledAt && CANCELLERS[isByOperator(cancellation?.by) ? 'owner' : 'visitor'][language],
   ),
   column('Motivo', 'Reason', ({ cancellation }, language) =>
     cancellation?.reason

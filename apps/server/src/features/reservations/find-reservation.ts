@@ -2,7 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservationEvents, reservations, users } from '../../platform/db/schema.ts'
+import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 
@@ -20,13 +20,13 @@ async function findReservation(db: Database, where: SQL | undefined) {
     .select({
       reservation: reservations,
       landing: landings,
-      operator: { email: users.email, phone: users.phone },
+      operator: { email: accounts.email, phone: accounts.phone },
       corrections,
       cancellation: { by, reason, note },
     })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .innerJoin(users, eq(users.id, landings.accountId))
+    .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .leftJoinLateral(cancellationOf(db), sql`true`)
     .where(where)
   return found

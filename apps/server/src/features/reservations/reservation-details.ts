@@ -19,6 +19,6 @@ export async function reservationDetails(db: Database, reservation: Reservation,
   return {
     state,
     feeIfCancelled: mayBeCancelledByOperator(state) ? fee : null,
-    events: events.map(({ kind, actorKind, at }) => ({ kind, by: actorKind, at: at.toISOString() })),
+    events: events.map(({ kind, actorKind, at }) => ({ kind, by: actorKind, at })),
   }
 }

@@ -35,7 +35,7 @@ test('a visitor’s cancellation and an operator’s deletion are stored as even
       id: 2,
       reservationId: booked.id,
       kind: 'deleted',
-      actorKind: 'owner',
+      actorKind: 'person',
       actorId: booked.owner.id,
       at,
       ...without,
@@ -59,7 +59,7 @@ test('the notes of events are erased with the personal data; kind and actor stay
   booked.clock.set('2027-03-13T14:00:00Z')
   expect(await booked.site.eraseMyReservation({ id: booked.id })).toBe(true)
   expect(await eventsOf(booked)).toMatchObject([
-    { kind: 'cancelled', actorKind: 'owner', reason: 'other', note: null },
+    { kind: 'cancelled', actorKind: 'person', reason: 'other', note: null },
   ])
 })
 

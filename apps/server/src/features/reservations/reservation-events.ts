@@ -24,8 +24,8 @@ export async function appendReservationEvent(
   await tx.insert(reservationEvents).values({
     reservationId,
     kind,
-    actorKind: actor.kind === 'person' || actor.kind === 'key' ? 'owner' : actor.kind,
-    actorId: actor.kind === 'person' ? actor.id : null,
+    actorKind: actor.kind,
+    actorId: 'id' in actor ? actor.id : null,
     at,
     reason: reason ?? null,
     note: note ?? null,

@@ -1,4 +1,4 @@
-import type { ACTOR_KINDS } from '@nelly/domain/reservation-event'
+import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
@@ -17,7 +17,7 @@ export type ReservedLanding = Pick<typeof landings.$inferSelect, keyof typeof la
 
 /** How a reservation was cancelled. */
 interface Cancellation {
-  by: (typeof ACTOR_KINDS)[number]
+  by: ReservationActor['kind']
   reason: string | null
   note: string | null
 }

@@ -35,8 +35,8 @@ test('a deleted reservation is restored unchanged, and holds its vehicle again',
   expect((await bookAgain(booked)).statusCode).toBe(409)
   const events = await reservationEventsOf(booked.parts.db, booked.id)
   expect(events.map(({ kind, actorKind }) => [kind, actorKind])).toEqual([
-    ['deleted', 'owner'],
-    ['restored', 'owner'],
+    ['deleted', 'person'],
+    ['restored', 'person'],
   ])
   expect((await booked.restore()).statusCode).toBe(200)
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toHaveLength(2)

@@ -9,6 +9,7 @@ import { addVehicle } from '../../../tests/support/rental.ts'
 import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import { appendReservationEvent } from '../../features/reservations/reservation-events.ts'
 import * as schema from '../db/schema.ts'
 import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
 import { makeBackup } from './make-backup.ts'
@@ -31,12 +32,18 @@ let forgeries = 0
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nelly-forged-'))
   const { parts, ...full } = await startTestApp()
-  const { published } = await makeHoldings({ parts, ...full }, 'heron', {})
+  const { owner, published } = await makeHoldings({ parts, ...full }, 'heron', {})
   await parts.files.put('avatars/heron/avatar.jpg', Buffer.from('an avatar'))
   await parts.files.put('vehicles/heron/picture.jpg', Buffer.from('a picture'))
   await addVehicle(parts, published.landing as never)
   const place = { landingId: published.landing, pickupPlace: 'a', returnPlace: 'b', createdAt: parts.now() }
   await parts.db.insert(schema.locations).values(Array.from({ length: 600 }, () => place))
+  await appendReservationEvent(parts.db, {
+    reservationId: published.reservation,
+    kind: 'restored',
+    actor: { kind: 'person', id: owner },
+    at: parts.now(),
+  })
   const file = join(folder, 'genuine')
   await makeBackup(parts, file)
   genuine = await draftOf(file)
@@ -94,8 +101,8 @@ const add = ({ entries }: Draft, path: string, text = 'forged') => entries.push(
 
 const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft) => void }>> = {
   'declares more rows than it has': {
-    why: /^claims 2 rows of "users" and holds 1$/,
-    change: ({ end }) => Object.assign(end.rows ?? {}, { users: 2 }),
+    why: /^claims 2 rows of "people" and holds 1$/,
+    change: ({ end }) => Object.assign(end.rows ?? {}, { people: 2 }),
   },
   'declares fewer rows than it has': {
     why: /^claims 599 rows of "locations" and holds \d+$/,
@@ -118,19 +125,19 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     change: (draft) => draft.entries.splice(draft.entries.indexOf(at(draft, 'tables/locations/000001')), 1),
   },
   'has a page twice': {
-    why: /there twice: "tables\/users\/000001/,
-    change: (draft) => draft.entries.splice(2, 0, at(draft, 'tables/users/')),
+    why: /there twice: "tables\/people\/000001/,
+    change: (draft) => draft.entries.splice(2, 0, at(draft, 'tables/people/')),
   },
   'has a file twice': {
     why: /there twice: "files\/vehicles\/heron\/picture.jpg"$/,
     change: (draft) => add(draft, 'files/vehicles/heron/picture.jpg'),
   },
   'has files before tables': {
-    why: /out of its place.*"tables\/users/,
+    why: /out of its place.*"tables\/people/,
     change: ({ entries }) => entries.splice(1, 0, ...entries.splice(-1)),
   },
   'has tables in another order': {
-    why: /out of its place.*"tables\/users/,
+    why: /out of its place.*"tables\/people/,
     change: ({ entries }) => entries.push(...entries.splice(1, 1)),
   },
   'has a file outside of the storage': {
@@ -177,33 +184,33 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     change: ({ entries }) => entries.shift(),
   },
   'has a row with a column more': {
-    why: /differ first in the table users$/,
-    change: (draft) => row(draft, 'users', (user) => Object.assign(user, { is_admin: true })),
+    why: /differ first in the table people$/,
+    change: (draft) => row(draft, 'people', (person) => Object.assign(person, { is_admin: true })),
   },
   'has a row with a column less': {
-    why: /differ first in the table users$|no database of this program takes/,
-    change: (draft) => row(draft, 'users', (user) => delete user.phone),
+    why: /differ first in the table accounts$|no database of this program takes/,
+    change: (draft) => row(draft, 'accounts', (account) => delete account.phone),
   },
   'has a row without a required value': {
     why: /no database of this program takes/,
-    change: (draft) => row(draft, 'users', (user) => Object.assign(user, { email: null })),
+    change: (draft) => row(draft, 'people', (person) => Object.assign(person, { email: null })),
   },
   'has a row that belongs to nobody': {
     why: /no database of this program takes/,
-    change: (draft) => row(draft, 'landings', (landing) => Object.assign(landing, { owner_id: 99 })),
+    change: (draft) => row(draft, 'landings', (landing) => Object.assign(landing, { account_id: 99 })),
   },
   'has a row twice': {
     why: /no database of this program takes/,
     change: (draft) => {
-      const users = at(draft, 'tables/users/')
-      users.text += users.text
-      Object.assign(draft.end.rows ?? {}, { users: 2 })
+      const people = at(draft, 'tables/people/')
+      people.text += people.text
+      Object.assign(draft.end.rows ?? {}, { people: 2 })
     },
   },
   'has a line that is not a row': {
     why: /no database of this program takes/,
     change: (draft) => {
-      at(draft, 'tables/users/').text = 'not a row\n'
+      at(draft, 'tables/people/').text = 'not a row\n'
     },
   },
   'has numbering with used ids': {
@@ -211,7 +218,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     change: ({ end }) => Object.assign(end.numbering ?? {}, { locations: { last: 1, used: true } }),
   },
   'does not declare its numbering': {
-    why: /^would number users by ids that are taken$/,
+    why: /^would number people by ids that are taken$/,
     change: ({ end }) => Object.assign(end, { numbering: {} }),
   },
   'ends with another sum than that of its sums': {
@@ -285,10 +292,10 @@ test('a backup of an older version, with fewer tables and columns, is restored a
     header(draft, (read) => {
       read.tables = read.tables.filter(({ name }) => !gone.includes(name))
       for (const table of read.tables)
-        if (table.name === 'users') table.columns = without(table.columns, 'phone')
+        if (table.name === 'accounts') table.columns = without(table.columns, 'phone')
     })
     draft.entries = draft.entries.filter(({ path }) => !gone.includes(path.split('/')[1] ?? ''))
-    row(draft, 'users', (user) => delete user.phone)
+    row(draft, 'accounts', (account) => delete account.phone)
     for (const name of gone) {
       delete draft.end.rows?.[name]
       delete draft.end.numbering?.[name]
@@ -296,7 +303,7 @@ test('a backup of an older version, with fewer tables and columns, is restored a
   })
   await restoreBackup(older.parts, file)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  expect(await older.parts.db.select({ phone: schema.users.phone }).from(schema.users)).toEqual([
+  expect(await older.parts.db.select({ phone: schema.accounts.phone }).from(schema.accounts)).toEqual([
     { phone: null },
   ])
 })
@@ -353,6 +360,52 @@ test('mails and pictures queued in an older backup become jobs', async () => {
     },
     { ...job, kind: 'mail', key: '2@x', state: 'done', payload: null, result: { kind: 'notice' } },
   ])
+})
+
+test('a backup of the version whose users were both people and accounts is restored with the same numbers', async () => {
+  const older = await startTestApp()
+  const file = await forged((draft) => {
+    const rowsOf = (table: string) => JSON.parse(at(draft, `tables/${table}/`).text)
+    const { id, email, name, password_hash, created_at } = rowsOf('people')
+    const { phone, avatar } = rowsOf('accounts')
+    const user = { id, email, name, phone, avatar, password_hash, created_at, retention_months: 36 }
+    const gone = ['people', 'accounts', 'members']
+    const isKept = (table: string | undefined) => !gone.includes(table ?? '')
+    draft.entries = draft.entries.filter(({ path }) => isKept(path.split('/')[1]))
+    draft.entries.splice(1, 0, { path: 'tables/users/000001.ndjson', text: `${JSON.stringify(user)}\n` })
+    header(draft, (read) => {
+      read.tables = read.tables.filter((table) => isKept(table.name))
+      for (const table of read.tables)
+        table.columns = table.columns.map((column) => (column === 'account_id' ? 'owner_id' : column))
+      read.tables.unshift({ name: 'users', columns: Object.keys(user) })
+    })
+    for (const table of ['landings', 'special_features', 'reservation_events']) {
+      const page = at(draft, `tables/${table}/`)
+      page.text = page.text
+        .replaceAll('"account_id":', '"owner_id":')
+        .replaceAll('"actor_kind":"person"', '"actor_kind":"owner"')
+    }
+    for (const table of gone) {
+      delete draft.end.rows?.[table]
+      delete draft.end.numbering?.[table]
+    }
+    Object.assign(draft.end.rows ?? {}, { users: 1 })
+    Object.assign(draft.end.numbering ?? {}, { users: { last: 41, used: true } })
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const { db } = older.parts
+  const [[person], [account], [event]] = await Promise.all([
+    db.select().from(schema.people),
+    db.select().from(schema.accounts),
+    db.select().from(schema.reservationEvents),
+  ])
+  expect(account).toMatchObject({ id: person?.id, email: person?.email, phone: 'heron', retentionMonths: 36 })
+  expect(await db.select().from(schema.members)).toEqual([{ accountId: account?.id, personId: person?.id }])
+  expect(event).toMatchObject({ actorKind: 'person', actorId: person?.id })
+  const landings = await db.select({ account: schema.landings.accountId }).from(schema.landings)
+  expect(new Set(landings.map((landing) => landing.account))).toEqual(new Set([account?.id]))
+  expect(await older.addOwner()).toMatchObject({ id: 42, account: 42 })
 })
 
 const without = (columns: readonly string[], name: string) => columns.filter((column) => column !== name)

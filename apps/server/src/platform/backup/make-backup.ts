@@ -16,7 +16,7 @@ import {
   textEntry,
 } from './entry.ts'
 import { inSnapshot, rowsOf } from './rows.ts'
-import { BACKUP_TABLES, type BackupTable } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable, tablesOf } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
@@ -89,14 +89,14 @@ export async function* fileEntries(tx: Database, files: FileStore, counted: Coun
 /** The next number of each table: an id that was used is never used again. */
 export async function numbering(tx: Database, tables: readonly BackupTable[]): Promise<End['numbering']> {
   const found: End['numbering'] = {}
-  for (const { name, numbered } of tables) {
-    if (!numbered) continue
-    const sequence = sql.identifier(`${name}_id_seq`)
+  for (const table of tables) {
+    if (!table.numbered) continue
+    const sequence = sql.identifier(`${tablesOf(table)[0]?.name}_id_seq`)
     const [at] = await queryRows<{ last: number; used: boolean }>(
       tx,
       sql`select last_value::int as last, is_called as used from ${sequence}`,
     )
-    if (at) found[name] = at
+    if (at) found[table.name] = at
   }
   return found
 }

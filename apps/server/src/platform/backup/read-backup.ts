@@ -23,6 +23,7 @@ import {
   TABLES,
   wholeOf,
 } from './entry.ts'
+import { LEGACY_ACCOUNTS } from './legacy-accounts.ts'
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
@@ -73,8 +74,10 @@ function readTables(text: string): BackupTable[] {
   if (!success) throw new BadBackup('is no backup of this program')
   if (!areDistinct(header.tables.map(({ name }) => name)))
     throw new BadBackup('names one of its tables twice')
+  const isLegacy = header.tables.some(({ name }) => name === 'users')
+  const known = [...(isLegacy ? LEGACY_ACCOUNTS : []), ...BACKUP_TABLES, ...LEGACY_QUEUES]
   return header.tables.map(({ name, columns }) => {
-    const kept = [...BACKUP_TABLES, ...LEGACY_QUEUES].find((table) => table.name === name)
+    const kept = known.find((table) => table.name === name)
     const fits =
       kept !== undefined &&
       header.version === FORMAT_VERSION &&

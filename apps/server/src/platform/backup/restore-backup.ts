@@ -8,7 +8,7 @@ import { holdRemovalsIn } from './hold-removals.ts'
 import { insertLegacyRows } from './legacy-queues.ts'
 import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
-import { BACKUP_TABLES, type BackupTable } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable, tablesOf } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
   try {
     await transaction(db, async (tx) => {
       // No account is added, and no other restore runs, until this one is done.
-      await tx.execute(sql`lock table users in exclusive mode`)
+      await tx.execute(sql`lock table people in exclusive mode`)
       await refuseUnlessEmpty(tx)
       // Its rows are not visible before the end: a sweep would remove its files.
       await holdRemovalsIn(tx)
@@ -92,11 +92,16 @@ async function putUnlessThere(
 
 /** Only the columns that the backup has: later ones get their default, as for every older row. */
 async function insertRows(tx: Database, kept: BackupTable, rows: string): Promise<void> {
-  const columns = columnsOf(kept)
-  const table = sql.identifier(kept.name)
-  await tx.execute(sql`
-    insert into ${table} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)
+  const parts = kept.legacy?.into ?? [{ table: kept, row: sql`r`, made: [] }]
+  for (const { table, row, made } of parts) {
+    const columns = columnsOf({
+      columns: table.columns.filter((column) => made.includes(column) || kept.columns.includes(column)),
+    })
+    const name = sql.identifier(table.name)
+    await tx.execute(sql`
+      insert into ${name} (${columns}) overriding system value
+      select ${columns} from jsonb_array_elements(${rows}::jsonb) r, jsonb_populate_record(null::${name}, ${row})`)
+  }
 }
 
 /**
@@ -108,15 +113,19 @@ async function setNumbering(
   tables: readonly BackupTable[],
   numbering: End['numbering'],
 ): Promise<void> {
-  const numbered = tables.filter((table) => table.numbered)
-  for (const { name } of numbered) {
+  const numbered = tables.flatMap((table) =>
+    tablesOf(table)
+      .filter((one) => one.numbered)
+      .map((one) => ({ name: table.name, today: one.name })),
+  )
+  for (const { name, today } of numbered) {
     const { last, used } = numbering[name] ?? { last: 0, used: false }
     const highest = used ? last : last - 1
-    const rows = await queryRows(tx, sql`select from ${sql.identifier(name)} where id > ${highest} limit 1`)
-    if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
+    const rows = await queryRows(tx, sql`select from ${sql.identifier(today)} where id > ${highest} limit 1`)
+    if (rows.length > 0) throw new BadBackup(`would number ${today} by ids that are taken`)
   }
-  for (const { name } of numbered) {
+  for (const { name, today } of numbered) {
     const at = numbering[name]
-    if (at) await tx.execute(sql`select setval(${`${name}_id_seq`}, ${at.last}, ${at.used})`)
+    if (at) await tx.execute(sql`select setval(${`${today}_id_seq`}, ${at.last}, ${at.used})`)
   }
 }

@@ -7,6 +7,8 @@ import * as schema from './schema.ts'
 const UNSEEN = [
   'idempotency_keys',
   'jobs',
+  'members',
+  'people',
   'rate_limits',
   'reservation_events',
   'reservations',

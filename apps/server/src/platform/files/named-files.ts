@@ -14,7 +14,7 @@ const NAMES: readonly SQL[] = [
   sql`select logo ->> 'path' as path from landings`,
   sql`select favicon as path from landings`,
   sql`select og_image as path from landings`,
-  sql`select avatar as path from users`,
+  sql`select avatar as path from accounts`,
 ]
 
 /** A deleted reservation can be restored for a day. Not part of a backup, which must not change with time alone. */

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { queryRows } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { landings, users, vehiclePictures } from '../db/schema.ts'
+import { accounts, landings, vehiclePictures } from '../db/schema.ts'
 import { INSTALLATION_FILE } from './installation-id.ts'
 import { removeFiles } from './remove-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -61,7 +61,7 @@ test('no file is removed that any row names', async () => {
   await db
     .update(landings)
     .set({ logo: { ...size, path: logo, sources: source(logoCopy) }, favicon, ogImage: preview })
-  await db.update(users).set({ avatar })
+  await db.update(accounts).set({ avatar })
   await sweepLater(nelly.parts)
   const named = [base, copy, logo, logoCopy, favicon, preview, avatar]
   expect(await thereOf(nelly, named)).toEqual(named)
@@ -73,7 +73,7 @@ test('a sweep during an upload removes none of its files, before and after its r
   const { id } = await nelly.addOwner()
   const [avatar] = (await stored(nelly, newPath('avatars'))) as [string]
   await sweep(parts)
-  await inTransaction(parts.db, (tx) => tx.update(users).set({ avatar }))
+  await inTransaction(parts.db, (tx) => tx.update(accounts).set({ avatar }))
   await sweep(parts)
   await sweepLater(parts)
   expect([id, await thereOf(nelly, [avatar])]).toEqual([id, [avatar]])
@@ -149,7 +149,7 @@ test("another installation's storage is not swept until the file with its id is 
   expect(await warningsOf(first)).toEqual([])
   const { id } = await second.addOwner()
   const [avatar, other] = (await stored(first, newPath('avatars'), newPath())) as [string, string]
-  await second.parts.db.update(users).set({ avatar })
+  await second.parts.db.update(accounts).set({ avatar })
   const restored = { parts: { ...second.parts, files: first.parts.files } }
   expect([id, await warningsOf(restored)]).toEqual([
     id,

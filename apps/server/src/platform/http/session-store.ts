@@ -19,13 +19,15 @@ const TOKEN = /^[\w-]{43}$/
 /** Starts a session of an hour and deletes expired ones. The token is returned once and not stored. */
 export async function startSession(
   db: Database,
-  { person }: Pick<Session, 'person' | 'account'>,
+  { person, account }: Pick<Session, 'person' | 'account'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId: person, createdAt: now, expiresAt })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), personId: person, accountId: account, createdAt: now, expiresAt })
   return { token, expiresAt }
 }
 
@@ -38,8 +40,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
   return (
     row && {
-      person: row.userId as PersonId,
-      account: row.userId as AccountId,
+      person: row.personId as PersonId,
+      account: row.accountId as AccountId,
       tokenHash: row.tokenHash,
       expiresAt: row.expiresAt,
     }
@@ -53,7 +55,7 @@ export async function endSession(db: Database, session: Session): Promise<void> 
 
 /** Ends all of a person's sessions, or all but one. */
 export async function endSessionsOf(db: Database, person: PersonId, kept?: Session): Promise<void> {
-  const theirs = eq(sessions.userId, person)
+  const theirs = eq(sessions.personId, person)
   await db.delete(sessions).where(kept ? and(theirs, ne(sessions.tokenHash, kept.tokenHash)) : theirs)
 }
 

@@ -43,7 +43,7 @@ async function namedFiles(query: Query): Promise<Set<string>> {
       ofPicture('landings', 'logo'),
       'select favicon from landings',
       'select og_image from landings',
-      'select avatar from users',
+      'select avatar from accounts',
       'select vehicle_picture from reservations where deleted_at is null',
     ].join(' union '),
   )

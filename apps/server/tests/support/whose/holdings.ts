@@ -1,11 +1,11 @@
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import {
+  accounts,
   landings,
   locations,
   reservations,
   specialFeatures,
-  users,
   vehiclePictures,
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
@@ -65,9 +65,9 @@ export async function makeHoldings(
     email: `${word}-${made}@example.com`,
   })
   await db
-    .update(users)
+    .update(accounts)
     .set({ phone: word, avatar: `avatars/${word}/avatar.jpg` })
-    .where(eq(users.id, owner))
+    .where(eq(accounts.id, account))
   const feature = await added(
     db
       .insert(specialFeatures)

@@ -1,7 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { landings, type reservations, users } from '../../../platform/db/schema.ts'
+import { accounts, landings, type reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
 import type { MailedReservation } from './mail-data.ts'
 
@@ -35,8 +35,8 @@ export const mailedLanding = {
   colour: landings.colorPrimary,
   language: landings.defaultLanguage,
   timezone: landings.timezone,
-  email: users.email,
-  phone: users.phone,
+  email: accounts.email,
+  phone: accounts.phone,
 }
 
 interface Found
@@ -51,7 +51,7 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
   const [found] = await tx
     .select(mailedLanding)
     .from(landings)
-    .innerJoin(users, eq(users.id, landings.accountId))
+    .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
   return asMailed(row, found)

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { accounts } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
 /** The responses of creations, by the key of their request: a repeated request creates nothing more (decision 0060). */
@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
   {
     accountId: integer('account_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** Method and path of the call, as `POST /vehicle`. */
     call: text('call').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
-import { users } from './accounts.ts'
+import { accounts } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** Landings. The name, which is the address, is unique among those that are not deleted. */
@@ -9,9 +9,9 @@ export const landings = pgTable(
   'landings',
   {
     id: id(),
-    accountId: integer('owner_id')
+    accountId: integer('account_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => accounts.id),
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
     logo: jsonb('logo').$type<StoredPicture>().notNull(),
@@ -37,7 +37,7 @@ export const landings = pgTable(
   },
   (table) => [
     uniqueIndex('landings_living_name_unique').on(table.name).where(sql`${table.deletedAt} is null`),
-    index('landings_owner').on(table.accountId),
+    index('landings_account').on(table.accountId),
     check(
       'landings_name_form',
       sql`${table.name} ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length(${table.name}) <= 35`,

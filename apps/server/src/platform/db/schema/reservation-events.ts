@@ -1,7 +1,6 @@
-import type { ACTOR_KINDS, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { reservations } from './reservations.ts'
 
@@ -14,9 +13,9 @@ export const reservationEvents = pgTable(
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReservationEventKind>().notNull(),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
-    /** The account of the actor, when it was an operator. */
-    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
+    /** The number of the person or the key that acted; it stays when they are gone. */
+    actorId: integer('actor_id'),
     at: instant('at').notNull(),
     /** One of the codes of the event's kind. */
     reason: text('reason'),
@@ -29,7 +28,13 @@ export const reservationEvents = pgTable(
     uniqueIndex('reservation_events_cancelled_once')
       .on(table.reservationId)
       .where(sql`${table.kind} = 'cancelled'`),
-    check('reservation_events_actor_known', sql`${table.actorKind} in ('owner', 'visitor', 'system')`),
-    check('reservation_events_actor_id', sql`${table.actorId} is null or ${table.actorKind} = 'owner'`),
+    check(
+      'reservation_events_actor_known',
+      sql`${table.actorKind} in ('person', 'key', 'visitor', 'system')`,
+    ),
+    check(
+      'reservation_events_actor_id',
+      sql`${table.actorId} is null or ${table.actorKind} in ('person', 'key')`,
+    ),
   ],
 )

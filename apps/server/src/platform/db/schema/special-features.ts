@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { accounts } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { vehicles } from './vehicles.ts'
 
-/** The owner's catalogue of special features. */
+/** An account's catalogue of special features. */
 export const specialFeatures = pgTable(
   'special_features',
   {
     id: id(),
-    accountId: integer('owner_id')
+    accountId: integer('account_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => accounts.id),
     name: text('name').notNull(),
     description: text('description').notNull(),
     createdAt: createdAt(),

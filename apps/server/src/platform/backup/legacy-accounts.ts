@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
+
+/** A table of today's. */
+function today(name: string): BackupTable {
+  const found = BACKUP_TABLES.find((table) => table.name === name)
+  if (!found) throw new Error(`there is no table ${name}`)
+  return found
+}
+
+/** A table whose rows belonged to a user, as they do to an account today. */
+const ofUsers = (name: string): BackupTable => ({
+  ...today(name),
+  columns: today(name).columns.map((column) => (column === 'account_id' ? 'owner_id' : column)),
+  legacy: {
+    source: sql`select *, account_id as owner_id from ${sql.identifier(name)}`,
+    into: [
+      {
+        table: today(name),
+        row: sql`r || jsonb_build_object('account_id', r -> 'owner_id')`,
+        made: ['account_id'],
+      },
+    ],
+  },
+})
+
+/** The tables of versions before decision 0059, of which a backup has all where it has `users`. See the migration `0018_accounts_and_people`. */
+export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
+  {
+    name: 'users',
+    columns: [
+      ...['id', 'email', 'name', 'phone', 'avatar', 'password_hash', 'created_at'],
+      'retention_months',
+    ],
+    key: [{ name: 'id', isText: false }],
+    numbered: true,
+    legacy: {
+      source: sql`
+        select p.id, p.email, p.name, a.phone, a.avatar, p.password_hash, p.created_at, a.retention_months
+        from people p join members m on m.person_id = p.id join accounts a on a.id = m.account_id`,
+      into: [
+        { table: today('people'), row: sql`r`, made: [] },
+        { table: today('accounts'), row: sql`r`, made: [] },
+        {
+          table: today('members'),
+          row: sql`jsonb_build_object('account_id', r -> 'id', 'person_id', r -> 'id')`,
+          made: ['account_id', 'person_id'],
+        },
+      ],
+    },
+  },
+  ofUsers('landings'),
+  ofUsers('special_features'),
+  {
+    ...today('reservation_events'),
+    legacy: {
+      source: sql`
+        select id, reservation_id, kind, case actor_kind when 'person' then 'owner' else actor_kind end as actor_kind, actor_id,
+          at, reason, note
+        from reservation_events`,
+      into: [
+        {
+          table: today('reservation_events'),
+          row: sql`case r ->> 'actor_kind' when 'owner' then r || '{"actor_kind": "person"}' else r end`,
+          made: [],
+        },
+      ],
+    },
+  },
+]
