@@ -130,9 +130,9 @@ type PublicLandingAnswer = z.infer<typeof publicLandingAnswer>
 
 export const toPublicLandingAnswer = (
   landing: Answered<Omit<PublicLandingAnswer, 'locations' | 'vehicles'>>,
-  held: Pick<PublicLandingAnswer, 'locations' | 'vehicles'>,
+  contents: Pick<PublicLandingAnswer, 'locations' | 'vehicles'>,
 ): PublicLandingAnswer =>
-  answerOf(publicLandingAnswer, LANDING_NAMES, { ...landing, ...held, logo: landing.logo.path })
+  answerOf(publicLandingAnswer, LANDING_NAMES, { ...landing, ...contents, logo: landing.logo.path })
 
 /** The name as typed. Its other rules are in the domain, so that the refusal says which one was broken. */
 export const typedName = text(500)

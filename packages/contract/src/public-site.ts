@@ -96,7 +96,7 @@ export interface PublicSite {
   /** The landing's vehicles, oldest first, each with its first picture only; `limit` is the most to return. */
   vehicles(
     landing: LandingId,
-    asked: { period?: RentalPeriod | undefined; limit?: number | undefined },
+    options: { period?: RentalPeriod | undefined; limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
   /**
@@ -105,7 +105,7 @@ export interface PublicSite {
    */
   freePeriods(
     vehicles: readonly VehicleId[],
-    wanted: RentalPeriod,
+    period: RentalPeriod,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
   /** Idempotent: the same key with the same payload returns the same reservation. */
   reserve(booking: Booking, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>

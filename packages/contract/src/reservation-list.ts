@@ -23,7 +23,7 @@ export const LISTED_STATES = [
 ] as const satisfies ReservationState[]
 
 /** The filter and the order of a list of reservations; by default all of them, the newest first. */
-const wished = {
+const filters = {
   from: optionalDate.meta({
     description: 'Those that overlap this day or later ones; `yyyy-mm-dd` or `dd-mm-yyyy`',
   }),
@@ -57,7 +57,7 @@ export const reservationListQuery = inOurWords(
       per_page: numeric(z.number().int().min(1).max(100))
         .optional()
         .meta({ description: `How many a page holds; ${DEFAULT_PER_PAGE} where only \`page\` is named` }),
-      ...wished,
+      ...filters,
     })
     .refine(inOrder, reversed),
   LIST_NAMES,
@@ -67,7 +67,7 @@ export type ReservationListQuery = z.output<typeof reservationListQuery>
 /** The filter and the order of an export of reservations. */
 export const reservationExportQuery = inOurWords(
   z
-    .object({ ...wished, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
+    .object({ ...filters, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
     .refine(inOrder, reversed),
   LIST_NAMES,
 )

@@ -74,8 +74,8 @@ const attachedAnswer = messageAnswer
 /** All that a vehicle has once something was attached to it, with what is said of that. */
 export const toAttachedAnswer = (
   features: readonly SpecialFeatureAnswer[],
-  said: z.infer<typeof messageAnswer>,
-): z.infer<typeof attachedAnswer> => ({ ...said, special_features: features.map(toSpecialFeatureAnswer) })
+  answer: z.infer<typeof messageAnswer>,
+): z.infer<typeof attachedAnswer> => ({ ...answer, special_features: features.map(toSpecialFeatureAnswer) })
 
 export const attachSpecialFeature = call({
   method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Booked, dealOut, freeUnit, isFree, peakUse } from './availability.ts'
+import { assignUnit, type Booked, freeUnit, isFree, peakUse } from './availability.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { addMinutes, type WallClock } from './wall-clock.ts'
 
@@ -27,31 +27,31 @@ test('the peak is the highest number in use in any hour of the period', () =>
 const anyBook = fc
   .record({
     units: fc.integer({ min: 1, max: 4 }),
-    wishes: fc.array(fc.record({ period: anyPeriod, pick: fc.nat({ max: 3 }) }), { maxLength: 20 }),
-    wanted: anyPeriod,
+    bookings: fc.array(fc.record({ period: anyPeriod, pick: fc.nat({ max: 3 }) }), { maxLength: 20 }),
+    requested: anyPeriod,
     earlier: fc.nat({ max: HOURS }),
   })
-  .map(({ units, wishes, wanted, earlier }) => {
+  .map(({ units, bookings, requested, earlier }) => {
     const booked: Booked[] = []
-    for (const [id, { period, pick }] of wishes.entries()) {
+    for (const [id, { period, pick }] of bookings.entries()) {
       const unit = (pick % units) + 1
       const isTaken = booked.some((other) => other.unit === unit && overlaps(other.period, period))
       if (!isTaken) booked.push({ id, unit, period })
     }
-    return { units, wanted, booked, now: addMinutes(wanted.pickup, -60 * earlier) }
+    return { units, requested, booked, now: addMinutes(requested.pickup, -60 * earlier) }
   })
 
 test('a unit is assigned exactly when the peak allows, and the result has no double booking', () =>
   fc.assert(
-    fc.property(anyBook, ({ booked, wanted, units, now }) => {
+    fc.property(anyBook, ({ booked, requested, units, now }) => {
       const periods = booked.map(({ period }) => period)
-      const dealt = dealOut(booked, wanted, units, now)
-      expect(dealt !== undefined).toBe(isFree(periods, wanted, units))
-      if (!dealt) return
-      const unitNow = new Map(dealt.moved.map(({ id, unit }) => [id, unit]))
+      const assigned = assignUnit(booked, requested, units, now)
+      expect(assigned !== undefined).toBe(isFree(periods, requested, units))
+      if (!assigned) return
+      const unitNow = new Map(assigned.moved.map(({ id, unit }) => [id, unit]))
       const book = [
         ...booked.map(({ id, unit, period }) => ({ unit: unitNow.get(id) ?? unit, period })),
-        { unit: dealt.unit, period: wanted },
+        { unit: assigned.unit, period: requested },
       ]
       for (const [index, one] of book.entries()) {
         expect(one.unit >= 1 && one.unit <= units).toBe(true)
@@ -65,8 +65,8 @@ test('a unit is assigned exactly when the peak allows, and the result has no dou
 
 test('reservations that have begun keep their unit, and only changed ones are returned', () =>
   fc.assert(
-    fc.property(anyBook, ({ booked, wanted, units, now }) => {
-      for (const { id, unit } of dealOut(booked, wanted, units, now)?.moved ?? []) {
+    fc.property(anyBook, ({ booked, requested, units, now }) => {
+      for (const { id, unit } of assignUnit(booked, requested, units, now)?.moved ?? []) {
         const before = booked.find((each) => each.id === id)
         expect(before?.unit).not.toBe(unit)
         expect(before && before.period.pickup >= now).toBe(true)
@@ -77,19 +77,19 @@ test('reservations that have begun keep their unit, and only changed ones are re
 
 test('a free unit is assigned without moving reservations', () =>
   fc.assert(
-    fc.property(anyBook, ({ booked, wanted, units, now }) => {
-      const unit = freeUnit(booked, wanted, units)
-      if (unit !== undefined) expect(dealOut(booked, wanted, units, now)).toEqual({ unit, moved: [] })
+    fc.property(anyBook, ({ booked, requested, units, now }) => {
+      const unit = freeUnit(booked, requested, units)
+      if (unit !== undefined) expect(assignUnit(booked, requested, units, now)).toEqual({ unit, moved: [] })
     }),
   ))
 
 test('the lowest unit that is free for the whole period is found', () =>
   fc.assert(
-    fc.property(anyBook, ({ booked, wanted, units }) => {
+    fc.property(anyBook, ({ booked, requested, units }) => {
       const candidates = Array.from({ length: units }, (_, index) => index + 1).filter((unit) =>
-        booked.every((other) => other.unit !== unit || !overlaps(other.period, wanted)),
+        booked.every((other) => other.unit !== unit || !overlaps(other.period, requested)),
       )
-      expect(freeUnit(booked, wanted, units)).toBe(candidates[0])
+      expect(freeUnit(booked, requested, units)).toBe(candidates[0])
     }),
   ))
 
@@ -109,11 +109,11 @@ function fitsSomehow(fixed: Booked[], free: RentalPeriod[], units: number): bool
 
 test('brute force finds no assignment where reassignment finds none', () =>
   fc.assert(
-    fc.property(anyBook, ({ booked, wanted, units, now }) => {
+    fc.property(anyBook, ({ booked, requested, units, now }) => {
       const begun = booked.filter(({ period }) => period.pickup < now)
       const others = booked.filter(({ period }) => period.pickup >= now).map(({ period }) => period)
-      expect(dealOut(booked, wanted, units, now) !== undefined).toBe(
-        fitsSomehow(begun, [wanted, ...others], units),
+      expect(assignUnit(booked, requested, units, now) !== undefined).toBe(
+        fitsSomehow(begun, [requested, ...others], units),
       )
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  assignUnit,
   type Booked,
-  dealOut,
   freeUnit,
   isFree,
   nearestFree,
@@ -68,34 +68,34 @@ describe('on the 9th at noon, assigning a unit', () => {
   const now = '2027-05-09T12:00' as WallClock
 
   test('moves no reservation where a unit is free', () =>
-    expect(dealOut([booked(1, 1, 11, 13)], may(10, 12), 2, now)).toEqual({ unit: 2, moved: [] }))
+    expect(assignUnit([booked(1, 1, 11, 13)], may(10, 12), 2, now)).toEqual({ unit: 2, moved: [] }))
 
   test('moves a later reservation to make room for a new one', () =>
-    expect(dealOut([booked(1, 1, 8, 11), booked(2, 2, 11, 13)], may(10, 12), 2, now)).toEqual({
+    expect(assignUnit([booked(1, 1, 8, 11), booked(2, 2, 11, 13)], may(10, 12), 2, now)).toEqual({
       unit: 2,
       moved: [{ id: 2, unit: 1 }],
     }))
 
   test('does not move a reservation that has begun', () => {
-    const answer = dealOut([booked(1, 2, 8, 11), booked(2, 1, 11, 13)], may(10, 12), 2, now)
+    const answer = assignUnit([booked(1, 2, 8, 11), booked(2, 1, 11, 13)], may(10, 12), 2, now)
     expect(answer).toEqual({ unit: 1, moved: [{ id: 2, unit: 2 }] })
   })
 
   test('moves no more reservations than necessary', () => {
     const out = [booked(1, 1, 8, 11), booked(2, 2, 11, 13), booked(3, 3, 9, 14), booked(4, 2, 20, 22)]
-    expect(dealOut(out, may(10, 12), 3, now)).toEqual({ unit: 2, moved: [{ id: 2, unit: 1 }] })
+    expect(assignUnit(out, may(10, 12), 3, now)).toEqual({ unit: 2, moved: [{ id: 2, unit: 1 }] })
   })
 
   test('counts a vehicle as out until its last return, in any order of reservations', () => {
     const out = [booked(1, 1, 8, 11), booked(2, 1, 5, 7), booked(3, 2, 11, 13)]
-    expect(dealOut(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 3, unit: 1 }] })
+    expect(assignUnit(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 3, unit: 1 }] })
   })
 
   test('refuses where a removed unit is still out and the peak leaves none', () =>
-    expect(dealOut([booked(1, 1, 8, 11), booked(2, 3, 8, 11)], may(10, 12), 2, now)).toBeUndefined())
+    expect(assignUnit([booked(1, 1, 8, 11), booked(2, 3, 8, 11)], may(10, 12), 2, now)).toBeUndefined())
 
   test('refuses where the peak leaves none', () =>
-    expect(dealOut([booked(1, 1, 8, 11), booked(2, 2, 10, 13)], may(10, 12), 2, now)).toBeUndefined())
+    expect(assignUnit([booked(1, 1, 8, 11), booked(2, 2, 10, 13)], may(10, 12), 2, now)).toBeUndefined())
 })
 
 describe('the nearest free dates for the 10th to the 12th', () => {

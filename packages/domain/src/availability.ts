@@ -14,8 +14,8 @@ export const NEAREST_WITHIN_DAYS = 60
  * Source: rules.md, "Availability".
  */
 export function peakUse(booked: readonly RentalPeriod[], within: RentalPeriod): number {
-  const meeting = booked.filter((period) => overlaps(period, within))
-  const moves = meeting
+  const overlapping = booked.filter((period) => overlaps(period, within))
+  const moves = overlapping
     .flatMap((period) => [
       { at: period.pickup, change: 1 },
       { at: period.return, change: -1 },
@@ -40,9 +40,9 @@ export const isFree = (booked: readonly RentalPeriod[], within: RentalPeriod, un
 
 /** The lowest unit that is free for the whole period, if the vehicle is available and there is one. */
 export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units: number): number | undefined {
-  const meeting = booked.filter((other) => overlaps(other.period, period))
-  if (!isFree(periodsOf(meeting), period, units)) return undefined
-  const taken = new Set(meeting.map(({ unit }) => unit))
+  const overlapping = booked.filter((other) => overlaps(other.period, period))
+  if (!isFree(periodsOf(overlapping), period, units)) return undefined
+  const taken = new Set(overlapping.map(({ unit }) => unit))
   return unitsOf(units).find((unit) => !taken.has(unit))
 }
 
@@ -57,40 +57,40 @@ export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units:
  *
  * Source: rules.md, "Availability".
  */
-export function dealOut(
+export function assignUnit(
   booked: readonly Booked[],
-  wanted: RentalPeriod,
+  requested: RentalPeriod,
   units: number,
   now: WallClock,
 ): { unit: number; moved: { id: number; unit: number }[] } | undefined {
-  if (!isFree(periodsOf(booked), wanted, units)) return undefined
-  const unit = freeUnit(booked, wanted, units)
-  return unit === undefined ? dealAnew(booked, wanted, units, now) : { unit, moved: [] }
+  if (!isFree(periodsOf(booked), requested, units)) return undefined
+  const unit = freeUnit(booked, requested, units)
+  return unit === undefined ? reassign(booked, requested, units, now) : { unit, moved: [] }
 }
 
-function dealAnew(booked: readonly Booked[], wanted: RentalPeriod, units: number, now: WallClock) {
+function reassign(booked: readonly Booked[], requested: RentalPeriod, units: number, now: WallClock) {
   const outUntil = new Map<number, string>(unitsOf(units).map((unit) => [unit, '']))
-  const takes = (unit: number, period: RentalPeriod) => {
+  const occupy = (unit: number, period: RentalPeriod) => {
     if (period.return > (outUntil.get(unit) ?? '')) outUntil.set(unit, period.return)
   }
   const isBack = (unit: number, at: WallClock) => (outUntil.get(unit) ?? '~') <= at
 
-  for (const { unit, period } of booked) if (period.pickup < now && outUntil.has(unit)) takes(unit, period)
-  const newcomer = { id: undefined, unit: undefined, period: wanted }
-  const toDeal = [...booked.filter(({ period }) => period.pickup >= now), newcomer]
-  toDeal.sort((a, b) => inOrder(a.period.pickup, b.period.pickup))
+  for (const { unit, period } of booked) if (period.pickup < now && outUntil.has(unit)) occupy(unit, period)
+  const added = { id: undefined, unit: undefined, period: requested }
+  const toAssign = [...booked.filter(({ period }) => period.pickup >= now), added]
+  toAssign.sort((a, b) => inOrder(a.period.pickup, b.period.pickup))
 
   const moved: { id: number; unit: number }[] = []
-  let given: number | undefined
-  for (const { id, unit: had, period } of toDeal) {
-    const keeps = had !== undefined && isBack(had, period.pickup)
-    const gets = keeps ? had : unitsOf(units).find((unit) => isBack(unit, period.pickup))
-    if (gets === undefined) return undefined
-    takes(gets, period)
-    if (id === undefined) given = gets
-    else if (gets !== had) moved.push({ id, unit: gets })
+  let assigned: number | undefined
+  for (const { id, unit: current, period } of toAssign) {
+    const canStay = current !== undefined && isBack(current, period.pickup)
+    const next = canStay ? current : unitsOf(units).find((unit) => isBack(unit, period.pickup))
+    if (next === undefined) return undefined
+    occupy(next, period)
+    if (id === undefined) assigned = next
+    else if (next !== current) moved.push({ id, unit: next })
   }
-  return given === undefined ? undefined : { unit: given, moved }
+  return assigned === undefined ? undefined : { unit: assigned, moved }
 }
 
 /**
@@ -101,7 +101,7 @@ function dealAnew(booked: readonly Booked[], wanted: RentalPeriod, units: number
  */
 export function nearestFree(
   booked: readonly RentalPeriod[],
-  wanted: RentalPeriod,
+  requested: RentalPeriod,
   units: number,
   now: WallClock,
   limit = 3,
@@ -110,7 +110,7 @@ export function nearestFree(
   for (let away = 1; away <= NEAREST_WITHIN_DAYS; away++) {
     for (const shift of [-away, away]) {
       if (found.length >= limit) return found
-      const period = rentalPeriod(shifted(wanted.pickup, shift), shifted(wanted.return, shift), now)
+      const period = rentalPeriod(shifted(requested.pickup, shift), shifted(requested.return, shift), now)
       if (period.ok && isFree(booked, period.value, units)) found.push(period.value)
     }
   }
@@ -118,9 +118,9 @@ export function nearestFree(
 }
 
 /** The range of time in which all periods of `nearestFree` lie: reservations outside of it do not matter. */
-export const nearestWithin = (wanted: RentalPeriod): RentalPeriod => ({
-  pickup: shifted(wanted.pickup, -NEAREST_WITHIN_DAYS),
-  return: shifted(wanted.return, NEAREST_WITHIN_DAYS),
+export const nearestWithin = (requested: RentalPeriod): RentalPeriod => ({
+  pickup: shifted(requested.pickup, -NEAREST_WITHIN_DAYS),
+  return: shifted(requested.return, NEAREST_WITHIN_DAYS),
 })
 
 const shifted = (at: WallClock, byDays: number): WallClock =>

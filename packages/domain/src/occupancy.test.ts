@@ -37,9 +37,9 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
   test(`the occupancy of a week with ${what} is ${share}`, () => {
     const offers = [{ units, since: since as CalendarDate, booked }]
     const week = { from: '2027-03-01' as CalendarDate, days: 7 }
-    const told = occupancy(offers, () => week)
-    if (share === undefined) expect(told).toBeUndefined()
-    else expect(told).toBeCloseTo(share, 10)
+    const result = occupancy(offers, () => week)
+    if (share === undefined) expect(result).toBeUndefined()
+    else expect(result).toBeCloseTo(share, 10)
   })
 }
 

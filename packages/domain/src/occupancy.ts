@@ -35,10 +35,10 @@ export function occupancy<O extends Offer>(
   let [there, out] = [0, 0]
   let [span, end] = [{ from: '', days: 0 } as DaySpan, '' as CalendarDate]
   for (const offer of offers) {
-    const wanted = spanOf(offer)
+    const next = spanOf(offer)
     // Nearly always the same value.
-    if (wanted.from !== span.from || wanted.days !== span.days) {
-      ;[span, end] = [wanted, addDays(wanted.from, wanted.days)]
+    if (next.from !== span.from || next.days !== span.days) {
+      ;[span, end] = [next, addDays(next.from, next.days)]
     }
     const within = onOfferWithin(offer, span.from, end)
     if (!within) continue

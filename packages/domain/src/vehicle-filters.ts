@@ -51,8 +51,8 @@ export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
 const isFoundBy = ({ name, type }: Filterable, text: string): boolean =>
   folded(name).includes(folded(text)) || typesNamed(text).has(type)
 
-const shiftsAs = (gear: Transmission, wish: Transmission): boolean =>
-  wish === 'automatic' ? isAutomatic(gear) : gear === wish
+const shiftsAs = (gear: Transmission, filter: Transmission): boolean =>
+  filter === 'automatic' ? isAutomatic(gear) : gear === filter
 
 /**
  * For each of these values, how many vehicles would be left if a filter were set to it and the other filters stayed as

@@ -1,4 +1,4 @@
-import { dealOut, freeUnit, isFree } from '@nelly/domain/availability'
+import { assignUnit, freeUnit, isFree } from '@nelly/domain/availability'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -20,9 +20,9 @@ export async function takeUnit(
   if (unit !== undefined) return unit
   const periods = overlapping.map((reservation) => reservation.period)
   if (!isFree(periods, period, vehicle.units)) return undefined
-  const dealt = dealOut(await booked(tx, vehicle.id, livingFrom(now)), period, vehicle.units, now)
-  if (dealt) await moveToUnits(tx, dealt.moved)
-  return dealt?.unit
+  const assigned = assignUnit(await booked(tx, vehicle.id, livingFrom(now)), period, vehicle.units, now)
+  if (assigned) await moveToUnits(tx, assigned.moved)
+  return assigned?.unit
 }
 
 /** The reservations of a vehicle that hold a unit during the period. */
@@ -41,7 +41,7 @@ async function moveToUnits(tx: Database, moved: readonly { id: number; unit: num
   if (moved.length === 0) return
   const rows = moved.map(({ id, unit }) => sql`(${id}::integer, ${unit}::integer)`)
   await tx.execute(sql`
-    update reservations set unit = dealt.unit
-    from (values ${sql.join(rows, sql`, `)}) as dealt (id, unit)
-    where reservations.id = dealt.id`)
+    update reservations set unit = assigned.unit
+    from (values ${sql.join(rows, sql`, `)}) as assigned (id, unit)
+    where reservations.id = assigned.id`)
 }
