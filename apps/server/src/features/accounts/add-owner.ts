@@ -27,16 +27,16 @@ export type NewOwnerRefusal = 'email-invalid' | 'email-taken' | 'owner-name-empt
 /** Adds an operator with an account of their own. Passwords have 8 characters or more. */
 export async function addOwner(
   db: Database,
-  asked: NewOwner,
+  input: NewOwner,
   now: Date,
 ): Promise<Result<AddedOwner, NewOwnerRefusal>> {
-  const email = asked.email.trim().toLowerCase()
-  const name = asked.name.trim()
+  const email = input.email.trim().toLowerCase()
+  const name = input.name.trim()
   if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
   if (name === '') return refuse('owner-name-empty')
-  if (asked.password.length < MIN_PASSWORD) return refuse('password-too-short')
-  const passwordHash = await hashPassword(asked.password)
-  const owner = { email, name, phone: asked.phone ?? null, passwordHash }
+  if (input.password.length < MIN_PASSWORD) return refuse('password-too-short')
+  const passwordHash = await hashPassword(input.password)
+  const owner = { email, name, phone: input.phone ?? null, passwordHash }
   const added = await inTransaction(db, (tx) => insertOwner(tx, owner, now))
   return added ? ok({ ...added, email }) : refuse('email-taken')
 }

@@ -15,30 +15,30 @@ const vehiclesOf = (account: AccountId) =>
  * The exported parts in their order, including deleted items, as they are still stored. Hashes and keys are left out.
  */
 const PARTS: Readonly<
-  Record<string, (account: AccountId) => { table: string; mine: SQL; but?: readonly string[] }>
+  Record<string, (account: AccountId) => { table: string; condition: SQL; but?: readonly string[] }>
 > = {
-  account: (account) => ({ table: 'accounts', mine: sql`id = ${account}` }),
+  account: (account) => ({ table: 'accounts', condition: sql`id = ${account}` }),
   people: (account) => ({
     table: 'people',
-    mine: sql`id in (select person_id from members where account_id = ${account})`,
+    condition: sql`id in (select person_id from members where account_id = ${account})`,
     but: ['password_hash'],
   }),
-  landings: (account) => ({ table: 'landings', mine: sql`account_id = ${account}` }),
-  places: (account) => ({ table: 'locations', mine: sql`landing_id in (${landingsOf(account)})` }),
-  special_features: (account) => ({ table: 'special_features', mine: sql`account_id = ${account}` }),
-  vehicles: (account) => ({ table: 'vehicles', mine: sql`landing_id in (${landingsOf(account)})` }),
+  landings: (account) => ({ table: 'landings', condition: sql`account_id = ${account}` }),
+  places: (account) => ({ table: 'locations', condition: sql`landing_id in (${landingsOf(account)})` }),
+  special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
+  vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
   vehicle_pictures: (account) => ({
     table: 'vehicle_pictures',
-    mine: sql`vehicle_id in (${vehiclesOf(account)})`,
+    condition: sql`vehicle_id in (${vehiclesOf(account)})`,
   }),
   reservations: (account) => ({
     table: 'reservations',
-    mine: sql`landing_id in (${landingsOf(account)})`,
+    condition: sql`landing_id in (${landingsOf(account)})`,
     but: ['secret_hash', 'idempotency_key', 'payload_hash'],
   }),
   reservation_events: (account) => ({
     table: 'reservation_events',
-    mine: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
+    condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
 }
 
@@ -62,7 +62,7 @@ async function* pieces(db: Database, account: AccountId, origin: string): AsyncG
 
 async function* rowsOf(
   db: Database,
-  { table, mine, but = [] }: ReturnType<(typeof PARTS)[string]>,
+  { table, condition, but = [] }: ReturnType<(typeof PARTS)[string]>,
 ): AsyncGenerator<string> {
   const without = sql.join(
     but.map((column) => sql` - ${column}::text`),
@@ -72,7 +72,7 @@ async function* rowsOf(
     const rows = await queryRows<{ id: number; line: string }>(
       db,
       sql`select id, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
-        where id > ${last} and ${mine} order by id limit ${PAGE_ROWS}`,
+        where id > ${last} and ${condition} order by id limit ${PAGE_ROWS}`,
     )
     for (const { line } of rows) yield line
     if (rows.length < PAGE_ROWS) return

@@ -12,11 +12,11 @@ import { answerOfUser } from './user-answer.ts'
 /** Signs an operator in. An unknown e-mail and a wrong password are refused alike, with the same message and timing. */
 export async function login(
   db: Database,
-  asked: { email: string; password: string },
+  credentials: { email: string; password: string },
   now: () => Date,
 ): Promise<Result<LoginAnswer, 'credentials-wrong'>> {
-  const user = await userByEmail(db, asked.email)
-  const right = await verifyPassword(asked.password, user?.passwordHash)
+  const user = await userByEmail(db, credentials.email)
+  const right = await verifyPassword(credentials.password, user?.passwordHash)
   if (!user || !right) return refuse('credentials-wrong')
   return inTransaction(db, async (tx) => {
     // Locked: a concurrent reset of the password either ends this session too or refuses it.

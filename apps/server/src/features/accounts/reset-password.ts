@@ -17,11 +17,11 @@ export async function resetPassword(
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    const theirs = eq(people.email, email.trim().toLowerCase())
+    const byEmail = eq(people.email, email.trim().toLowerCase())
     const [row] = await tx
       .update(people)
       .set({ passwordHash })
-      .where(theirs)
+      .where(byEmail)
       .returning({ id: people.id, email: people.email })
     if (!row) return refuse('owner-unknown')
     const id = row.id as PersonId

@@ -28,15 +28,15 @@ const UNIQUE_VIOLATION = '23505'
 export async function updateUser(
   parts: PictureParts,
   session: Session,
-  asked: UserChanges,
+  changes: UserChanges,
   upload: Upload | undefined,
 ): Promise<Outcome> {
   const { db } = parts
-  if (asked.email !== undefined && (await isTaken(db, asked.email, session.person)))
+  if (changes.email !== undefined && (await isTaken(db, changes.email, session.person)))
     return refuse('email-taken')
-  const passwordHash = asked.password === undefined ? undefined : await hashPassword(asked.password)
+  const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   const stored = upload && (await storeSingle(parts, session.account, upload, 'avatar'))
-  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, asked, { passwordHash, stored }))
+  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, changes, { passwordHash, stored }))
   if (!outcome.ok) {
     await removeFiles(parts, stored ? [stored] : [])
     return outcome
@@ -49,17 +49,17 @@ export async function updateUser(
 async function changeUser(
   tx: Database,
   session: Session,
-  { base, password, password_confirmation, current_password, ...asked }: UserChanges,
+  { base, password, password_confirmation, current_password, ...changes }: UserChanges,
   { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
 ): Promise<Changed> {
   const mine = eq(accounts.id, session.account)
   await tx.select().from(accounts).where(mine).for('update')
   const before = await userOf(tx, session)
   if (!before) return refuse('not-signed-in')
-  const sent = { ...asked, avatar: stored === undefined ? asked.avatar : NEW_FILE }
+  const sent = { ...changes, avatar: stored === undefined ? changes.avatar : NEW_FILE }
   const fields = editChanges(sent, base, answerOfAccount(before))
   if (!fields.ok) return fields
-  const edit = fieldsAmong({ ...asked, avatar: stored ?? asked.avatar }, fields.value)
+  const edit = fieldsAmong({ ...changes, avatar: stored ?? changes.avatar }, fields.value)
   const { name, email, phone, avatar, retention_months: retentionMonths } = edit
   const person = { name, email, passwordHash }
   // Until an account has members, the address its mails go to is that of the one person who signs in.

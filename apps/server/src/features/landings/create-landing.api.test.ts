@@ -20,8 +20,8 @@ type Fields = Parameters<typeof landingForm>[1]
 
 const create = async (owner: SignedIn, fields: Fields, prefix = '', language = '') => {
   const { payload, headers } = await landingForm(owner, fields)
-  const asked = { ...headers, ...(language && { 'accept-language': language }) }
-  return started.app.inject({ method: 'POST', url: `${prefix}/landing`, headers: asked, payload })
+  const sent = { ...headers, ...(language && { 'accept-language': language }) }
+  return started.app.inject({ method: 'POST', url: `${prefix}/landing`, headers: sent, payload })
 }
 
 test('an operator creates a draft landing with a logo', async () => {

@@ -7,7 +7,7 @@ const ADDRESS = new RegExp(`^[a-z0-9-]{1,${MAX_LANDING_NAME}}$`)
 export type Address = Branded<string, 'Address'>
 
 /** Normalizes a requested address; undefined where no landing can have it. Capitals make no difference. */
-export function parseAddress(asked: string): Address | undefined {
-  const address = asked.toLowerCase()
+export function parseAddress(requested: string): Address | undefined {
+  const address = requested.toLowerCase()
   return ADDRESS.test(address) ? (address as Address) : undefined
 }

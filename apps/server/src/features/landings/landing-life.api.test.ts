@@ -139,22 +139,22 @@ test('only a deleted landing can be restored or deleted for good, and none is de
 
 test('deleting a landing for good deletes all its data and files, and nothing of others', async () => {
   const { app, parts } = started
-  const [mine, other] = [
+  const [deleted, other] = [
     await madeLanding(started, ana, 'Búho Rent'),
     await madeLanding(started, ana, 'Lechuza'),
   ]
-  const gone = await fill(mine.id, 'gone')
-  const kept = await fill(other.id, 'kept')
-  await call('DELETE', `/landing/${mine.id}`, ana)
-  const done = await call('DELETE', `/landing/deletedFinal/${mine.id}`, ana)
+  const deletedFiles = await fill(deleted.id, 'gone')
+  const otherFiles = await fill(other.id, 'kept')
+  await call('DELETE', `/landing/${deleted.id}`, ana)
+  const done = await call('DELETE', `/landing/deletedFinal/${deleted.id}`, ana)
   expect([done.statusCode, done.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
   for (const table of [landings, locations, vehicles, vehiclePictures, reservations]) {
     expect(await parts.db.$count(table)).toBe(1)
   }
   const statusesOf = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await app.inject(`/storage/${path}`)).statusCode))
-  expect(await statusesOf([mine.logo, ...gone])).toEqual([404, 404, 404, 404])
-  expect(await statusesOf([other.logo, ...kept])).toEqual([200, 200, 200, 200])
+  expect(await statusesOf([deleted.logo, ...deletedFiles])).toEqual([404, 404, 404, 404])
+  expect(await statusesOf([other.logo, ...otherFiles])).toEqual([200, 200, 200, 200])
 })
 
 test('a landing with thousands of reservations is deleted for good in batches of a thousand', async () => {

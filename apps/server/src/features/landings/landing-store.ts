@@ -52,12 +52,12 @@ export const landingsOf = (account: AccountId, db: Database) => {
 
     /** Changes a landing, deleted or not. Fails with a unique violation where its new name is taken. */
     async change(id: LandingId, change: Change, now: Date): Promise<CountedLanding | undefined> {
-      const mine = and(eq(landings.accountId, account), eq(landings.id, id))
+      const condition = and(eq(landings.accountId, account), eq(landings.id, id))
       await db
         .update(landings)
         .set({ ...change, updatedAt: now })
-        .where(mine)
-      return first(mine)
+        .where(condition)
+      return first(condition)
     },
 
     /** Locks the landing until the transaction ends; undefined where the owner has no such landing. */

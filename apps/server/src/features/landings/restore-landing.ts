@@ -10,9 +10,9 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 export async function restoreLanding(
   db: Database,
   { account }: Principal,
-  asked: { id: LandingId; typed: string | undefined; now: Date },
+  options: { id: LandingId; typed: string | undefined; now: Date },
 ): Promise<Result<CountedLanding, Refusal>> {
-  const { id, typed, now } = asked
+  const { id, typed, now } = options
   const name = typed === undefined ? undefined : landingName(typed)
   if (name && !name.ok) return name
   return takingName(db, async (tx) => {

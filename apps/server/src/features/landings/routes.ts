@@ -39,8 +39,8 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
-    const asked = { typed: query.name ?? '', landing: query.landingId }
-    return ok(nameCheckAnswer(await checkName(db, principal.account, asked), language))
+    const input = { typed: query.name ?? '', landing: query.landingId }
+    return ok(nameCheckAnswer(await checkName(db, principal.account, input), language))
   })
 
   serveCall(app, calls.listLandings, async ({ principal, session }) =>
@@ -63,8 +63,8 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.setLandingStatus, async ({ body, session, principal }) => {
     if (body.personId !== session.person) return refuse('not-your-account')
-    const asked = { id: body.landingId, status: body.status, now: now() }
-    const changed = await setLandingStatus(db, principal, asked)
+    const input = { id: body.landingId, status: body.status, now: now() }
+    const changed = await setLandingStatus(db, principal, input)
     return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
   })
 
@@ -91,8 +91,8 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, deletion.restoreLanding, async ({ params, body, principal, session, reply }) => {
-    const asked = { id: params.landingId, typed: body?.name, now: now() }
-    const restored = await restoreLanding(db, principal, asked)
+    const input = { id: params.landingId, typed: body?.name, now: now() }
+    const restored = await restoreLanding(db, principal, input)
     if (!restored.ok) return restored
     return ok({
       ...calls.toLandingAnswer(session.person)(restored.value),

@@ -13,9 +13,9 @@ import { type CountedLanding, landingsOf } from './landing-store.ts'
 export function setLandingStatus(
   db: Database,
   { account }: Principal,
-  asked: { id: LandingId; status: LandingStatus; now: Date },
+  input: { id: LandingId; status: LandingStatus; now: Date },
 ): Promise<Result<CountedLanding, 'landing-not-found'>> {
-  const { id, status, now } = asked
+  const { id, status, now } = input
   return inTransaction(db, async (tx) => {
     const landings = landingsOf(account, tx)
     const before = await landings.lock(id, 'living')

@@ -33,13 +33,13 @@ export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   { account }: Principal,
   id: LandingId,
-  asked: LandingChanges,
+  changes: LandingChanges,
   upload: Upload | undefined,
 ): Promise<Result<CountedLanding, Refusal> | EditConflicts> {
   const { db } = parts
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
-  const edit = changesOf(landing, asked, upload)
+  const edit = changesOf(landing, changes, upload)
   if (!edit.ok) return edit
   const name = nameAfter(landing, edit.value.name)
   if (!name.ok) return name
@@ -50,7 +50,7 @@ export async function updateLanding(
     const landings = landingsOf(account, tx)
     const before = await landings.lock(id, 'living')
     if (!before) return refuse('landing-not-found')
-    const edit = changesOf(before, asked, upload)
+    const edit = changesOf(before, changes, upload)
     if (!edit.ok) return edit
     const name = nameAfter(before, edit.value.name)
     if (!name.ok) return name
@@ -75,17 +75,17 @@ export async function updateLanding(
 /** The fields that the edit changes of the stored landing. */
 function changesOf(
   stored: Landing,
-  { base, ...asked }: LandingChanges,
+  { base, ...changes }: LandingChanges,
   upload: Upload | undefined,
 ): Result<Changes<Omit<LandingChanges, 'base'>>, never> | EditConflicts {
-  const name = nameAfter(stored, asked.name)
+  const name = nameAfter(stored, changes.name)
   const sent = {
-    ...asked,
-    name: name.ok ? name.value.displayName : asked.name,
+    ...changes,
+    name: name.ok ? name.value.displayName : changes.name,
     logo: upload && NEW_FILE,
   }
   const fields = editChanges(sent, base, { ...stored, name: stored.displayName, logo: stored.logo.path })
-  return fields.ok ? ok(fieldsAmong(asked, fields.value as ReadonlySet<keyof typeof asked>)) : fields
+  return fields.ok ? ok(fieldsAmong(changes, fields.value as ReadonlySet<keyof typeof changes>)) : fields
 }
 
 /** Sending the address itself as the name, as programs do, changes nothing; nor does a missing name. */

@@ -20,13 +20,13 @@ type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
 export async function updateMetadata(
   parts: PictureParts,
   which: Principal & { landing: LandingId },
-  asked: LandingMetadata,
+  changes: LandingMetadata,
   uploads: readonly Upload[],
 ): Promise<Outcome> {
   const { db } = parts
   const landing = await landingsOf(which.account, db).find(which.landing)
   if (!landing) return refuse('landing-not-found')
-  const fields = fieldsChanged(landing, asked, uploads)
+  const fields = fieldsChanged(landing, changes, uploads)
   if (!fields.ok) return fields
   const stored: string[] = []
   const store = async (field: string, purpose: 'favicon' | 'preview') => {
@@ -35,15 +35,15 @@ export async function updateMetadata(
     if (path) stored.push(path)
     return path
   }
-  const favicon = (await store('favicon', 'favicon')) ?? asked.favicon
-  const ogImage = (await store(PREVIEW_FIELD, 'preview')) ?? asked.ogImage
+  const favicon = (await store('favicon', 'favicon')) ?? changes.favicon
+  const ogImage = (await store(PREVIEW_FIELD, 'preview')) ?? changes.ogImage
   const now = parts.now()
   const outcome = await inTransaction(db, async (tx) => {
     const before = await landingsOf(which.account, tx).lock(which.landing, 'living')
     if (!before) return refuse('landing-not-found')
-    const fields = fieldsChanged(before, asked, uploads)
+    const fields = fieldsChanged(before, changes, uploads)
     if (!fields.ok) return fields
-    const change = fieldsAmong({ ...asked, favicon, ogImage }, fields.value)
+    const change = fieldsAmong({ ...changes, favicon, ogImage }, fields.value)
     const after = await landingsOf(which.account, tx).change(which.landing, change, now)
     return after ? ok({ before, after }) : refuse('landing-not-found')
   })
@@ -63,12 +63,12 @@ const unnamedSince = (before: Landing, after: Landing): string[] =>
   ) as string[]
 
 /** The fields that the edit changes of the stored landing. */
-function fieldsChanged(stored: Landing, { base, ...asked }: LandingMetadata, uploads: readonly Upload[]) {
+function fieldsChanged(stored: Landing, { base, ...changes }: LandingMetadata, uploads: readonly Upload[]) {
   const file = (field: string) => uploadIn(uploads, field) && NEW_FILE
   const sent = {
-    ...asked,
-    favicon: file('favicon') ?? asked.favicon,
-    ogImage: file(PREVIEW_FIELD) ?? asked.ogImage,
+    ...changes,
+    favicon: file('favicon') ?? changes.favicon,
+    ogImage: file(PREVIEW_FIELD) ?? changes.ogImage,
   }
   return editChanges(sent, base, stored)
 }

@@ -17,9 +17,9 @@ export function addLocation<Answer>(
   respond: Respond<Location, Answer>,
 ): Promise<Result<Answer, 'landing-not-found' | 'location-taken'>> {
   return inTransaction(db, async (tx) => {
-    const mine = locationsOf(account, tx)
-    if (!(await mine.lockLanding(landing))) return refuse('landing-not-found')
+    const store = locationsOf(account, tx)
+    if (!(await store.lockLanding(landing))) return refuse('landing-not-found')
     if (hasPair(await locationsAt(tx, landing), pair)) return refuse('location-taken')
-    return ok(await respond(tx, await mine.add(landing, pair, now)))
+    return ok(await respond(tx, await store.add(landing, pair, now)))
   })
 }

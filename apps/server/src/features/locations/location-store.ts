@@ -8,12 +8,12 @@ import type { Location } from './locations-at.ts'
 
 /** The locations of one owner's landings that are not deleted; those of others are not found. */
 export const locationsOf = (account: AccountId, db: Database) => {
-  const mine = isLivingOf(account)
+  const isOwned = isLivingOf(account)
   const myLanding = (id: LandingId) =>
     db
       .select({ id: landings.id })
       .from(landings)
-      .where(and(mine, eq(landings.id, id)))
+      .where(and(isOwned, eq(landings.id, id)))
   return {
     /** Locks the landing for adding until the transaction ends; false where the owner has no such landing. */
     async lockLanding(id: LandingId): Promise<boolean> {

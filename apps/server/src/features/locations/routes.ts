@@ -10,8 +10,8 @@ import { locationsOf } from './location-store.ts'
 /** The calls for a landing's places. */
 export function locationsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.addLocation, ({ params, body, principal, respond }) => {
-    const asked = { pair: body, now: now() }
-    return addLocation(db, principal, params.landingId, asked, respond(calls.toLocationAnswer))
+    const input = { pair: body, now: now() }
+    return addLocation(db, principal, params.landingId, input, respond(calls.toLocationAnswer))
   })
 
   serveCall(app, calls.removeLocation, async ({ params, query, body, principal, reply }) => {

@@ -35,15 +35,15 @@ export async function figuresOf(
   account: AccountId,
   { weeks: count, now }: { weeks: number; now: Date },
 ): Promise<Figures> {
-  const mine = await landingsAt(db, account)
-  const today = latestDay(mine, now)
+  const owned = await landingsAt(db, account)
+  const today = latestDay(owned, now)
   const weeks = weeksUpTo(today, count)
   const booked = await bookedDuring(db, account, {
     pickup: wallClock(weeks[0]?.monday ?? today, MIDNIGHT),
     return: wallClock(addDays(today, DAYS_AHEAD), MIDNIGHT),
   })
   const offers = await offersOf(db, account, booked, now)
-  const statuses = Map.groupBy(mine, ({ status }) => status)
+  const statuses = Map.groupBy(owned, ({ status }) => status)
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   return {
     weeks: weeks.map((week) => ({

@@ -32,7 +32,7 @@ const SECONDS_TO_WAIT = 10
  */
 export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  const drawn = generatedImages(parts)
+  const images = generatedImages(parts)
 
   const serve = (url: string, type: string, plan: Plan) =>
     app.get(url, async (request: ImageRequest, reply) => {
@@ -54,7 +54,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
     }
     if (matchesETag(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send()
     try {
-      const { stream, size } = await drawn.read(image)
+      const { stream, size } = await images.read(image)
       return reply.headers(headers).type(type).header('content-length', size).send(stream)
     } catch (err) {
       if (!(err instanceof Refused)) request.log.error({ err }, 'a share picture could not be rendered')

@@ -79,14 +79,14 @@ test("a secret is not valid below another landing's address, of the same owner o
     expect(await site.myReservation(name, secret)).toEqual({ kind: 'not-found' })
   }
   // Another owner's secret only opens their own.
-  const theirs = newSecret()
+  const otherSecret = newSecret()
   const moon = await addVehicle(parts, other)
   const { id } = (await send(app, booking(other, moon))).json()
   await parts.db
     .update(reservations)
-    .set({ secretHash: secretHashOf(theirs) })
+    .set({ secretHash: secretHashOf(otherSecret) })
     .where(eq(reservations.id, id))
-  const visit = await site.myReservation('moon-cars', theirs)
+  const visit = await site.myReservation('moon-cars', otherSecret)
   expect(visit).toMatchObject({ kind: 'found', reservation: { id } })
   expect([vehicle, landing, clock]).not.toContain(id)
 })

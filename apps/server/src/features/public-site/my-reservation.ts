@@ -111,6 +111,6 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
 async function pictureOf(db: Database, { reservation }: FoundReservation): Promise<Picture | undefined> {
   const { vehicleId, vehiclePicture: path } = reservation
   if (path === null) return undefined
-  const kept = await pictureAt(db, vehicleId as VehicleId, path)
-  return kept ?? { path, width: 1200, height: 800, sources: [] }
+  const picture = await pictureAt(db, vehicleId as VehicleId, path)
+  return picture ?? { path, width: 1200, height: 800, sources: [] }
 }

@@ -84,10 +84,10 @@ test('list and single vehicle agree with what can be booked', async () => {
     ['12 10:00', '13 10:00', [true, true]],
     ['08 10:00', '10 10:01', [false, true]],
   ] as const) {
-    const asked = period(pickup, back)
-    const list = await site.vehicles(landing, { period: asked })
+    const requested = period(pickup, back)
+    const list = await site.vehicles(landing, { period: requested })
     expect(list.map(({ available }) => available)).toEqual(free)
-    const single = [await site.vehicle(landing, one, asked), await site.vehicle(landing, two, asked)]
+    const single = [await site.vehicle(landing, one, requested), await site.vehicle(landing, two, requested)]
     expect(single.map((vehicle) => vehicle?.available)).toEqual(free)
     const written = await send(app, booking(landing, one, from(pickup, back)))
     expect(written.statusCode).toBe(free[0] ? 201 : 409)
@@ -158,8 +158,8 @@ test('a taken vehicle comes with the nearest free dates of the same length', asy
   const { app, site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
   await send(app, booking(landing, vehicle, from('10 10:00', '12 10:00')))
-  const wanted = period('10 10:00', '12 10:00')
-  expect((await site.freePeriods([vehicle], wanted)).get(vehicle)).toEqual([
+  const requested = period('10 10:00', '12 10:00')
+  expect((await site.freePeriods([vehicle], requested)).get(vehicle)).toEqual([
     period('08 10:00', '10 10:00'),
     period('12 10:00', '14 10:00'),
     period('07 10:00', '09 10:00'),
@@ -192,11 +192,14 @@ const attempt = { key: 'a-key-of-a-browser', secret: 'a-secret-of-a-browser' }
 test('the secret of a booking opens it, also after it was sent twice', async () => {
   const { site, parts, landing } = await openSite()
   const vehicle = await addVehicle(parts, landing)
-  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
-  const made = await site.reserve(wish, attempt.key, { secret: attempt.secret })
+  const request = toBooking(reservationBody.parse(booking(landing, vehicle)))
+  const made = await site.reserve(request, attempt.key, { secret: attempt.secret })
   expect(made).toMatchObject({ ok: true, value: { stands: true, opensWithSecret: true } })
-  expect(await site.reserve(wish, attempt.key, { secret: attempt.secret })).toEqual(made)
-  expect(await site.reserve(wish, attempt.key)).toMatchObject({ ok: true, value: { opensWithSecret: false } })
+  expect(await site.reserve(request, attempt.key, { secret: attempt.secret })).toEqual(made)
+  expect(await site.reserve(request, attempt.key)).toMatchObject({
+    ok: true,
+    value: { opensWithSecret: false },
+  })
   expect(await site.myReservation('sun-cars', attempt.secret)).toMatchObject({
     kind: 'found',
     reservation: { customer: { firstName: 'María' }, mayCorrectContact: true },

@@ -23,9 +23,9 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
   const { db, now, bookingForm } = parts
   return {
     visit: (name) => visit(db, name),
-    vehicles: (landing, asked) => offeredVehicles(db, landing, asked),
+    vehicles: (landing, options) => offeredVehicles(db, landing, options),
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, period),
-    freePeriods: (vehicles, wanted) => freePeriodsOf(db, vehicles, wanted, now()),
+    freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, now()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')

@@ -103,11 +103,11 @@ export async function comingReservations(
 export async function freePeriodsOf(
   db: Database,
   wanting: readonly VehicleId[],
-  wanted: RentalPeriod,
+  requested: RentalPeriod,
   instant: Date,
 ): Promise<ReadonlyMap<VehicleId, RentalPeriod[]>> {
   if (wanting.length === 0) return new Map()
-  const near = and(eq(reservations.vehicleId, vehicles.id), livingDuring(nearestWithin(wanted)))
+  const near = and(eq(reservations.vehicleId, vehicles.id), livingDuring(nearestWithin(requested)))
   const rows = await db
     .select({
       id: vehicles.id,
@@ -123,7 +123,7 @@ export async function freePeriodsOf(
   return new Map(
     [...byVehicle].map(([id, booked]) => {
       const { units, timezone } = booked[0] as (typeof rows)[number]
-      return [id, nearestFree(periodsOf(booked), wanted, units, wallClockIn(timezone, instant))]
+      return [id, nearestFree(periodsOf(booked), requested, units, wallClockIn(timezone, instant))]
     }),
   )
 }

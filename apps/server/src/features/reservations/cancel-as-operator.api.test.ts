@@ -63,12 +63,12 @@ test('customer and operator each get one mail, the customer without a link of th
   const booked = await start({}, { publicUrl: 'https://rent.example.com' }, { defaultLanguage: 'en' })
   const both = () => booked.cancel({ reason: 'other', note: 'A storm.\u202e' })
   expect((await Promise.all([both(), both()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const told = (await booked.mails()).filter(({ kind }) => kind.startsWith('operator-cancellation'))
-  expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+  const sent = (await booked.mails()).filter(({ kind }) => kind.startsWith('operator-cancellation'))
+  expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
     ['operator-cancellation', 'maria@example.com'],
     ['operator-cancellation-notice', booked.owner.email],
   ])
-  for (const { content } of told) {
+  for (const { content } of sent) {
     expect(content).toMatchObject({ cancellation: { reason: 'other', note: 'A storm.' } })
     expect(JSON.stringify(content)).not.toContain('my-reservation')
   }
@@ -183,8 +183,8 @@ test('concurrent cancellations and a deletion cancel once at most, send one mail
     if (isOperators) expect(cancelling).toMatchObject([{ actorKind: 'person' }])
     else expect([404, 409]).toContain(operator.statusCode)
     if (!visitor.ok) expect(visitor.refusal).toBe('withdrawn')
-    const told = (await booked.mails()).filter(({ kind }) => kind.includes('cancellation'))
-    expect(told).toHaveLength(cancelledAt ? 2 : 0)
+    const sent = (await booked.mails()).filter(({ kind }) => kind.includes('cancellation'))
+    expect(sent).toHaveLength(cancelledAt ? 2 : 0)
     expect((await bookAgain(booked)).statusCode).toBe(201)
     await booked.close()
   }

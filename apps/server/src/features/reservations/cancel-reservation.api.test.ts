@@ -90,12 +90,12 @@ test('visitor and operator each get one mail, and only the visitor’s has their
   await Promise.all([cancel(booked, 100), cancel(booked, 100)])
   await cancel(booked, 100)
   const mails = await mailJobs(booked.parts.db)
-  const told = mails.filter(({ kind }) => kind.startsWith('cancellation'))
-  expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+  const sent = mails.filter(({ kind }) => kind.startsWith('cancellation'))
+  expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
     ['cancellation', 'maria@example.com'],
     ['cancellation-notice', booked.owner.email],
   ])
-  const [theirs, owners] = told.map(({ content }) => JSON.stringify(content))
+  const [theirs, owners] = sent.map(({ content }) => JSON.stringify(content))
   expect(theirs).toContain(`/${booked.name}/my-reservation?s=${booked.secret}`)
   expect(owners).not.toContain(booked.secret)
 })
@@ -143,8 +143,8 @@ test('a booking repeated after its cancellation books nothing, and says that it 
   await cancel(booked, 100)
   const again = await bookAgain(booked, 'the-visitors-key')
   expect([again.statusCode, again.json().reference]).toEqual([201, reference])
-  const wish = toBooking(reservationBody.parse(booking(booked.landing, booked.vehicle)))
-  expect(await booked.site.reserve(wish, 'the-visitors-key')).toEqual({
+  const request = toBooking(reservationBody.parse(booking(booked.landing, booked.vehicle)))
+  expect(await booked.site.reserve(request, 'the-visitors-key')).toEqual({
     ok: true,
     value: { reference, stands: false, opensWithSecret: false },
   })

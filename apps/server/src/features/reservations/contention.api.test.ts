@@ -27,11 +27,11 @@ test('with concurrent bookings on two servers, no unit is booked twice, and no b
     ((await parts.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
   await fc.assert(
-    fc.asyncProperty(crowd, async (wishes) => {
+    fc.asyncProperty(crowd, async (requests) => {
       const vehicle = await addVehicle(parts, landing, { units: UNITS })
       const ledger = emptyLedger(landing)
       const sent = await Promise.all(
-        wishes.map(async ({ start, length }, nth) => {
+        requests.map(async ({ start, length }, nth) => {
           const rental = { start, end: start + length }
           const key = `${vehicle}-${nth}`
           const answer = await send(nth % 2 ? app : other, booking(landing, vehicle, days(rental)), key)

@@ -113,10 +113,10 @@ test('no cell can be interpreted as a formula, with any separator of a spreadshe
       description: `a\r\n${begin}`,
     })
   }
-  const told = rows((await file('sort=created', maker)).body)
-  expect(told.map((row) => row['First name'])).toEqual(begins.map((begin) => `'${begin}`))
-  expect(told.map((row) => row['Last name'])).toEqual(begins.map((begin) => `x;'${begin}`))
-  for (const { Comment } of told) expect(Comment).toMatch(/^a\r\n'/)
+  const exported = rows((await file('sort=created', maker)).body)
+  expect(exported.map((row) => row['First name'])).toEqual(begins.map((begin) => `'${begin}`))
+  expect(exported.map((row) => row['Last name'])).toEqual(begins.map((begin) => `x;'${begin}`))
+  for (const { Comment } of exported) expect(Comment).toMatch(/^a\r\n'/)
 })
 
 test('it has the filtered reservations in the requested order', async () => {
@@ -154,8 +154,8 @@ test('a file of several batches is complete and in order', async () => {
   }))
   for (let from = 0; from < others.length; from += 100)
     await db.insert(reservations).values(others.slice(from, from + 100))
-  const told = rows((await file('sort=created', maker)).body).map((row) => row['First name'])
-  expect(told).toEqual(['María', ...others.map(({ firstName }) => firstName)])
+  const exported = rows((await file('sort=created', maker)).body).map((row) => row['First name'])
+  expect(exported).toEqual(['María', ...others.map(({ firstName }) => firstName)])
 })
 
 test('without reservations there are only titles; another owner gets nothing', async () => {

@@ -121,9 +121,9 @@ for (const { now, state, found } of [
       headers,
     })
     nelly.clock.set(start)
-    const told = answer
+    const listed = answer
       .json()
       .flatMap((group: { reservations: { name: string }[] }) => names(group.reservations))
-    expect(told.toSorted()).toEqual(found)
+    expect(listed.toSorted()).toEqual(found)
   })
 }

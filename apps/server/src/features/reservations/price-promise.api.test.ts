@@ -17,14 +17,14 @@ async function openForBookings() {
   const landing = await addLanding(started.parts, await started.addOwner())
   const vehicle = await addVehicle(started.parts, landing)
   const { db, now } = started.parts
-  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
+  const request = toBooking(reservationBody.parse(booking(landing, vehicle)))
   return {
     ...started,
     db,
     landing,
     vehicle,
     book: (key: string, expectedTotal?: typeof SEEN) =>
-      reserve(db, wish, { key, now: now(), origin: undefined, ...(expectedTotal && { expectedTotal }) }),
+      reserve(db, request, { key, now: now(), origin: undefined, ...(expectedTotal && { expectedTotal }) }),
     async raisePrice() {
       await db
         .update(vehicles)

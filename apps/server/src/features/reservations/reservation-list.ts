@@ -40,7 +40,7 @@ export const filterOf = (
 })
 
 /** SQL condition: whether a reservation matches the filter; `clock` is the wall clock at its landing. */
-export const wished = (
+export const matches = (
   { search, landing, vehicle, from, to, standing }: ReservationFilter,
   clock: SQL,
 ): SQL | undefined =>
@@ -77,7 +77,7 @@ export function inOrder(order: ReservationOrder = '-created'): SQL[] {
 }
 
 /** The same order reversed. */
-export const turned = (order: ReservationOrder = '-created'): ReservationOrder =>
+export const reversed = (order: ReservationOrder = '-created'): ReservationOrder =>
   (order.startsWith('-') ? order.slice(1) : `-${order}`) as ReservationOrder
 
 const COLUMNS = {

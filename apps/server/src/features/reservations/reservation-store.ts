@@ -9,7 +9,7 @@ import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from './clock-there.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
-import { inOrder, type ReservationFilter, turned, wished } from './reservation-list.ts'
+import { inOrder, matches, type ReservationFilter, reversed } from './reservation-list.ts'
 
 /** A page of reservations, and the number of reservations on all pages. */
 export interface ReservationPage {
@@ -19,11 +19,11 @@ export interface ReservationPage {
 
 /** One owner's reservations on landings that are not deleted; those of others are not found. */
 export const reservationsOf = (account: AccountId, db: Database) => {
-  const mine = isLivingOf(account)
+  const isOwned = isLivingOf(account)
   const living = isNull(reservations.deletedAt)
   const among = async (filter: ReservationFilter) => {
     const clock = filter.standing ? await clockThere(account, db, filter.standing.at) : sql`null::timestamp`
-    return and(mine, living, wished(filter, clock))
+    return and(isOwned, living, matches(filter, clock))
   }
 
   /** The ids of the matching reservations, in order: from an index alone, unless there is a search. */
@@ -55,7 +55,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
   async function some(ids: readonly number[]): Promise<Reservation[]> {
     if (ids.length === 0) return []
     const rows = await reservationsWithLanding(db).where(
-      and(mine, living, inArray(reservations.id, [...ids])),
+      and(isOwned, living, inArray(reservations.id, [...ids])),
     )
     const byId = new Map(rows.map((row) => [row.reservation.id, toReservation(row)]))
     return ids.flatMap((id) => byId.get(id) ?? [])
@@ -67,7 +67,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
       const found = await db
         .select({ id: landings.id })
         .from(landings)
-        .where(and(mine, eq(landings.id, id)))
+        .where(and(isOwned, eq(landings.id, id)))
       return found.length > 0
     },
 
@@ -97,7 +97,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
       const ids =
         offset <= behind
           ? await idsOf(filter, { limit, offset })
-          : (await idsOf({ ...filter, order: turned(filter.order) }, { limit, offset: behind })).reverse()
+          : (await idsOf({ ...filter, order: reversed(filter.order) }, { limit, offset: behind })).reverse()
       return { reservations: await some(ids), total }
     },
 
@@ -113,7 +113,7 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     remove(id: ReservationId, actor: Actor, now: Date): Promise<boolean> {
       const onMine = inArray(
         reservations.landingId,
-        db.select({ id: landings.id }).from(landings).where(mine),
+        db.select({ id: landings.id }).from(landings).where(isOwned),
       )
       return inTransaction(db, async (tx) => {
         const removed = await tx

@@ -101,9 +101,9 @@ test('quote, response and the owner’s list have the same total to the cent', a
     extras,
   })
   await fc.assert(
-    fc.asyncProperty(cases, async ({ centsADay, lastDay, hour, minute, extras: wished }) => {
+    fc.asyncProperty(cases, async ({ centsADay, lastDay, hour, minute, extras: quantities }) => {
       const vehicle = await addVehicle(parts, ana.landing, { pricePerDay: cents(centsADay) })
-      const chosen = Object.entries(wished).filter(([, quantity]) => quantity > 0)
+      const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
       const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
       const dates = from('10 10:00', `${lastDay} ${time}`)
       const answer = await send(
@@ -120,12 +120,12 @@ test('quote, response and the owner’s list have the same total to the cent', a
       const shown = quote(
         dollars(centsADay / 100),
         days,
-        chosen.map(([code, quantity]) => ({ code: code as keyof typeof wished, quantity })),
+        chosen.map(([code, quantity]) => ({ code: code as keyof typeof quantities, quantity })),
       )
       const [listed] = (await ana.get(`/reservations/${ana.landing}`)).json()
-      const told = answer.json()
+      const reserved = answer.json()
       const total = inDollars(shown.total)
-      expect([told.total_price, told.quote.total, listed.total_price]).toEqual([total, total, total])
+      expect([reserved.total_price, reserved.quote.total, listed.total_price]).toEqual([total, total, total])
     }),
     { numRuns: 40 },
   )

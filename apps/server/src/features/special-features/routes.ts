@@ -38,8 +38,8 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
   })
 
   serveCall(app, calls.attachSpecialFeaturesByName, async ({ params, body, principal, reply }) => {
-    const asked = { named: body.features, now: now() }
-    const attached = await attachByName(db, principal, params.vehicleId, asked)
+    const input = { named: body.features, now: now() }
+    const attached = await attachByName(db, principal, params.vehicleId, input)
     if (!attached.ok) return attached
     return ok(calls.toAttachedAnswer(attached.value, successAnswer(reply, 'feature-added')))
   })

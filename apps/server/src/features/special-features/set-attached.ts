@@ -11,9 +11,9 @@ import type { SpecialFeature } from './attached-features.ts'
 export async function holdFeatures(
   tx: Database,
   account: AccountId,
-  asked: readonly SpecialFeatureId[],
+  requested: readonly SpecialFeatureId[],
 ): Promise<SpecialFeature[] | undefined> {
-  const ids = [...new Set(asked)]
+  const ids = [...new Set(requested)]
   if (ids.length === 0) return []
   const found = await tx
     .select()

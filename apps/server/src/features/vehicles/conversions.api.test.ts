@@ -58,7 +58,7 @@ test('only the owner reads which conversions are waiting, which failed and which
         path === first ? Promise.reject(new Error('no disk')) : nelly.parts.files.read(path),
     },
   }
-  for (const [tries, told] of [
+  for (const [tries, state] of [
     [1, 'waiting'],
     [2, 'waiting'],
     [3, 'failed'],
@@ -70,7 +70,7 @@ test('only the owner reads which conversions are waiting, which failed and which
           .toMatchObject([{ attempts: tries, state: 'waiting', lastError: 'Error: no disk' }]),
       broken,
     )
-    expect(await listed()).toEqual([[told, 'done']])
+    expect(await listed()).toEqual([[state, 'done']])
     nelly.clock.advance(2 ** tries * MINUTES)
   }
   expect(conversions(await read<VehicleAnswer>(ana, `${url}/${vehicle.id}`))).toEqual(['failed', 'done'])
@@ -97,23 +97,23 @@ test('one more query for a landing while a picture is waiting, and none after th
   await madeVehicle(nelly, owner, landing.id, {}, [tiny])
   const { queries, db } = watchQueries(nelly.parts.db)
   const app = await createApp({ ...nelly.parts, db })
-  const asked = async () => {
+  const countQueries = async () => {
     queries.length = 0
     await app.inject({ url: `/api/vehicles/${landing.id}`, headers: owner.headers })
     return queries.length
   }
-  const whileWaiting = await asked()
+  const whileWaiting = await countQueries()
   await working(() => expect.poll(jobs, { timeout: 20_000 }).toEqual([]))
-  expect(await asked()).toBe(whileWaiting - 1)
+  expect(await countQueries()).toBe(whileWaiting - 1)
 })
 
-for (const { attempts, told } of [
-  { attempts: 0, told: 'waiting' },
-  { attempts: 1, told: 'waiting' },
-  { attempts: 2, told: 'waiting' },
-  { attempts: 3, told: 'failed' },
-  { attempts: 12, told: 'failed' },
+for (const { attempts, state } of [
+  { attempts: 0, state: 'waiting' },
+  { attempts: 1, state: 'waiting' },
+  { attempts: 2, state: 'waiting' },
+  { attempts: 3, state: 'failed' },
+  { attempts: 12, state: 'failed' },
 ]) {
-  test(`a conversion that was started ${attempts} times is reported as ${told}`, () =>
-    expect(conversionAfter(attempts)).toBe(told))
+  test(`a conversion that was started ${attempts} times is reported as ${state}`, () =>
+    expect(conversionAfter(attempts)).toBe(state))
 }

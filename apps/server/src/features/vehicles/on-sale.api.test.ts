@@ -97,13 +97,13 @@ for (const [place, finds] of Object.entries(PUBLIC_PLACES)) {
 test('to visitors a vehicle off sale looks like one that does not exist', async () => {
   const { id } = await madeVehicle(nelly, desk.ana, landing, { on_sale: 0 })
   const never = 2_000_000_000
-  for (const told of [
+  for (const respond of [
     (vehicle: number) => json(`/api/publicLanding/${address}/vehicle/${vehicle}`),
     (vehicle: number) => json(`/api/vehicle/${vehicle}/special-features-public`),
     async (vehicle: number) => (await send(nelly.app, booking(landing, vehicle as VehicleId))).json(),
   ]) {
-    const { instance: _, request_id: __, ...hidden } = await told(id)
-    const { instance: ___, request_id: ____, ...absent } = await told(never)
+    const { instance: _, request_id: __, ...hidden } = await respond(id)
+    const { instance: ___, request_id: ____, ...absent } = await respond(never)
     expect(hidden).toEqual(absent)
   }
 })
@@ -202,11 +202,14 @@ test('its reservations are not affected', async () => {
   const { ana } = desk
   const vehicle = (await madeVehicle(nelly, ana, landing)).id as VehicleId
   const secret = 'a-secret-of-a-browser-that-booked'
-  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
-  expect(await site.reserve(wish, 'a-key', { secret })).toMatchObject({ ok: true })
+  const request = toBooking(reservationBody.parse(booking(landing, vehicle)))
+  expect(await site.reserve(request, 'a-key', { secret })).toMatchObject({ ok: true })
   await switchSale(vehicle, false)
 
-  expect(await site.reserve(wish, 'a-key', { secret })).toMatchObject({ ok: true, value: { stands: true } })
+  expect(await site.reserve(request, 'a-key', { secret })).toMatchObject({
+    ok: true,
+    value: { stands: true },
+  })
   const mine = await site.myReservation(address, secret)
   if (mine.kind !== 'found') throw new Error('no reservation')
   expect(mine.reservation.vehicle).toMatchObject({

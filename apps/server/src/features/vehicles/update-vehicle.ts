@@ -99,11 +99,11 @@ async function changeVehicle(
 /** The pictures to keep, in the requested order; all of them by default. */
 function picturesKept(
   pictures: readonly VehiclePicture[],
-  asked: readonly number[] | undefined,
+  requested: readonly number[] | undefined,
   added: number,
 ): Result<VehiclePicture[], Refusal> {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
-  const kept = asked === undefined ? [...pictures] : [...new Set(asked)].map((id) => byId.get(id))
+  const kept = requested === undefined ? [...pictures] : [...new Set(requested)].map((id) => byId.get(id))
   const found = kept.filter((picture) => picture !== undefined)
   if (found.length < kept.length) return refuse('image-not-found')
   const count = imageCount(found.length + added)

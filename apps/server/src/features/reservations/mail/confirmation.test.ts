@@ -61,7 +61,7 @@ for (const language of ['es', 'en'] as const) {
 test('the visitor gets vehicle, places, times, number, the link, what to bring, the cancellation fees, and whom to contact', () => {
   const { subject, text, fromName, replyTo } = sent('en')
   expect(subject).toBe('Your reservation with Sun Cars: Toyota Corolla, Wed, Mar 10, 2027')
-  for (const told of [
+  for (const expected of [
     'Thank you, María!',
     'Toyota Corolla',
     'Wed, Mar 10, 2027, 10:00 AM\n    Santiago',
@@ -79,7 +79,7 @@ test('the visitor gets vehicle, places, times, number, the link, what to bring, 
     '+1 809 555 0100',
     'Sun Cars keeps your name, email, phone',
   ])
-    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(told)
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(expected)
   expect([fromName, replyTo]).toEqual(['Sun Cars', { name: 'Sun Cars', address: 'sol@example.com' }])
 })
 
@@ -92,8 +92,13 @@ test('the visitor’s comment is only in the operator’s mail', () => {
 test('the operator gets who reserved what, with a link to it, and can reply to the visitor', () => {
   const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
   expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')
-  for (const told of ['+1 809 555 0199', 'maria@example.com', 'US$459.55', `${ORIGIN}/app/reservations/51`])
-    expect(text).toContain(told)
+  for (const expected of [
+    '+1 809 555 0199',
+    'maria@example.com',
+    'US$459.55',
+    `${ORIGIN}/app/reservations/51`,
+  ])
+    expect(text).toContain(expected)
   expect(html).toContain(`href="${ORIGIN}/app/reservations/51"`)
   expect(html + text).not.toContain('my-reservation')
   expect(replyTo).toEqual({ name: 'María Peña', address: 'maria@example.com' })

@@ -30,23 +30,23 @@ async function rental() {
   const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
   return {
     DATA_DIR,
-    wish: booking(landing, vehicle, { date_of_departure: day(5), date_of_arrival: day(8) }),
+    request: booking(landing, vehicle, { date_of_departure: day(5), date_of_arrival: day(8) }),
   }
 }
 
-async function reserve(origin: string, wish: object): Promise<void> {
+async function reserve(origin: string, request: object): Promise<void> {
   const answer = await fetch(`${origin}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   })
   expect(answer.status).toBe(201)
 }
 
 test('without a mail server the mails of a reservation are files in the data folder, with a link to the origin of the booking', async () => {
-  const { DATA_DIR, wish } = await rental()
+  const { DATA_DIR, request } = await rental()
   const { origin, signal, ended } = await startServer({ DATA_DIR })
-  await reserve(origin, wish)
+  await reserve(origin, request)
   const folder = join(DATA_DIR, 'mail')
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [])
   await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 20_000 })
@@ -60,11 +60,11 @@ test('without a mail server the mails of a reservation are files in the data fol
 })
 
 test('mails in the outbox of a killed server are sent by the next one', async () => {
-  const { DATA_DIR, wish } = await rental()
+  const { DATA_DIR, request } = await rental()
   const silent = await startMailServer({ treat: () => 'never-answer' })
   const MAIL_FROM = 'Sun Cars <rent@example.com>'
   const first = await startServer({ DATA_DIR, MAIL_FROM, SMTP_URL: silent.url })
-  for (let guest = 0; guest < 5; guest++) await reserve(first.origin, wish)
+  for (let guest = 0; guest < 5; guest++) await reserve(first.origin, request)
   first.signal('SIGKILL')
   await first.ended
   const server = await startMailServer()

@@ -93,8 +93,8 @@ test('a refused booking sends no mail', async () => {
 
 test('a booking without an origin, as those of the demo, sends no mail and has no link', async () => {
   const { db, clock, landing, vehicle, outbox } = await openForBookings()
-  const wish = toBooking(reservationBody.parse(booking(landing, vehicle)))
-  expect(await reserve(db, wish, { key: undefined, now: clock.now(), origin: undefined })).toMatchObject({
+  const request = toBooking(reservationBody.parse(booking(landing, vehicle)))
+  expect(await reserve(db, request, { key: undefined, now: clock.now(), origin: undefined })).toMatchObject({
     ok: true,
     value: { secretHash: null },
   })
