@@ -1,3 +1,4 @@
+import type { VehicleId } from '@nelly/domain/ids'
 import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
@@ -12,6 +13,7 @@ import {
   type VehicleAnswer,
   vehicleChanges,
 } from './vehicles.ts'
+import type { Picture } from './visited-landing.ts'
 
 /** A vehicle as its owner knows it; special features by the ids of the owner's catalogue. */
 export type OwnedVehicle = Omit<
@@ -28,6 +30,41 @@ export type OwnedVehicle = Omit<
 export type OwnedPicture = Renamed<VehicleAnswer['images'][number], typeof PICTURE_NAMES>
 
 const PICTURE_NAMES = { path_images: 'path' } as const
+
+const OFFERED_FIELDS = [
+  'name',
+  'description',
+  'pricePerDay',
+  'seats',
+  'luggage',
+  'type',
+  'transmission',
+  'brand',
+  'features',
+  'equipment',
+] as const satisfies (keyof OwnedVehicle)[]
+
+type OfferedFields = Readonly<Pick<OwnedVehicle, (typeof OFFERED_FIELDS)[number]>>
+
+/** A public vehicle, and, where dates were given, whether one is free then. */
+export interface OfferedVehicle extends OfferedFields {
+  readonly id: VehicleId
+  /** The owner's special features that it has. */
+  readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
+  readonly pictures: readonly Picture[]
+  /** Undefined where no period was given. */
+  readonly available: boolean | undefined
+}
+
+/** What visitors may know of a vehicle, and nothing else of it. */
+export const offeredVehicle = (
+  vehicle: OfferedFields & { readonly id: number },
+  about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available'>,
+): OfferedVehicle => ({
+  id: vehicle.id as VehicleId,
+  ...(Object.fromEntries(OFFERED_FIELDS.map((field) => [field, vehicle[field]])) as unknown as OfferedFields),
+  ...about,
+})
 
 /** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
 export interface VehicleDraft {

@@ -12,46 +12,12 @@ import type {
   MyReservation,
   MyReservationVisit,
 } from './my-reservation.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
-import type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
+import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 
+export type { OfferedVehicle } from './owned-vehicle.ts'
 export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
-
-const OFFERED_FIELDS = [
-  'name',
-  'description',
-  'pricePerDay',
-  'seats',
-  'luggage',
-  'type',
-  'transmission',
-  'brand',
-  'features',
-  'equipment',
-] as const satisfies (keyof OwnedVehicle)[]
-
-type OfferedFields = Readonly<Pick<OwnedVehicle, (typeof OFFERED_FIELDS)[number]>>
-
-/** A public vehicle, and, where dates were given, whether one is free then. */
-export interface OfferedVehicle extends OfferedFields {
-  readonly id: VehicleId
-  /** The owner's special features that it has. */
-  readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
-  readonly pictures: readonly Picture[]
-  /** Undefined where no period was given. */
-  readonly available: boolean | undefined
-}
-
-/** What visitors may know of a vehicle, and nothing else of it. */
-export const offeredVehicle = (
-  vehicle: OfferedFields & { readonly id: number },
-  about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available'>,
-): OfferedVehicle => ({
-  id: vehicle.id as VehicleId,
-  ...(Object.fromEntries(OFFERED_FIELDS.map((field) => [field, vehicle[field]])) as unknown as OfferedFields),
-  ...about,
-})
 
 export type LandingVisit =
   | { readonly kind: 'found'; readonly landing: VisitedLanding }

@@ -1,6 +1,6 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { type OfferedVehicle, offeredVehicle, type VisitedLanding } from '@nelly/contract/public-site'
+import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
+import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
