@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { answerOf } from './names.ts'
 import { idAnswer } from './wire.ts'
 
 /** The signed-in operator as the screens of the owner show them. */
@@ -15,6 +16,8 @@ export const userAnswer = z
   .meta({ id: 'User' })
 export type UserAnswer = z.infer<typeof userAnswer>
 
+const toUserAnswer = (user: UserAnswer) => answerOf(userAnswer, {}, user)
+
 export const MAX_PASSWORD = 1024
 
 /** The e-mail address of the account, in lower case. */
@@ -24,6 +27,14 @@ export const sessionAnswer = z
   .object({ user: userAnswer, expires_at: z.iso.datetime() })
   .meta({ id: 'Session' })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+export const toSessionAnswer = (user: UserAnswer, expiresAt: Date): SessionAnswer => ({
+  user: toUserAnswer(user),
+  expires_at: expiresAt.toISOString(),
+})
+
+/** When the session of an answer ends, as an instant. */
+export const sessionExpiry = ({ expires_at }: SessionAnswer): string => expires_at
 
 export const antiForgeryCookie = call({
   method: 'GET',

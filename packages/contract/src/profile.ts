@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { answerOf, type Renamed, renamed } from './names.ts'
 import { clearable, editBase, fileBase, noFile, numeric, personId, text } from './wire.ts'
 
 export const MAX_USER_NAME = 80
@@ -18,6 +19,11 @@ export const accountAnswer = userAnswer
   })
   .meta({ id: 'Account' })
 export type AccountAnswer = z.infer<typeof accountAnswer>
+
+const ACCOUNT_NAMES = { current_password: 'currentPassword', retention_months: 'retentionMonths' } as const
+
+export const toAccountAnswer = (account: Renamed<AccountAnswer, typeof ACCOUNT_NAMES>) =>
+  answerOf(accountAnswer, ACCOUNT_NAMES, account)
 
 export const readUser = call({
   method: 'GET',
@@ -57,13 +63,14 @@ const changes = z
         avatar: fileBase,
         retention_months: retentionMonths,
       },
-      {},
+      ACCOUNT_NAMES,
     ),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],
     params: { refusal: 'password-confirmation-differs' },
   })
+  .transform(({ password_confirmation: _, ...fields }) => renamed(fields, ACCOUNT_NAMES))
 
 export const updateUser = call({
   method: 'POST',
@@ -75,6 +82,7 @@ export const updateUser = call({
   uploads: { avatar: { least: 0, most: 1 } },
   params: z.object({ userId: personId }),
   body: changes,
+  names: ACCOUNT_NAMES,
   refusals: [
     'not-your-account',
     'email-taken',

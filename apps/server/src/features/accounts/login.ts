@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@nelly/contract/accounts'
+import { type LoginAnswer, toSessionAnswer } from '@nelly/contract/accounts'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,7 +7,6 @@ import { people } from '../../platform/db/schema.ts'
 import { startSession } from '../../platform/http/session-store.ts'
 import { userByEmail } from './find-user.ts'
 import { verifyPassword } from './password.ts'
-import { answerOfUser } from './user-answer.ts'
 
 /** Signs an operator in. An unknown e-mail and a wrong password are refused alike, with the same message and timing. */
 export async function login(
@@ -23,6 +22,6 @@ export async function login(
     const [current] = await tx.select().from(people).where(eq(people.id, user.id)).for('update')
     if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
     const { token, expiresAt } = await startSession(tx, { person: user.id, account: user.accountId }, now())
-    return ok({ token, expires_at: expiresAt.toISOString(), user: answerOfUser(user) })
+    return ok({ token, ...toSessionAnswer(user, expiresAt) })
   })
 }

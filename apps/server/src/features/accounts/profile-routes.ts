@@ -10,19 +10,18 @@ import { confirmPassword } from './confirm-password.ts'
 import { exportAccountOf } from './export-account.ts'
 import { userOf } from './find-user.ts'
 import { updateUser } from './update-user.ts'
-import { answerOfAccount } from './user-answer.ts'
 
 /** The calls with which operators read and change their own account. */
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.readUser, async ({ session }) => {
     const user = await userOf(parts.db, session)
-    return user ? ok(answerOfAccount(user)) : refuse('not-signed-in')
+    return user ? ok(calls.toAccountAnswer(user)) : refuse('not-signed-in')
   })
 
   serveCall(app, calls.updateUser, async ({ body, session, uploads, request, reply }) => {
-    if (body.current_password !== undefined) {
+    if (body.currentPassword !== undefined) {
       const confirmed = await confirmPassword(parts, session, {
-        password: body.current_password,
+        password: body.currentPassword,
         address: request.ip,
         onLimited: (seconds) => reply.header('retry-after', seconds),
       })
@@ -30,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const updated = await updateUser(parts, session, body, uploadIn(uploads, 'avatar'))
     return updated.ok
-      ? ok({ ...answerOfAccount(updated.value), ...successAnswer(reply, 'user-updated') })
+      ? ok({ ...calls.toAccountAnswer(updated.value), ...successAnswer(reply, 'user-updated') })
       : updated
   })
 

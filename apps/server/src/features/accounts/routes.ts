@@ -9,7 +9,6 @@ import type { Parts } from '../../platform/parts.ts'
 import { userOf } from './find-user.ts'
 import { login } from './login.ts'
 import { admitLogin, loginSucceeded } from './login-limits.ts'
-import { answerOfUser } from './user-answer.ts'
 
 /** The anti-forgery pair, login, logout and the session check. */
 export function accountsRoutes(
@@ -46,6 +45,6 @@ export function accountsRoutes(
     const { session } = request
     const user = session && (await userOf(db, session))
     if (!session || !user) return refuse('not-signed-in')
-    return ok({ user: answerOfUser(user), expires_at: session.expiresAt.toISOString() })
+    return ok(calls.toSessionAnswer(user, session.expiresAt))
   })
 }

@@ -13,7 +13,6 @@ import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
-import { answerOfAccount } from './user-answer.ts'
 
 type Refused = 'email-taken' | 'not-signed-in'
 type Outcome = Result<User, Refused> | EditConflicts
@@ -49,7 +48,7 @@ export async function updateUser(
 async function changeUser(
   tx: Database,
   session: Session,
-  { base, password, password_confirmation, current_password, ...changes }: UserChanges,
+  { base, password, currentPassword, ...changes }: UserChanges,
   { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
 ): Promise<Changed> {
   const mine = eq(accounts.id, session.account)
@@ -57,10 +56,10 @@ async function changeUser(
   const before = await userOf(tx, session)
   if (!before) return refuse('not-signed-in')
   const sent = { ...changes, avatar: stored === undefined ? changes.avatar : NEW_FILE }
-  const fields = editChanges(sent, base, answerOfAccount(before))
+  const fields = editChanges(sent, base, before)
   if (!fields.ok) return fields
   const edit = fieldsAmong({ ...changes, avatar: stored ?? changes.avatar }, fields.value)
-  const { name, email, phone, avatar, retention_months: retentionMonths } = edit
+  const { name, email, phone, avatar, retentionMonths } = edit
   const person = { name, email, passwordHash }
   // Until an account has members, the address its mails go to is that of the one person who signs in.
   const account = { email, phone, avatar, retentionMonths }

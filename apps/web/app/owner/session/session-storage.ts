@@ -1,4 +1,4 @@
-import type { LoginAnswer, UserAnswer } from '@nelly/contract/accounts'
+import { type LoginAnswer, sessionExpiry, type UserAnswer } from '@nelly/contract/accounts'
 
 /** Stores the session and the landing being made on the device. */
 const KEYS = {
@@ -44,11 +44,12 @@ export function userIn(text: string): StoredSession['user'] {
 }
 
 /** Stores a new session. */
-export function keepSession({ token, user, expires_at }: LoginAnswer): void {
+export function keepSession(login: LoginAnswer): void {
+  const { token, user } = login
   localStorage.setItem(KEYS.token, token)
   localStorage.setItem(KEYS.ownerId, String(user.id))
   localStorage.setItem(KEYS.user, JSON.stringify(user))
-  localStorage.setItem(KEYS.expiry, expires_at)
+  localStorage.setItem(KEYS.expiry, sessionExpiry(login))
 }
 
 const USER_CHANGED = 'nelly-user-changed'
