@@ -1,10 +1,461 @@
-// All tables, in one module for Drizzle: the stores import from here.
-export * from './schema/accounts.ts'
-export * from './schema/idempotency-keys.ts'
-export * from './schema/jobs.ts'
-export * from './schema/landings.ts'
-export * from './schema/reservation-events.ts'
-export * from './schema/reservations.ts'
-export * from './schema/shared-secrets.ts'
-export * from './schema/special-features.ts'
-export * from './schema/vehicles.ts'
+import type { ChosenExtra } from '@nelly/domain/extras'
+import type { UsCents } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { periodFromRange, rangeOfPeriod } from './period-range.ts'
+import type { StoredPicture } from './stored-picture.ts'
+
+/** An instant, stored with its zone. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A rental period as a half-open range of wall-clock time at the rental place. */
+const period = customType<{ data: RentalPeriod; driverData: string }>({
+  dataType: () => 'tsrange',
+  toDriver: rangeOfPeriod,
+  fromDriver: periodFromRange,
+})
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+const createdAt = () => instant('created_at').notNull()
+
+/** Who signs in. An e-mail is stored in lower case. */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('people_email_unique').on(table.email),
+    check('people_email_lowercase', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** Businesses: how each is reached, and what it decides for all of its landings. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** Where mails about its reservations go, and what customers may answer to. */
+    email: text('email').notNull(),
+    phone: text('phone'),
+    avatar: text('avatar'),
+    createdAt: createdAt(),
+    /** How long after the return visitors' personal data is stored. */
+    retentionMonths: integer('retention_months').notNull().default(24),
+  },
+  (table) => [check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`)],
+)
+
+/** Who may act in which account. */
+export const members = pgTable(
+  'members',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.personId] }),
+    index('members_person').on(table.personId),
+  ],
+)
+
+/**
+ * Signed-in sessions of a person in an account, which end with the membership. Only the SHA-256 of a token is kept, so a stolen
+ * copy of the table opens nothing.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: integer('person_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'sessions_member',
+      columns: [table.accountId, table.personId],
+      foreignColumns: [members.accountId, members.personId],
+    }).onDelete('cascade'),
+    index('sessions_person').on(table.personId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Rate limits, shared by all instances: `key` is a hash of what is limited, `points` the number of attempts until
+ * `resetsAt`.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+)
+
+/** Landings. The name, which is the address, is unique among those that are not deleted. */
+export const landings = pgTable(
+  'landings',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    displayName: text('display_name').notNull(),
+    logo: jsonb('logo').$type<StoredPicture>().notNull(),
+    favicon: text('favicon'),
+    colorPrimary: text('color_primary').notNull(),
+    colorSecondary: text('color_secondary').notNull(),
+    defaultLanguage: text('default_language').$type<'es' | 'en'>().notNull(),
+    timezone: text('timezone').notNull(),
+    showRatings: boolean('show_ratings').notNull().default(true),
+    status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    metaKeywords: text('meta_keywords'),
+    ogTitle: text('og_title'),
+    ogDescription: text('og_description'),
+    ogImage: text('og_image'),
+    robots: text('robots'),
+    canonicalUrl: text('canonical_url'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    publishedAt: instant('published_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('landings_living_name_unique').on(table.name).where(sql`${table.deletedAt} is null`),
+    index('landings_account').on(table.accountId),
+    check(
+      'landings_name_form',
+      sql`${table.name} ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length(${table.name}) <= 35`,
+    ),
+    check('landings_language', sql`${table.defaultLanguage} in ('es', 'en')`),
+    check('landings_status', sql`${table.status} in ('draft', 'published')`),
+    check(
+      'landings_colors',
+      sql`${table.colorPrimary} ~ '^#[0-9a-f]{6}$' and ${table.colorSecondary} ~ '^#[0-9a-f]{6}$'`,
+    ),
+  ],
+)
+
+/** Addresses a published landing had before it was renamed; they redirect to it until another landing takes them. */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    name: text('name').primaryKey(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('former_names_landing').on(table.landingId)],
+)
+
+/** The pickup and return places of a landing. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    pickupPlace: text('pickup_place').notNull(),
+    returnPlace: text('return_place').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('locations_landing').on(table.landingId)],
+)
+
+/** Vehicles. A deleted one stays for its reservations; one that is not on sale is visible to its owner only. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    pricePerDay: integer('price_per_day_cents').$type<UsCents>().notNull(),
+    luggage: integer('luggage').notNull(),
+    seats: integer('seats').notNull(),
+    type: text('type').$type<VehicleType>().notNull(),
+    transmission: text('transmission').$type<Transmission>().notNull(),
+    brand: text('brand'),
+    features: text('features').array().notNull().default(sql`'{}'`),
+    commission: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
+      .notNull()
+      .default(0),
+    units: integer('units').notNull().default(1),
+    isOnSale: boolean('on_sale').notNull().default(true),
+    bluetooth: boolean('bluetooth').notNull().default(false),
+    siriusxm: boolean('siriusxm').notNull().default(false),
+    gps: boolean('gps').notNull().default(false),
+    automatic: boolean('automatic').notNull().default(false),
+    appleCar: boolean('apple_car').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    // Includes deleted ones: figures count them, and deleting a landing deletes them.
+    index('vehicles_landing').on(table.landingId),
+    index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
+    check('vehicles_price_positive', sql`${table.pricePerDay} > 0`),
+    check('vehicles_units_positive', sql`${table.units} >= 1`),
+    check('vehicles_seats_range', sql`${table.seats} between 1 and 10`),
+    check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
+    check('vehicles_commission_percent', sql`${table.commission} between 0 and 100`),
+    check('vehicles_description_length', sql`length(${table.description}) <= 255`),
+  ],
+)
+
+/** A vehicle's pictures, in their owner's order from 0. */
+export const vehiclePictures = pgTable(
+  'vehicle_pictures',
+  {
+    id: id(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('vehicle_pictures_vehicle').on(table.vehicleId, table.position)],
+)
+
+/** An account's catalogue of special features. */
+export const specialFeatures = pgTable(
+  'special_features',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('special_features_name_unique').on(table.accountId, sql`lower(${table.name})`)],
+)
+
+export const vehicleSpecialFeatures = pgTable(
+  'vehicle_special_features',
+  {
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    specialFeatureId: integer('special_feature_id')
+      .notNull()
+      .references(() => specialFeatures.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.specialFeatureId] }),
+    index('vehicle_special_features_feature').on(table.specialFeatureId),
+  ],
+)
+
+/**
+ * Reservations. The vehicle's name, its picture and the price are as booked. The exclusion constraint
+ * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    reference: text('reference').notNull(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    unit: integer('unit').notNull(),
+    during: period('during').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
+    vehiclePicture: text('vehicle_picture'),
+    persons: integer('persons').notNull(),
+    bags: integer('bags').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    comment: text('comment'),
+    pickupPlace: text('pickup_place').notNull(),
+    returnPlace: text('return_place').notNull(),
+    extras: jsonb('extras').$type<ChosenExtra[]>().notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    payloadHash: text('payload_hash'),
+    /** The SHA-256 of the secret in the visitor's link to see, cancel and erase; null where no mail has one. */
+    secretHash: text('secret_hash'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+    /** When it was cancelled, which frees the unit; the owner still sees it. */
+    cancelledAt: instant('cancelled_at'),
+    /** The fee by the rules at the time of the cancellation. */
+    cancellationFeeCents: integer('cancellation_fee_cents'),
+    /** When the visitor's personal data was erased. */
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('reservations_reference_unique').on(table.reference),
+    uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
+    uniqueIndex('reservations_secret_unique').on(table.secretHash),
+    // All columns that lists are counted, sorted and filtered by, after the first two: index-only scans.
+    index('reservations_listed').on(
+      table.landingId,
+      table.id,
+      table.during,
+      table.totalCents,
+      table.vehicleId,
+      table.cancelledAt,
+      table.deletedAt,
+    ),
+    index('reservations_vehicle').on(table.vehicleId),
+    index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
+    check('reservations_unit_positive', sql`${table.unit} >= 1`),
+    check('reservations_total_positive', sql`${table.totalCents} > 0`),
+    check(
+      'reservations_cancelled_with_fee',
+      sql`(${table.cancelledAt} is null) = (${table.cancellationFeeCents} is null)`,
+    ),
+    check(
+      'reservations_period_bounded',
+      sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
+    ),
+  ],
+)
+
+/** Events of a reservation, with actor and reason: append-only, except that erasing personal data clears notes. */
+export const reservationEvents = pgTable(
+  'reservation_events',
+  {
+    id: id(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReservationEventKind>().notNull(),
+    actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
+    /** The number of the person or the key that acted; it stays when they are gone. */
+    actorId: integer('actor_id'),
+    at: instant('at').notNull(),
+    /** One of the codes of the event's kind. */
+    reason: text('reason'),
+    /** Free text, which may be personal. */
+    note: text('note'),
+  },
+  (table) => [
+    index('reservation_events_reservation').on(table.reservationId),
+    // A cancellation is final.
+    uniqueIndex('reservation_events_cancelled_once')
+      .on(table.reservationId)
+      .where(sql`${table.kind} = 'cancelled'`),
+    check(
+      'reservation_events_actor_known',
+      sql`${table.actorKind} in ('person', 'key', 'visitor', 'system')`,
+    ),
+    check(
+      'reservation_events_actor_id',
+      sql`${table.actorId} is null or ${table.actorKind} in ('person', 'key')`,
+    ),
+  ],
+)
+
+/** `dead`: failed for good, or for too long; kept for inspection. */
+export type JobState = 'waiting' | 'running' | 'done' | 'dead'
+
+/** Background work, enqueued in the transaction that needs it and run by a worker of any process (decision 0051). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    /** Which handler runs it. */
+    kind: text('kind').notNull(),
+    /** Unique among the jobs of a kind: the same work is not enqueued twice. A mail's is its `Message-ID`. */
+    key: text('key'),
+    /** Its subject; it is deleted with it. */
+    reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
+    pictureId: integer('picture_id').references(() => vehiclePictures.id, { onDelete: 'cascade' }),
+    /** The handler's input; removed once the job is done. */
+    payload: jsonb('payload'),
+    /** What the handler returned. */
+    result: jsonb('result'),
+    state: text('state').$type<JobState>().notNull().default('waiting'),
+    /** It is not claimed before this: when it is due, the end of its backoff or, while it is running, of the lease. */
+    runAt: instant('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('jobs_key_unique').on(table.kind, table.key),
+    index('jobs_due').on(table.kind, table.runAt).where(sql`${table.state} in ('waiting', 'running')`),
+    index('jobs_reservation').on(table.reservationId),
+    index('jobs_picture').on(table.pictureId),
+    check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'dead')`),
+  ],
+)
+
+/** The responses of creations, by the key of their request: a repeated request creates nothing more (decision 0060). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Method and path of the call, as `POST /vehicle`. */
+    call: text('call').notNull(),
+    /** SHA-256 of the payload, files included. */
+    payloadHash: text('payload_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+/** Random secrets that all instances sign with, by purpose; each is generated by the first instance that needs it. */
+export const sharedSecrets = pgTable('shared_secrets', {
+  purpose: text('purpose').primaryKey(),
+  value: text('value').notNull(),
+})
