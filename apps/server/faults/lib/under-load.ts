@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SpawnedServer, spawnServer } from '../../tests/support/spawned-server.ts'
 import { emptyLedger, type Ledger } from '../../tests/support/trust/ledger.ts'
-import { randomWish, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { randomRequest, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
 import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import type { Place } from './places.ts'
 
@@ -42,7 +42,7 @@ export async function trialIn(place: Place): Promise<Trial> {
       await sendUnanswered(ledger, server.origin)
       server.signal('SIGTERM')
       const { code } = await server.ended
-      const faults = code === 0 ? [] : [`told to end, the server ended with ${code}`]
+      const faults = code === 0 ? [] : [`when stopped, the server exited with ${code}`]
       return [...faults, ...(await place.audit(ledger))]
     },
   }
@@ -72,7 +72,7 @@ export async function untilAllServed(
   const begun = performance.now()
   const read = () => fetch(`${origin}/api/publicLanding/${house.name}`)
   while (performance.now() - begun < atMost) {
-    const sent = Array.from({ length: 20 }, () => [read(), book(origin, randomWish(house))]).flat()
+    const sent = Array.from({ length: 20 }, () => [read(), book(origin, randomRequest(house))]).flat()
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     // Vehicles may be booked out by now.
     if (statuses.every((status) => [200, 201, 409].includes(status))) return performance.now() - begun
@@ -99,10 +99,10 @@ export async function tallied(count: number, ask: () => Promise<Response>): Prom
 }
 
 /** Sends one reservation, without a key. */
-export const book = (origin: string, wish: object): Promise<Response> =>
+export const book = (origin: string, request: object): Promise<Response> =>
   fetch(`${origin}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
     signal: AbortSignal.timeout(20_000),
   })

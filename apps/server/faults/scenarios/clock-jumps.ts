@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../tests/support/trust/ledger.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
 import { embeddedPlace, folderFor } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { debians } from '../lib/scenario-needs.ts'
@@ -48,7 +48,7 @@ export const clockJumps: Scenario = {
         },
       )
       await server.kill()
-      const acknowledged = told(trial.ledger)
+      const acknowledged = summaryOf(trial.ledger)
       // Sessions expire after an hour, and by the clock it was over.
       trial.ledger.tokens = []
       return {

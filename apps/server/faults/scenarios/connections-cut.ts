@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { told } from '../../tests/support/trust/ledger.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn, untilReady } from '../lib/under-load.ts'
@@ -35,7 +35,7 @@ export const connectionsCut: Scenario = {
       return {
         faults: await trial.check(),
         seen: [
-          `${cut} connections cut in ${CUTS} goes; ready again after ${Math.round(wait)} ms; acknowledged ${told(trial.ledger)}`,
+          `${cut} connections cut in ${CUTS} goes; ready again after ${Math.round(wait)} ms; acknowledged ${summaryOf(trial.ledger)}`,
         ],
       }
     } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
 import { auditReservations } from '../../tests/support/trust/audit-reservations.ts'
 import { emptyLedger } from '../../tests/support/trust/ledger.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { peakWithin, type Rental } from '../../tests/support/trust/sweep.ts'
@@ -35,7 +35,7 @@ export const contention: Scenario = {
       const begun = performance.now()
       const sent = await Promise.all(
         Array.from({ length: VISITORS }, (_, nth) =>
-          visit(servers[nth % 2]?.origin ?? '', randomWish(house, DAYS), (key, reference) => {
+          visit(servers[nth % 2]?.origin ?? '', randomRequest(house, DAYS), (key, reference) => {
             ledger.reservations[key] = reference
           }),
         ),
@@ -61,7 +61,7 @@ export const contention: Scenario = {
 /** Sends one booking until it is answered: after a 503 or 429 it is retried with the same key. */
 async function visit(
   origin: string,
-  wish: object,
+  request: object,
   booked: (key: string, reference: string) => void,
 ): Promise<Sent> {
   const key = randomUUID()
@@ -69,19 +69,19 @@ async function visit(
     const answer = await fetch(`${origin}/api/reservations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     })
-    const told = (await answer.json()) as { reference: string }
+    const reserved = (await answer.json()) as { reference: string }
     if (answer.status === 503 || answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1000))
       continue
     }
-    if (answer.status === 201) booked(key, told.reference)
-    return { ...rentalOf(wish as Wish), status: answer.status }
+    if (answer.status === 201) booked(key, reserved.reference)
+    return { ...rentalOf(request as BookingRequest), status: answer.status }
   }
 }
 
-interface Wish {
+interface BookingRequest {
   id_vehicle: number
   date_of_departure: string
   time_of_departure: string
@@ -89,11 +89,11 @@ interface Wish {
   time_of_arrival: string
 }
 
-const rentalOf = (wish: Wish): { vehicle: number; rental: Rental } => ({
-  vehicle: wish.id_vehicle,
+const rentalOf = (request: BookingRequest): { vehicle: number; rental: Rental } => ({
+  vehicle: request.id_vehicle,
   rental: {
-    start: Date.parse(`${wish.date_of_departure}T${wish.time_of_departure}Z`),
-    end: Date.parse(`${wish.date_of_arrival}T${wish.time_of_arrival}Z`),
+    start: Date.parse(`${request.date_of_departure}T${request.time_of_departure}Z`),
+    end: Date.parse(`${request.date_of_arrival}T${request.time_of_arrival}Z`),
   },
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../tests/support/trust/ledger.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'
@@ -24,7 +24,7 @@ export const databaseKilled: Scenario = {
           for (let time = 1; time <= TIMES; time++) {
             await pause(2000)
             await place.cluster.kill()
-            const answers = await tallied(20, () => book(server.origin, randomWish(trial.house)))
+            const answers = await tallied(20, () => book(server.origin, randomRequest(trial.house)))
             if (answers['503'] !== 20)
               faults.push(`while it was gone the answers were ${JSON.stringify(answers)}`)
             await place.cluster.start()
@@ -37,7 +37,7 @@ export const databaseKilled: Scenario = {
       return {
         faults: [...faults, ...(await trial.check())],
         seen: [
-          `${TIMES} kills of PostgreSQL; ready again within ${Math.round(Math.max(...waits))} ms of its return; acknowledged ${told(trial.ledger)}`,
+          `${TIMES} kills of PostgreSQL; ready again within ${Math.round(Math.max(...waits))} ms of its return; acknowledged ${summaryOf(trial.ledger)}`,
         ],
       }
     } finally {

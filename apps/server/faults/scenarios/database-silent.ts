@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { silentProxy } from '../../tests/support/silent-proxy.ts'
-import { told } from '../../tests/support/trust/ledger.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { trialIn, untilAllServed } from '../lib/under-load.ts'
@@ -43,7 +43,7 @@ export const databaseSilent: Scenario = {
       return {
         faults: [...faults, ...(await trial.check())],
         seen: [
-          `${TIMES} silences; everything served again within ${slowest} ms of their ends; acknowledged ${told(trial.ledger)}`,
+          `${TIMES} silences; everything served again within ${slowest} ms of their ends; acknowledged ${summaryOf(trial.ledger)}`,
         ],
       }
     } finally {

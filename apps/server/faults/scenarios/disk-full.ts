@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../tests/support/trust/ledger.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { embeddedPlace, folderFor } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'
@@ -24,7 +24,7 @@ export const diskFull: Scenario = {
         async () => {
           await pause(2000)
           disk.fill()
-          const answers = await tallied(60, () => book(server.origin, randomWish(trial.house)))
+          const answers = await tallied(60, () => book(server.origin, randomRequest(trial.house)))
           seen.push(`with the disk full, 60 reservations were answered: ${JSON.stringify(answers)}`)
           const ready = await fetch(`${server.origin}/readyz`)
           if (ready.status !== 503) faults.push(`with the disk full, /readyz answered ${ready.status}`)
@@ -41,7 +41,7 @@ export const diskFull: Scenario = {
       await server.kill()
       return {
         faults: [...faults, ...(await trial.check())],
-        seen: [...seen, `acknowledged ${told(trial.ledger)}`],
+        seen: [...seen, `acknowledged ${summaryOf(trial.ledger)}`],
       }
     } finally {
       disk.end()

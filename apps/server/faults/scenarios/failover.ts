@@ -8,8 +8,8 @@ import { startPostgresCluster } from '../../tests/support/postgres-cluster.ts'
 import { postgres18 } from '../../tests/support/postgres-programs.ts'
 import { silentProxy } from '../../tests/support/silent-proxy.ts'
 import { audit } from '../../tests/support/trust/audit.ts'
-import { told } from '../../tests/support/trust/ledger.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
 import { folderFor } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
@@ -45,7 +45,7 @@ export const failover: Scenario = {
           proxy.leadTo(standby.url)
           proxy.recover()
           await pause(5000)
-          const answers = await tallied(20, () => book(server.origin, randomWish(trial.house)))
+          const answers = await tallied(20, () => book(server.origin, randomRequest(trial.house)))
           if (answers['503'] !== 20) faults.push(`the standby's answers were ${JSON.stringify(answers)}`)
           const { status } = await fetch(`${server.origin}/readyz`)
           if (status !== 503) faults.push(`on the standby /readyz was answered ${status}`)
@@ -58,7 +58,7 @@ export const failover: Scenario = {
       return {
         faults: [...faults, ...(await trial.check())],
         seen: [
-          `everything served again within ${Math.round(wait)} ms of the promotion; acknowledged ${told(trial.ledger)}`,
+          `everything served again within ${Math.round(wait)} ms of the promotion; acknowledged ${summaryOf(trial.ledger)}`,
         ],
       }
     } finally {

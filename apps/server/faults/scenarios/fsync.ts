@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawned } from '../../tests/support/spawned-server.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
 import { type Found, type Scenario, together } from '../lib/scenario.ts'
 import { debians } from '../lib/scenario-needs.ts'
@@ -36,7 +36,7 @@ async function watched(strace: string, place: Place, whose: (pid: number) => num
     const booked: { from: number; to: number }[] = []
     while (booked.length < BOOKINGS) {
       const from = Date.now() / 1000
-      const answer = await book(server.origin, randomWish(house))
+      const answer = await book(server.origin, randomRequest(house))
       await answer.text()
       // A clock with milliseconds is up to one behind.
       if (answer.status === 201) booked.push({ from, to: (Date.now() + 1) / 1000 })

@@ -8,7 +8,7 @@ import { NGINX, startShippedProxy } from '../../tests/support/shipped-proxy.ts'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
 import { auditReservations } from '../../tests/support/trust/audit-reservations.ts'
 import { emptyLedger } from '../../tests/support/trust/ledger.ts'
-import { randomWish, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { randomRequest, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
 import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { serverPlace } from '../lib/places.ts'
@@ -122,13 +122,13 @@ async function shared(house: RentalHouse, one: string, other: string): Promise<s
     headers: { authorization: `Bearer ${((await token.json()) as { token: string }).token}` },
   })
   if (session.status !== 200) faults.push(`a session of the other server was answered ${session.status}`)
-  const [key, wish] = [randomUUID(), randomWish(house)]
+  const [key, request] = [randomUUID(), randomRequest(house)]
   const references = []
   for (const origin of [one, other]) {
     const answer = await fetch(`${origin}/api/reservations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     })
     references.push(((await answer.json()) as { reference: string }).reference)
   }

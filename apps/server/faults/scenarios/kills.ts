@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Ledger, told } from '../../tests/support/trust/ledger.ts'
+import { type Ledger, summaryOf } from '../../tests/support/trust/ledger.ts'
 import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
 import { type Found, type Scenario, together } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'
@@ -37,14 +37,14 @@ async function killedIn(place: Place, kills: number, progress: (line: string) =>
       )
       for (const fault of await place.audit(trial.ledger))
         faults.push(`${place.name}, kill ${kill}: ${fault}`)
-      if (kill % 10 === 0) progress(`${place.name}: ${kill} kills; ${told(trial.ledger)}`)
+      if (kill % 10 === 0) progress(`${place.name}: ${kill} kills; ${summaryOf(trial.ledger)}`)
     }
     faults.push(...(await trial.check()).map((fault) => `${place.name}, at the end: ${fault}`))
     const slowest = Math.max(...starts)
     return {
       faults,
       seen: [
-        `${place.name}: ${kills} kills, acknowledged ${told(trial.ledger)}; slowest start ${(slowest / 1000).toFixed(1)} s`,
+        `${place.name}: ${kills} kills, acknowledged ${summaryOf(trial.ledger)}; slowest start ${(slowest / 1000).toFixed(1)} s`,
       ],
     }
   } finally {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import { heldBy } from '../lib/process-figures.ts'
@@ -32,7 +32,7 @@ export const overload: Scenario = {
         fetch(`${server.origin}/${house.name}/vehicle?persons=2&n=${nth}`, {
           signal: AbortSignal.timeout(30_000),
         })
-      const reserve = () => book(server.origin, randomWish(house))
+      const reserve = () => book(server.origin, randomRequest(house))
       const alone = await during(MEASURED_MS, 8, view)
       const rate = alone.served / (MEASURED_MS / 1000)
       const before = heldBy(server.pid)

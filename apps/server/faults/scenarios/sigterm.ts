@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../tests/support/trust/ledger.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
 import { embeddedPlace, type Place, serverPlace } from '../lib/places.ts'
 import { type Found, type Scenario, together } from '../lib/scenario.ts'
 import { trialIn } from '../lib/under-load.ts'
@@ -8,7 +8,7 @@ const TIMES = 5
 
 /** A graceful shutdown. */
 export const sigterm: Scenario = {
-  holds: 'told to end under load, the server answers what it has begun and ends with 0',
+  holds: 'stopped under load, the server answers the requests in flight and exits with 0',
   async run() {
     return together([await endedIn(await embeddedPlace()), await endedIn(await serverPlace())])
   },
@@ -25,10 +25,10 @@ async function endedIn(place: Place): Promise<Found> {
         () => server.origin,
         async () => {
           await pause(1500 + Math.random() * 1000)
-          const told = performance.now()
+          const stopped = performance.now()
           server.signal('SIGTERM')
           const { code, stderr } = await server.ended
-          ends.push(performance.now() - told)
+          ends.push(performance.now() - stopped)
           if (code !== 0 || stderr !== '') faults.push(`it ended with ${code}: ${stderr}`)
         },
       )
@@ -38,7 +38,7 @@ async function endedIn(place: Place): Promise<Found> {
     return {
       faults: [...faults, ...(await trial.check())],
       seen: [
-        `${place.name}: ${TIMES} times, ended after ${Math.round(Math.max(...ends))} ms at most; acknowledged ${told(trial.ledger)}`,
+        `${place.name}: ${TIMES} times, ended after ${Math.round(Math.max(...ends))} ms at most; acknowledged ${summaryOf(trial.ledger)}`,
       ],
     }
   } finally {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import { heldBy } from '../lib/process-figures.ts'
@@ -66,7 +66,7 @@ export const slowClients: Scenario = {
       const visited = [
         () => fetch(server.origin + page),
         () => fetch(`${server.origin}${page}?persons=2`),
-        () => book(server.origin, randomWish(house)),
+        () => book(server.origin, randomRequest(house)),
       ]
       for (const visit of visited) await (await visit()).arrayBuffer()
       const before = heldBy(server.pid)
@@ -88,16 +88,16 @@ export const slowClients: Scenario = {
         await pause(500)
         if (held.look()) progress(`after ${held.seconds()} s ${held.open()} connections are left`)
       }
-      const told = held.end()
+      const results = held.end()
       await server.kill()
       return {
         faults: [
           ...faults,
-          ...told.filter(({ late }) => late).map(({ text }) => `cut too late: ${text}`),
+          ...results.filter(({ late }) => late).map(({ text }) => `cut too late: ${text}`),
           ...(most > MOST_MEGABYTES ? [`it held ${most} MB`] : []),
         ],
         seen: [
-          ...told.map(({ text }) => `${OF_EACH_KIND} who ${text}`),
+          ...results.map(({ text }) => `${OF_EACH_KIND} who ${text}`),
           `meanwhile ${served} pages and bookings, the slowest after ${Math.round(slowest)} ms; memory ${before.megabytes} MB before, ${most} MB at most`,
         ],
       }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { emptyLedger, told } from '../../tests/support/trust/ledger.ts'
+import { emptyLedger, summaryOf } from '../../tests/support/trust/ledger.ts'
 import { startLoad } from '../../tests/support/trust/load.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { embeddedPlace } from '../lib/places.ts'
@@ -49,7 +49,7 @@ export const soak: Scenario = {
         if (nth % MARK > 0) continue
         const minute = Math.round((minutes * nth) / SAMPLES)
         marks.push(`after ${minute} min ${held.megabytes} MB and ${held.files} open files`)
-        progress(`${marks.at(-1)}, ${busy()} % of a core; ${told(ledger)}, ${reading.pages()} pages`)
+        progress(`${marks.at(-1)}, ${busy()} % of a core; ${summaryOf(ledger)}, ${reading.pages()} pages`)
       }
       const share = busy()
       await reading.stop()
@@ -65,7 +65,7 @@ export const soak: Scenario = {
       return {
         faults,
         seen: [
-          `${minutes} minutes at ${share} % of a core: ${told(ledger)}, ${reading.pages()} pages`,
+          `${minutes} minutes at ${share} % of a core: ${summaryOf(ledger)}, ${reading.pages()} pages`,
           ...marks,
           `once warm ${early.megabytes} MB and ${early.files} open files, at the end ${late.megabytes} MB and ${late.files}`,
         ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { told } from '../../tests/support/trust/ledger.ts'
-import { randomWish } from '../../tests/support/trust/load.ts'
+import { summaryOf } from '../../tests/support/trust/ledger.ts'
+import { randomRequest } from '../../tests/support/trust/load.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'
@@ -24,7 +24,7 @@ export const storageReadOnly: Scenario = {
           await pause(3000)
           await untilDone(() => disk.writable(false))
           const before = trial.ledger.pictures.length
-          const answers = await tallied(100, () => book(server.origin, randomWish(trial.house)))
+          const answers = await tallied(100, () => book(server.origin, randomRequest(trial.house)))
           if (Object.keys(answers).some((status) => status !== '201' && status !== '409'))
             faults.push(`bookings were answered ${JSON.stringify(answers)}`)
           if (trial.ledger.pictures.length > before + 1)
@@ -38,7 +38,10 @@ export const storageReadOnly: Scenario = {
         },
       )
       await server.kill()
-      return { faults: [...faults, ...(await trial.check())], seen: [`acknowledged ${told(trial.ledger)}`] }
+      return {
+        faults: [...faults, ...(await trial.check())],
+        seen: [`acknowledged ${summaryOf(trial.ledger)}`],
+      }
     } finally {
       disk.end()
       await place.end()

@@ -20,8 +20,8 @@ export const backupCommand: Command = {
     const problem = folderProblem(dirname(file))
     if (problem) return { done: false, text: problem }
     const make = () => makeBackup(parts, file)
-    const held = await (parts.isShared ? holdingRemovals(parts.db, make) : make())
-    return { done: true, text: `${file} holds ${heldWords(held)}` }
+    const counted = await (parts.isShared ? holdingRemovals(parts.db, make) : make())
+    return { done: true, text: `${file} holds ${summaryOf(counted)}` }
   },
 }
 
@@ -48,8 +48,8 @@ export const restoreCommand: Command = {
   async run(parts, { options, file }) {
     if (options.verify === true) return verifyAgainst(parts, file)
     try {
-      const held = await restoreBackup(parts, file)
-      return { done: true, text: `Restored, and compared: ${heldWords(held)}` }
+      const counted = await restoreBackup(parts, file)
+      return { done: true, text: `Restored, and compared: ${summaryOf(counted)}` }
     } catch (error) {
       if (error instanceof BadBackup)
         return { done: false, text: `${file} ${error.message}. Nothing was changed.` }
@@ -64,16 +64,16 @@ export const restoreCommand: Command = {
 }
 
 /** Describes a backup, in a line; files that were missing before it was made in another. */
-function heldWords({ rows, files, missing_files: missing }: Counted): string {
+function summaryOf({ rows, files, missing_files: missing }: Counted): string {
   // A backup of a version before decision 0059 has users, which are accounts now.
   const all: typeof rows = { ...rows, accounts: rows.accounts ?? rows.users ?? 0 }
   const counted = ['accounts', 'landings', 'vehicles', 'reservations'].map(
     (name) => `${all[name] ?? 0} ${name}`,
   )
-  const held = `${[...counted, `${files} files`].join(', ')}.`
+  const summary = `${[...counted, `${files} files`].join(', ')}.`
   return missing === 0
-    ? held
-    : `${held}\nOf the files that are named, ${missing} were not in the storage and are not in the backup.`
+    ? summary
+    : `${summary}\nOf the files that are named, ${missing} were not in the storage and are not in the backup.`
 }
 
 /** Says whether a backup equals the installation. */

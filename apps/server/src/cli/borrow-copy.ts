@@ -20,8 +20,8 @@ export async function borrowCopy(dataDir: string, socketPath: string): Promise<B
   try {
     const begun = copyTwice(databaseIn(dataDir), folder)
     const options = { copy: basename(folder), begun: String(begun) }
-    const asked = { name: COPY_DATABASE, options, input: '', file: '' }
-    const { outcome, socket } = await askAndStay(socketPath, asked)
+    const request = { name: COPY_DATABASE, options, input: '', file: '' }
+    const { outcome, socket } = await askAndStay(socketPath, request)
     socket.on('error', () => {})
     if (!outcome.done) {
       socket.destroy()

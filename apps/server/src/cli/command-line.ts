@@ -18,14 +18,14 @@ export async function run(argv: readonly string[]): Promise<number> {
     console.log(usage(argv[0]))
     return 0
   }
-  const asked = readCommand(argv)
-  if ('problem' in asked) {
-    console.error(`${asked.problem}\n${usage(argv[0])}`)
+  const parsed = readCommand(argv)
+  if ('problem' in parsed) {
+    console.error(`${parsed.problem}\n${usage(argv[0])}`)
     return 2
   }
   try {
-    const input = asked.command.readsInput?.(asked.options) ? await text(process.stdin) : ''
-    const { done, text: words } = await carryOut(readConfig(process.env), asked, input)
+    const input = parsed.command.readsInput?.(parsed.options) ? await text(process.stdin) : ''
+    const { done, text: words } = await carryOut(readConfig(process.env), parsed, input)
     if (done) console.log(words)
     else console.error(words)
     return done ? 0 : 1
@@ -38,8 +38,8 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 /** Runs it here, on the database itself, or in the server that holds the database. */
-async function carryOut(config: Config, asked: ParsedCommand, input: string): Promise<Outcome> {
-  const { name, command, options, file } = asked
+async function carryOut(config: Config, parsed: ParsedCommand, input: string): Promise<Outcome> {
+  const { name, command, options, file } = parsed
   const whileServing = (socket: string): Promise<Outcome> => {
     const how = command.whileServing(options)
     if (how === 'refused')
@@ -49,7 +49,7 @@ async function carryOut(config: Config, asked: ParsedCommand, input: string): Pr
       })
     return how === 'there'
       ? askServer(socket, { name, options, input, file })
-      : overCopy(config, socket, asked, input)
+      : overCopy(config, socket, parsed, input)
   }
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100)) {
     const stores = await openStores(config)

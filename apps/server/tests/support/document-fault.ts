@@ -38,11 +38,12 @@ export function documentFaults(document: ApiDocument): (heard: Heard) => string 
     const operation = path === undefined ? undefined : document.paths[path]?.[verb]
     if (path === undefined || !operation) return undefined
     const fault = () => {
-      const told = operation.responses[status]
-      if (!told) return 'a status that the document does not list'
-      if (!told.content) return body === '' ? undefined : 'a body that is not documented'
+      const documented = operation.responses[status]
+      if (!documented) return 'a status that the document does not list'
+      if (!documented.content) return body === '' ? undefined : 'a body that is not documented'
       const media = type?.split(';', 1)[0] ?? ''
-      if (!told.content[media]) return `the type ${media || 'of nothing'}, which the document does not list`
+      if (!documented.content[media])
+        return `the type ${media || 'of nothing'}, which the document does not list`
       if (media !== 'application/json') return undefined
       const place = ['paths', path, verb, 'responses', String(status), 'content', media, 'schema']
       const validate = validatorOf(`document#/${place.map(pointer).join('/')}`)

@@ -16,7 +16,7 @@ export const echoSite: SiteHandler = async (request, { site, origin }) => {
   if (visit.kind === 'moved') return new Response(null, { status: 308, headers: { location: visit.to } })
   if (visit.kind === 'not-found') return visitorsPage('nothing here', 404, { vary: 'accept-language' })
   const { landing } = visit
-  const told = {
+  const shown = {
     pathname,
     origin,
     landing,
@@ -25,5 +25,5 @@ export const echoSite: SiteHandler = async (request, { site, origin }) => {
     vehicles: await site.vehicles(landing.id as LandingId, {}),
     vehicle: id && (await site.vehicle(landing.id as LandingId, Number(id) as VehicleId)),
   }
-  return visitorsPage(`<pre>${JSON.stringify(told)}</pre>`)
+  return visitorsPage(`<pre>${JSON.stringify(shown)}</pre>`)
 }

@@ -74,7 +74,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   }
   const app = await createApp(parts)
   // Once is enough: the responses are the same on every database.
-  const told = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
+  const checkDocument = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
   let added = 0
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -82,7 +82,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     await app.close()
     await database.giveBack()
     rmSync(folder, { recursive: true, force: true })
-    told?.()
+    checkDocument?.()
   }
   const started: TestApp = {
     app,

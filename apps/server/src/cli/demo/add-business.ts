@@ -48,8 +48,8 @@ export async function addBusiness(
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const asked = vehicleAsked(landing, vehicle)
-    const added = accepted(await createVehicle(parts, bySystem(operator.account), asked, images, asIs))
+    const input = vehicleAsked(landing, vehicle)
+    const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, asIs))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
   return { business, landing, timezone, vehicles }
@@ -57,9 +57,9 @@ export async function addBusiness(
 
 async function addLanding(parts: PictureParts, operator: AddedOwner, business: DemoBusiness) {
   const { name, colours, language } = business
-  const asked = createLandingCall.body.parse(newLandingBody(operator.id, { name, ...colours, language }))
+  const input = createLandingCall.body.parse(newLandingBody(operator.id, { name, ...colours, language }))
   const logo = await uploadOf('logo', business, 'logo.svg')
-  return accepted(await createLanding(parts, bySystem(operator.account), asked, logo, asIs))
+  return accepted(await createLanding(parts, bySystem(operator.account), input, logo, asIs))
 }
 
 /** There is no HTTP request: the created row is the response. */

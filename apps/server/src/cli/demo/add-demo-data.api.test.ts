@@ -179,10 +179,10 @@ async function detailsOf({ app }: TestApp): Promise<LandingDetailAnswer[]> {
   const { token, user } = signedIn.json()
   const headers = { authorization: `Bearer ${token}` }
   const listed = await app.inject({ url: `/api/landing/${user.id}`, headers })
-  const asked = listed
+  const requests = listed
     .json<{ id: number }[]>()
     .map(({ id }) => app.inject({ url: `/api/landings/${user.id}/${id}`, headers }))
-  return (await Promise.all(asked)).map((answer) => answer.json())
+  return (await Promise.all(requests)).map((answer) => answer.json())
 }
 
 const nextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

@@ -57,27 +57,27 @@ const byBooking = (a: DemoReservation, b: DemoReservation) => b.bookedDaysAgo - 
 
 function bookingOf(
   { landing, timezone, vehicles }: AddedBusiness,
-  asked: DemoReservation,
+  demo: DemoReservation,
   now: Date,
 ): Booking {
   const today = dateOf(wallClockIn(timezone, now))
   const at = ({ day, time }: DemoReservation['pickup']) =>
     wallClock(addDays(today, day), accepted(parseClockTime(time)))
-  const { firstName, lastName, email, phone } = asked
+  const { firstName, lastName, email, phone } = demo
   return {
     landing,
-    vehicle: known(vehicles, asked.vehicle),
+    vehicle: known(vehicles, demo.vehicle),
     period: {
-      pickup: at(asked.pickup),
-      return: at(asked.return),
+      pickup: at(demo.pickup),
+      return: at(demo.return),
     },
-    pickupPlace: asked.pickup.place,
-    returnPlace: asked.return.place,
-    persons: asked.persons,
-    bags: asked.bags,
+    pickupPlace: demo.pickup.place,
+    returnPlace: demo.return.place,
+    persons: demo.persons,
+    bags: demo.bags,
     customer: { firstName, lastName, email, phone },
-    comment: asked.comment ?? null,
-    extras: asked.extras ?? [],
+    comment: demo.comment ?? null,
+    extras: demo.extras ?? [],
   }
 }
 

@@ -288,15 +288,15 @@ test('an archive bomb is refused before it is unpacked', async () => {
 test('a backup of an older version, with fewer tables and columns, is restored and compared by its own', async () => {
   const older = await startTestApp()
   const file = await forged((draft) => {
-    const gone = ['jobs', 'reservation_events']
+    const removed = ['jobs', 'reservation_events']
     header(draft, (read) => {
-      read.tables = read.tables.filter(({ name }) => !gone.includes(name))
+      read.tables = read.tables.filter(({ name }) => !removed.includes(name))
       for (const table of read.tables)
         if (table.name === 'accounts') table.columns = without(table.columns, 'phone')
     })
-    draft.entries = draft.entries.filter(({ path }) => !gone.includes(path.split('/')[1] ?? ''))
+    draft.entries = draft.entries.filter(({ path }) => !removed.includes(path.split('/')[1] ?? ''))
     row(draft, 'accounts', (account) => delete account.phone)
-    for (const name of gone) {
+    for (const name of removed) {
       delete draft.end.rows?.[name]
       delete draft.end.numbering?.[name]
     }
@@ -369,8 +369,8 @@ test('a backup of the version whose users were both people and accounts is resto
     const { id, email, name, password_hash, created_at } = rowsOf('people')
     const { phone, avatar } = rowsOf('accounts')
     const user = { id, email, name, phone, avatar, password_hash, created_at, retention_months: 36 }
-    const gone = ['people', 'accounts', 'members']
-    const isKept = (table: string | undefined) => !gone.includes(table ?? '')
+    const removed = ['people', 'accounts', 'members']
+    const isKept = (table: string | undefined) => !removed.includes(table ?? '')
     draft.entries = draft.entries.filter(({ path }) => isKept(path.split('/')[1]))
     draft.entries.splice(1, 0, { path: 'tables/users/000001.ndjson', text: `${JSON.stringify(user)}\n` })
     header(draft, (read) => {
@@ -385,7 +385,7 @@ test('a backup of the version whose users were both people and accounts is resto
         .replaceAll('"account_id":', '"owner_id":')
         .replaceAll('"actor_kind":"person"', '"actor_kind":"owner"')
     }
-    for (const table of gone) {
+    for (const table of removed) {
       delete draft.end.rows?.[table]
       delete draft.end.numbering?.[table]
     }

@@ -77,15 +77,15 @@ function readTables(text: string): BackupTable[] {
   const isLegacy = header.tables.some(({ name }) => name === 'users')
   const known = [...(isLegacy ? LEGACY_ACCOUNTS : []), ...BACKUP_TABLES, ...LEGACY_QUEUES]
   return header.tables.map(({ name, columns }) => {
-    const kept = known.find((table) => table.name === name)
+    const ours = known.find((table) => table.name === name)
     const fits =
-      kept !== undefined &&
+      ours !== undefined &&
       header.version === FORMAT_VERSION &&
       areDistinct(columns) &&
-      columns.every((column) => kept.columns.includes(column)) &&
-      kept.key.every((key) => columns.includes(key.name))
+      columns.every((column) => ours.columns.includes(column)) &&
+      ours.key.every((key) => columns.includes(key.name))
     if (!fits) throw new BadBackup('was made by a newer version of this program')
-    return { ...kept, columns }
+    return { ...ours, columns }
   })
 }
 
@@ -164,9 +164,9 @@ const LINE_FEED = 10
 
 function refuseUnlessClaimed(end: End, rows: Readonly<Record<string, number>>, files: number): void {
   for (const name of Object.keys({ ...rows, ...end.rows })) {
-    const [claimed, held] = [end.rows[name] ?? 0, rows[name] ?? 0]
-    if (claimed !== held)
-      throw new BadBackup(`claims ${claimed} rows of ${JSON.stringify(name)} and holds ${held}`)
+    const [declared, actual] = [end.rows[name] ?? 0, rows[name] ?? 0]
+    if (declared !== actual)
+      throw new BadBackup(`claims ${declared} rows of ${JSON.stringify(name)} and holds ${actual}`)
   }
   if (end.files !== files) throw new BadBackup(`claims ${end.files} files and holds ${files}`)
 }

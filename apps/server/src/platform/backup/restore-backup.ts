@@ -91,11 +91,13 @@ async function putUnlessThere(
 }
 
 /** Only the columns that the backup has: later ones get their default, as for every older row. */
-async function insertRows(tx: Database, kept: BackupTable, rows: string): Promise<void> {
-  const parts = kept.legacy?.into ?? [{ table: kept, row: sql`r`, made: [] }]
+async function insertRows(tx: Database, backupTable: BackupTable, rows: string): Promise<void> {
+  const parts = backupTable.legacy?.into ?? [{ table: backupTable, row: sql`r`, made: [] }]
   for (const { table, row, made } of parts) {
     const columns = columnsOf({
-      columns: table.columns.filter((column) => made.includes(column) || kept.columns.includes(column)),
+      columns: table.columns.filter(
+        (column) => made.includes(column) || backupTable.columns.includes(column),
+      ),
     })
     const name = sql.identifier(table.name)
     await tx.execute(sql`

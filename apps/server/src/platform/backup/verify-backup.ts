@@ -50,26 +50,26 @@ export async function compare(
   for await (const saved of digests(entries)) {
     // What an earlier version had queued has been converted.
     if (isLegacyQueue(tableOf(saved.path))) continue
-    const { value: mine } = await here.next()
-    if (!mine) differs ??= said(saved)
-    else if (mine.path !== saved.path || mine.sha256 !== saved.sha256)
+    const { value: own } = await here.next()
+    if (!own) differs ??= nameOf(saved)
+    else if (own.path !== saved.path || own.sha256 !== saved.sha256)
       // Whichever comes first: the other side has nothing there.
-      differs ??= said(first(tables, mine, saved))
+      differs ??= nameOf(first(tables, own, saved))
   }
   const { value: more } = await here.next()
-  if (more) differs ??= said(more)
+  if (more) differs ??= nameOf(more)
   else if (end().missing_files !== counted.missing_files) differs ??= 'the files that are missing'
   return { differs, tables, end: end() }
 }
 
 /** The order of entries in a backup: the tables in their order, then the files by name. */
-function first(tables: readonly BackupTable[], mine: Digest, saved: Digest): Digest {
+function first(tables: readonly BackupTable[], own: Digest, saved: Digest): Digest {
   const placeOf = ({ path }: Digest) =>
     path.startsWith(FILES) ? tables.length : tables.findIndex(({ name }) => name === tableOf(path))
-  return (placeOf(mine) - placeOf(saved) || (mine.path < saved.path ? -1 : 1)) < 0 ? mine : saved
+  return (placeOf(own) - placeOf(saved) || (own.path < saved.path ? -1 : 1)) < 0 ? own : saved
 }
 
-const said = ({ path }: Digest): string =>
+const nameOf = ({ path }: Digest): string =>
   path.startsWith(FILES) ? `the file ${path.slice(FILES.length)}` : `the table ${tableOf(path)}`
 
 async function* digests(entries: AsyncIterable<Entry>): AsyncGenerator<Digest, void> {

@@ -21,9 +21,9 @@ export function copyInUse(from: string, to: string): number {
  */
 export function finishCopy(from: string, to: string, begun: number): void {
   copyWhere(from, to, (file, path) => file.mtimeMs > begun - TICK_MS || sizeOf(join(to, path)) !== file.size)
-  const kept = new Set(readdirSync(from, { recursive: true, encoding: 'utf8' }))
+  const current = new Set(readdirSync(from, { recursive: true, encoding: 'utf8' }))
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))
-    if (!kept.has(path)) rmSync(join(to, path), { recursive: true, force: true })
+    if (!current.has(path)) rmSync(join(to, path), { recursive: true, force: true })
 }
 
 function copyWhere(from: string, to: string, isWanted: (file: Stats, path: string) => boolean): void {

@@ -9,7 +9,7 @@ type Purpose = 'booking-form' | 'installation-id'
 export async function sharedSecret(db: Database, purpose: Purpose): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(sharedSecrets).values({ purpose, value }).onConflictDoNothing()
-  const [kept] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.purpose, purpose))
-  if (!kept) throw new Error(`the secret for ${purpose} is gone`)
-  return kept.value
+  const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.purpose, purpose))
+  if (!row) throw new Error(`the secret for ${purpose} is gone`)
+  return row.value
 }

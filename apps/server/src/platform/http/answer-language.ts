@@ -9,16 +9,16 @@ const PRINTED_IN_ENGLISH: ReadonlySet<Refusal> = new Set(['internal-error'])
  * regions (`es-DO`) are ignored.
  */
 export function requestLanguage(header: string | undefined): Language | undefined {
-  const wishes = (header ?? '').split(',').map((wish) => {
-    const [range = '', ...parameters] = wish.trim().toLowerCase().split(';')
+  const ranges = (header ?? '').split(',').map((entry) => {
+    const [range = '', ...parameters] = entry.trim().toLowerCase().split(';')
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
     return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
   })
-  const spoken = wishes.filter(
+  const supported = ranges.filter(
     ({ language, weight }) => (language === 'es' || language === 'en') && weight > 0,
   )
-  spoken.sort((a, b) => b.weight - a.weight)
-  return spoken[0]?.language as Language | undefined
+  supported.sort((a, b) => b.weight - a.weight)
+  return supported[0]?.language as Language | undefined
 }
 
 /** The language of a refusal. */

@@ -30,7 +30,7 @@ export function setPaginationHeaders(
     ['next', number + 1],
     ['last', last],
   ] as const
-  const told = links.filter(([, page]) => page >= 1 && page <= last)
+  const existing = links.filter(([, page]) => page >= 1 && page <= last)
   reply.header('x-total-count', total)
-  reply.header('link', told.map(([relation, page]) => `<${at(page)}>; rel="${relation}"`).join(', '))
+  reply.header('link', existing.map(([relation, page]) => `<${at(page)}>; rel="${relation}"`).join(', '))
 }

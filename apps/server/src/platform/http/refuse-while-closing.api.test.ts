@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
 /** The app's responses to calls and browsers while it closes. */
-async function whileClosing(asked: readonly { path: string; accept: string }[]) {
+async function whileClosing(requests: readonly { path: string; accept: string }[]) {
   const { app, close } = await startTestApp()
   const answers: { status: number; headers: Headers; body: string }[] = []
   app.addHook('preClose', async () => {
     const { port } = app.server.address() as AddressInfo
-    for (const { path, accept } of asked) {
+    for (const { path, accept } of requests) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { accept, 'accept-language': 'en' },
       })

@@ -118,7 +118,7 @@ async function journey(nelly: TestApp): Promise<string[]> {
   const landing = await madeLanding(nelly, owner, 'secret-landing')
   const vehicle = await madeVehicle(nelly, owner, landing.id, { name: 'secret-vehicle' })
   const { headers } = owner
-  const wish = booking(landing.id as never, vehicle.id as never, {
+  const request = booking(landing.id as never, vehicle.id as never, {
     name: 'Secreta',
     last_name: 'Reservada',
     phone: '+1 809 555 7777',
@@ -126,9 +126,9 @@ async function journey(nelly: TestApp): Promise<string[]> {
     description: 'secret-comment',
     place_of_departure: 'Secret-Airport',
   })
-  const { reference } = (await send(app, wish, 'secret-key')).json()
-  await send(app, { ...wish, email: 'secret-visitor@example.com\0' }, 'secret-key')
-  await send(app, { ...wish, name: 'Secreta', date_of_departure: '31-02-2027' })
+  const { reference } = (await send(app, request, 'secret-key')).json()
+  await send(app, { ...request, email: 'secret-visitor@example.com\0' }, 'secret-key')
+  await send(app, { ...request, name: 'Secreta', date_of_departure: '31-02-2027' })
   await app.inject({ url: `/api/reservations/${landing.id}?search=secret-search`, headers })
   await app.inject({ url: '/reviews/secret-landing', headers })
   await app.inject('/publicLanding/secret-landing')
@@ -173,8 +173,11 @@ test('an error is logged with its stack, and without request data', async () => 
   await nelly.parts.db.execute(
     sql`alter table reservations add constraint odd check (first_name <> 'Secreta')`,
   )
-  const wish = booking(landing.id as never, vehicle.id as never, { name: 'Secreta', last_name: 'Reservada' })
-  const answer = await send(nelly.app, wish, 'secret-key')
+  const request = booking(landing.id as never, vehicle.id as never, {
+    name: 'Secreta',
+    last_name: 'Reservada',
+  })
+  const answer = await send(nelly.app, request, 'secret-key')
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal-error'])
   const [line] = nelly.lines().filter(({ level }) => level === 50)
   expect(line).toMatchObject({

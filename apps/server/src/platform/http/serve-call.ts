@@ -40,7 +40,7 @@ type Answered<C extends Call> = C extends { type: string } ? string | Readable :
 
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
-  asked: CallArgs<C>,
+  args: CallArgs<C>,
 ) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */

@@ -54,9 +54,9 @@ export async function endSession(db: Database, session: Session): Promise<void> 
 }
 
 /** Ends all of a person's sessions, or all but one. */
-export async function endSessionsOf(db: Database, person: PersonId, kept?: Session): Promise<void> {
-  const theirs = eq(sessions.personId, person)
-  await db.delete(sessions).where(kept ? and(theirs, ne(sessions.tokenHash, kept.tokenHash)) : theirs)
+export async function endSessionsOf(db: Database, person: PersonId, except?: Session): Promise<void> {
+  const ofPerson = eq(sessions.personId, person)
+  await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.tokenHash, except.tokenHash)) : ofPerson)
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -107,7 +107,7 @@ describe('on a real connection', () => {
     const address = nelly.app.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const { promise, resolve } = Promise.withResolvers<string>()
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
         [
@@ -122,10 +122,10 @@ describe('on a real connection', () => {
       body(socket)
     })
     socket.on('data', (chunk) => {
-      heard += chunk
-      if (heard.includes('\r\n\r\n')) socket.destroy()
+      received += chunk
+      if (received.includes('\r\n\r\n')) socket.destroy()
     })
-    socket.on('error', () => {}).on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('error', () => {}).on('close', () => resolve(received.split('\r\n')[0] ?? ''))
     return promise
   }
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'

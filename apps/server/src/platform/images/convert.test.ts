@@ -53,7 +53,7 @@ describe('a photograph', () => {
   })
 
   test('loses its EXIF metadata', async () => {
-    const told = await sharp(await plainPicture())
+    const withMetadata = await sharp(await plainPicture())
       .withExif({
         IFD0: { Make: 'SecretCamera', Artist: 'SecretName' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 28/1 0/1' },
@@ -61,9 +61,9 @@ describe('a photograph', () => {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
       .jpeg()
       .toBuffer()
-    expect(told.includes('SecretCamera')).toBe(true)
-    expect(told.includes('SecretPlace')).toBe(true)
-    await photograph(told)
+    expect(withMetadata.includes('SecretCamera')).toBe(true)
+    expect(withMetadata.includes('SecretPlace')).toBe(true)
+    await photograph(withMetadata)
     for (const secret of ['Secret', 'Exif', 'http://ns.adobe.com', 'ICC_PROFILE']) {
       expect(stored().includes(secret), secret).toBe(false)
     }

@@ -57,20 +57,20 @@ export function generatedImages(parts: PictureParts): GeneratedImages {
     const begun = underWay.get(path)
     if (begun) return begun
     if (underWay.size >= MOST_WAITING) throw new Refused('temporarily-unavailable')
-    const drawn = draw(drawing, path).finally(() => underWay.delete(path))
-    underWay.set(path, drawn)
-    return drawn
+    const rendering = draw(drawing, path).finally(() => underWay.delete(path))
+    underWay.set(path, rendering)
+    return rendering
   }
 
   return {
     async read(drawing) {
       const path = `drawn/${drawing.version}.drawing`
-      const kept = await parts.files.read(path)
-      if (kept) return kept
+      const stored = await parts.files.read(path)
+      if (stored) return stored
       await drawOnce(drawing, path)
-      const drawn = await parts.files.read(path)
-      if (!drawn) throw new Refused('temporarily-unavailable')
-      return drawn
+      const image = await parts.files.read(path)
+      if (!image) throw new Refused('temporarily-unavailable')
+      return image
     },
   }
 }

@@ -95,8 +95,8 @@ async function updateHeld(
   { id, attempts }: Job,
   changes: Partial<typeof jobs.$inferInsert>,
 ): Promise<boolean> {
-  const held = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.state, 'running'))
-  return (await db.update(jobs).set(changes).where(held).returning({ id: jobs.id })).length > 0
+  const isClaimed = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.state, 'running'))
+  return (await db.update(jobs).set(changes).where(isClaimed).returning({ id: jobs.id })).length > 0
 }
 
 /** Deletes jobs that have been done for a month, or dead for three. */

@@ -94,15 +94,15 @@ test('a page is sent in the encoding that the browser prefers', async () => {
   const { app } = await startWithSite(async () => html(long, { vary: 'accept-language' }))
   const ask = (encoding: string) => app.inject({ url: '/sun-cars', headers: { 'accept-encoding': encoding } })
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
-  for (const [asked, given] of [
+  for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'gzip'],
     ['gzip, zstd', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
   ] as const) {
-    const answer = await ask(asked)
-    expect([asked, answer.headers['content-encoding']]).toEqual([asked, given])
-    expect(decoders[given](answer.rawPayload).toString()).toBe(long)
+    const answer = await ask(accepted)
+    expect([accepted, answer.headers['content-encoding']]).toEqual([accepted, encoding])
+    expect(decoders[encoding](answer.rawPayload).toString()).toBe(long)
     expect(answer.headers.vary).toBe('accept-language, accept-encoding')
   }
   const plain = await ask('identity')

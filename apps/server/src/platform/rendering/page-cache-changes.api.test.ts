@@ -148,15 +148,19 @@ test('after any edit of an owner, cached pages equal freshly rendered ones, byte
       await keepSomethingPublished(nelly, id, headers.authorization)
       const about = `${request.method} ${request.url} ${answer.statusCode}`
       for (const address of await addressesOf(nelly, id)) {
-        const told = async (ask: typeof nelly.onFresh) => ({ about, address, ...essence(await ask(address)) })
-        const fresh = await told(nelly.onFresh)
-        expect(await told(nelly.onEditing)).toEqual(fresh)
-        expect(await told(nelly.onEditing)).toEqual(fresh)
+        const essenceOf = async (ask: typeof nelly.onFresh) => ({
+          about,
+          address,
+          ...essence(await ask(address)),
+        })
+        const fresh = await essenceOf(nelly.onFresh)
+        expect(await essenceOf(nelly.onEditing)).toEqual(fresh)
+        expect(await essenceOf(nelly.onEditing)).toEqual(fresh)
         // Another process is notified a moment later.
-        let others = await told(nelly.onOther)
+        let others = await essenceOf(nelly.onOther)
         for (let tries = 0; tries < 100 && others.text !== fresh.text; tries++) {
           await pause(20)
-          others = await told(nelly.onOther)
+          others = await essenceOf(nelly.onOther)
         }
         expect(others).toEqual(fresh)
       }

@@ -22,9 +22,9 @@ async function startCaching(parts: Partial<Parts> = {}) {
   const vehicle = await addVehicle(nelly.parts, landing)
   await addPicture(nelly.parts, vehicle)
   const counts = () => pageCounts(nelly.app)
-  const heard = (changes: number) =>
+  const invalidated = (changes: number) =>
     expect.poll(async () => (await counts()).invalidations, { timeout: 15_000 }).toBe(changes)
-  await heard(3)
+  await invalidated(3)
   const authorization = `Bearer ${await nelly.signIn(owner)}`
   /** A change through the API by its owner. */
   const reprice = async (price: number) => {
@@ -36,7 +36,7 @@ async function startCaching(parts: Partial<Parts> = {}) {
     })
     expect(answer.statusCode).toBe(200)
   }
-  return { ...nelly, ask, landing, reprice, counts, heard }
+  return { ...nelly, ask, landing, reprice, counts, invalidated }
 }
 
 test('concurrent and later requests for a page share one render', async () => {
@@ -184,10 +184,10 @@ test('hits are counted, and not logged', async () => {
 })
 
 test('the cache stays within its bytes and evicts the least recently used page', async () => {
-  const { ask, parts, addOwner, counts, heard } = await startCaching({ pageCacheBytes: 30 * 1024 })
+  const { ask, parts, addOwner, counts, invalidated } = await startCaching({ pageCacheBytes: 30 * 1024 })
   const owner = await addOwner()
   for (let n = 0; n < 12; n++) await addLanding(parts, owner, { name: `many-${n}` })
-  await heard(15)
+  await invalidated(15)
   for (let n = 0; n < 12; n++) await ask(`/many-${n}`)
   const { bytes, pages, renders } = await counts()
   expect(bytes).toBeLessThanOrEqual(30 * 1024)

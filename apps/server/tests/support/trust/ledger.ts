@@ -35,7 +35,7 @@ export const emptyLedger = (landing: number): Ledger => ({
 })
 
 /** The number of acknowledged changes by kind, as text. */
-export const told = ({ reservations, edits, pictures, tokens }: Ledger): string =>
+export const summaryOf = ({ reservations, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,
     `${editsOf(edits)} edits`,

@@ -59,8 +59,8 @@ export function startLoad(
 
 /** Retries requests without a response: the responses are the same as the lost ones. */
 export async function sendUnanswered(ledger: Ledger, origin: string): Promise<void> {
-  for (const [key, wish] of Object.entries(ledger.unanswered))
-    await sendReservation(ledger, origin, key, wish)
+  for (const [key, request] of Object.entries(ledger.unanswered))
+    await sendReservation(ledger, origin, key, request)
 }
 
 /**
@@ -69,11 +69,11 @@ export async function sendUnanswered(ledger: Ledger, origin: string): Promise<vo
 async function reserve(house: RentalHouse, ledger: Ledger, origin: string): Promise<void> {
   const [unanswered] = Object.entries(ledger.unanswered)
   if (unanswered && Math.random() < 0.3) return sendReservation(ledger, origin, ...unanswered)
-  await sendReservation(ledger, origin, randomUUID(), randomWish(house))
+  await sendReservation(ledger, origin, randomUUID(), randomRequest(house))
 }
 
 /** The request of a visitor who books any vehicle for one to six days of the next `within` days. */
-export function randomWish({ landing, vehicles }: RentalHouse, within = 300): object {
+export function randomRequest({ landing, vehicles }: RentalHouse, within = 300): object {
   const vehicle = vehicles[Math.floor(Math.random() * vehicles.length)] as VehicleId
   const hour = Math.floor(Math.random() * 24 * within) + 48
   const length = 5 + Math.floor(Math.random() * 140)
@@ -87,15 +87,15 @@ export function randomWish({ landing, vehicles }: RentalHouse, within = 300): ob
   })
 }
 
-async function sendReservation(ledger: Ledger, origin: string, key: string, wish: object): Promise<void> {
-  ledger.unanswered[key] = wish
+async function sendReservation(ledger: Ledger, origin: string, key: string, request: object): Promise<void> {
+  ledger.unanswered[key] = request
   const answer = await fetch(`${origin}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   })
-  const told = (await answer.json()) as { reference: string }
-  if (answer.status === 201) ledger.reservations[key] = told.reference
+  const reserved = (await answer.json()) as { reference: string }
+  if (answer.status === 201) ledger.reservations[key] = reserved.reference
   else if (answer.status !== 409) throw new Error(`not answered: ${answer.status}`)
   delete ledger.unanswered[key]
 }
@@ -164,9 +164,9 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
 }
 
 async function accepted(answer: Response): Promise<unknown> {
-  const told = await answer.json()
+  const reserved = await answer.json()
   if (!answer.ok) throw new Error(`not acknowledged: ${answer.status}`)
-  return told
+  return reserved
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -31,30 +31,30 @@ const env = {
 }
 
 /** Runs a package's program and returns its output and exit code. */
-async function judged(
+async function lint(
   name: string,
   bin: string,
   args: readonly string[],
-): Promise<{ said: string; code: number }> {
+): Promise<{ output: string; code: number }> {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
   const options = { cwd: server, env, maxBuffer: 64 * 1024 * 1024 }
   return run(process.execPath, [join(dirname(manifest), bin), ...args], options).then(
-    ({ stdout }) => ({ said: stdout, code: 0 }),
-    ({ stdout, stderr, code }) => ({ said: `${stdout}${stderr}`, code }),
+    ({ stdout }) => ({ output: stdout, code: 0 }),
+    ({ stdout, stderr, code }) => ({ output: `${stdout}${stderr}`, code }),
   )
 }
 
 test('Redocly reports no problems', async () => {
   const args = ['lint', file, '--config', 'redocly.yaml', '--format', 'json']
-  const { said, code } = await judged('@redocly/cli', 'bin/cli.js', args)
-  expect(code, said).toBe(0)
-  expect(JSON.parse(said).problems).toEqual([])
+  const { output, code } = await lint('@redocly/cli', 'bin/cli.js', args)
+  expect(code, output).toBe(0)
+  expect(JSON.parse(output).problems).toEqual([])
 }, 120_000)
 
 test('Spectral reports no problems', async () => {
   const args = ['lint', file, '--ruleset', 'spectral.yaml', '--format', 'json', '--fail-severity', 'hint']
-  const { said, code } = await judged('@stoplight/spectral-cli', 'dist/index.js', args)
-  expect(code, said).toBe(0)
+  const { output, code } = await lint('@stoplight/spectral-cli', 'dist/index.js', args)
+  expect(code, output).toBe(0)
   // Without problems, it prints a sentence after the empty list.
-  expect(said).toMatch(/^\[\]/)
+  expect(output).toMatch(/^\[\]/)
 }, 120_000)

@@ -245,11 +245,11 @@ describe('every response to an operator and a visitor matches the document:', ()
   })
 
   test('every operation of the document was used', () => {
-    const heard = [...answered]
+    const received = [...answered]
     const unheard = operationsOf(document)
       .filter(({ path, method }) => {
         const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-        return !heard.some((one) => pattern.test(one))
+        return !received.some((one) => pattern.test(one))
       })
       .map(({ path, method }) => `${method} ${path}`)
     expect(unheard).toEqual([])

@@ -17,8 +17,8 @@ const QUALITIES = [84, 74, 62, 45]
  */
 export async function renderShare(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Size> {
   const { card } = conversion
-  const logo = await drawn(conversion.logo, (from) => logoOf(from))
-  const photograph = await drawn(conversion.photograph, (from) => photographOf(from))
+  const logo = await renderPart(conversion.logo, (from) => logoOf(from))
+  const photograph = await renderPart(conversion.photograph, (from) => photographOf(from))
   const plate = logo && { ...logo.size, ground: logo.ground }
   const svg = await satori(
     cardTree(card, plate, photograph !== undefined) as unknown as Parameters<typeof satori>[0],
@@ -44,7 +44,7 @@ export async function renderShare(conversion: Extract<Conversion, { kind: 'share
 }
 
 /** A part of the picture; undefined where the file is missing or invalid. */
-const drawn = async <T>(
+const renderPart = async <T>(
   from: string | undefined,
   draw: (from: string) => Promise<T>,
 ): Promise<T | undefined> => (from === undefined ? undefined : draw(from).catch(() => undefined))
