@@ -19,7 +19,7 @@ async function expectSound(page: Page, state: string) {
   await expectAccessible(page)
 }
 
-test('every screen of the operator fits 320 pixels with the longest values, runs only our scripts and asks no other server', async ({
+test('every screen of the operator fits 320 pixels with the longest values, runs only our scripts and loads nothing from other servers', async ({
   page,
   server,
 }) => {

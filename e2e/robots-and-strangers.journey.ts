@@ -10,7 +10,7 @@ import { type Server, withServer } from './support/server.ts'
 import { freePort } from './support/tls-proxy.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
-test('no page for visitors asks another server for anything, and every one has a policy without inline scripts', async ({
+test('no page for visitors loads anything from another server, and every policy forbids inline scripts', async ({
   page,
   server,
 }) => {

@@ -126,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
     trustProxy: read.TRUST_PROXY,
     pageCacheBytes: read.PAGE_CACHE_MB,
-    /** How soon after it was drawn a booking's form may come; 0 takes all. */
+    /** How long after its rendering a booking form may be submitted at the earliest; 0 disables the check. */
     bookingFormMs: read.BOOKING_FORM_SECONDS,
     /** Whether an empty database gets a demo operator. */
     demo: read.DEMO ?? read.DATABASE_URL === undefined,

@@ -180,7 +180,7 @@ async function runServer(env: NodeJS.ProcessEnv, web: string): Promise<void> {
     console.log('nelly: stopped')
     process.exit(0)
   }
-  // Before it prints that it listens: whoever reads that may stop it at once.
+  // Before it prints that it listens: a script that reads that may stop it at once.
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
   try {

@@ -151,7 +151,7 @@ test('the answer stays the same although the vehicle was deleted since', async (
   expect((await copy()).body).toBe(first.body)
 })
 
-test('a key that is no text of up to 200 characters is refused', async () => {
+test('a key that is not a text of up to 200 characters is refused', async () => {
   const refused = await create(addLocation(ana, 'Samaná'), 'x'.repeat(201))
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'text-invalid'])
 })

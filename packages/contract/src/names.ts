@@ -20,7 +20,7 @@ export const wireNames = (names: Names): Names =>
 export const inOurWords = <S extends z.ZodType<object>, const N extends Names>(schema: S, names: N) =>
   schema.transform((fields) => renamed<z.output<S>, N>(fields, names))
 
-/** What an answer tells of a value in our words: the fields of its schema and no others. */
+/** The fields of a response's schema, out of a value in our words. */
 export function answerOf<S extends z.ZodRawShape, const N extends Names>(
   { shape }: { shape: S },
   names: N,

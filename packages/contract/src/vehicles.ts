@@ -83,7 +83,7 @@ const FIELD_NAMES = {
   apple_car: 'appleCar',
 } as const
 
-/** Our names of what is told of a vehicle. */
+/** Our names of a vehicle's fields. */
 export const VEHICLE_NAMES = {
   ...FIELD_NAMES,
   images: 'pictures',

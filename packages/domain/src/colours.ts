@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from './result.ts'
 /** An sRGB colour as `#rrggbb`, in lower case. */
 export type HexColour = Branded<string, 'HexColour'>
 
-/** The least contrast of text that WCAG 2.2 AA asks for. */
+/** The least contrast of text that WCAG 2.2 AA requires. */
 export const TEXT_CONTRAST = 4.5
 
 const BLACK = '#000000' as HexColour

@@ -26,7 +26,7 @@ export async function withIdempotencyKey<Answer extends { status: number }>(
   return answer
 }
 
-/** A file as far as it can be told without reading it. */
+/** A file's properties without its contents. */
 const describeFile = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 

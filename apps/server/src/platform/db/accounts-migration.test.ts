@@ -17,7 +17,7 @@ import {
 
 const token = randomBytes(32).toString('base64url')
 
-/** Users 1 and 3 as version 16 left them, the one with the number 2 deleted and the number 4 given to nobody. */
+/** Users 1 and 3 as version 16 left them, number 2 deleted and number 4 unused. */
 const USERS = `
   insert into users (email, name, phone, avatar, password_hash, created_at, retention_months) values
     ('sol@example.com', 'Sol', '+1 809 555 0110', 'avatars/sol/avatar.jpg', 'hash of sol', '2026-01-01T00:00:00Z', 36),

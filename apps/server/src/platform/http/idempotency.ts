@@ -48,7 +48,7 @@ declare module 'fastify' {
     ): Promise<Outcome>
   }
   interface FastifyRequest {
-    /** What identifies the creation it asks for; undefined without a key. */
+    /** The key and the payload of a creation; undefined without a key. */
     creation: Creation | undefined
   }
 }

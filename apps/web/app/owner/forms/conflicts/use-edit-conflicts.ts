@@ -34,7 +34,7 @@ export function useEditConflicts<Read extends object, Field extends string>(
       return { adopted: valuesOf(theirs, taken), known }
     },
     keepEditing: () => setConflicts([]),
-    /** What a failed save is told as. */
+    /** The message of a failed save. */
     failureOf: (problem: Error | null, otherwise: string) =>
       problem === null ? undefined : isConflict(problem) ? t('notSaved') : otherwise,
   }
