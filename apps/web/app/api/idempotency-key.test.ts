@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Creation, withIdempotencyKey } from './idempotency-key.ts'
 
 const picture = (name: string) => new File(['1'], name, { lastModified: 1 })
@@ -45,6 +45,16 @@ for (const [what, status] of [
     expect(await keyOf(kia, 201)).not.toBe(first)
   })
 }
+
+test('five minutes later the same creation is another one', async () => {
+  vi.useFakeTimers()
+  const first = await keyOf(kia, 0)
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(await keyOf(kia, 0)).toBe(first)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(await keyOf(kia, 201)).not.toBe(first)
+  vi.useRealTimers()
+})
 
 for (const [what, other] of [
   ['another text', { ...kia, body: { name: 'Kia Rio 2' } }],

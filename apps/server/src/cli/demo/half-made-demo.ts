@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { userByEmail } from '../../features/accounts/find-user.ts'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'
 import { deleteLandingForGood } from '../../features/landings/delete-landing-for-good.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, people } from '../../platform/db/schema.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 
@@ -27,6 +28,8 @@ export async function removeHalfMadeDemo(parts: PictureParts): Promise<void> {
     await deleteLanding(db, principal, id as LandingId, now())
     await deleteLandingForGood(parts, principal, id as LandingId)
   }
-  await db.delete(accounts).where(eq(accounts.id, operator.accountId))
-  await db.delete(people).where(eq(people.id, operator.id))
+  await inTransaction(db, async (tx) => {
+    await tx.delete(accounts).where(eq(accounts.id, operator.accountId))
+    await tx.delete(people).where(eq(people.id, operator.id))
+  })
 }

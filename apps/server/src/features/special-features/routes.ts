@@ -16,9 +16,10 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
   )
 
   serveCall(app, calls.addSpecialFeature, ({ body, principal, reply, respond }) => {
+    const success = successAnswer(reply, 'feature-added')
     const answer = respond((added: SpecialFeature) => ({
       ...calls.toSpecialFeatureAnswer(added),
-      ...successAnswer(reply, 'feature-added'),
+      ...success,
     }))
     return inTransaction(db, async (tx) => {
       const added = await specialFeaturesOf(principal.account, tx).add(body, now())

@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { MAX_REQUEST_BYTES } from '@nelly/domain/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Megabytes after which a body counts as endless: far more than is sent before a response, on the slowest machine. */
-const MOST_SENT = 2000
+/** Megabytes: what a call may bring, and what is on its way until the answer has come, on the slowest machine. */
+const MOST_SENT = (5 * MAX_REQUEST_BYTES) / MEGABYTE
 /** The most memory that may be held, including the client's. */
 const MOST_HELD = 50 * MEGABYTE
 

@@ -7,6 +7,7 @@ import type { AccountId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
@@ -40,10 +41,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a creation, unless one was sent with the same `Idempotency-Key` before: then its answer is given again. Refusals are not
-     * stored. Another payload with that key is refused: 'idempotency-key-reused'.
+     * stored. Another payload with that key is refused: 'idempotency-key-reused'; so is an answer that an earlier version stored and
+     * that does not fit the call's schema any more.
      */
     createOnce(
       request: FastifyRequest,
+      answerSchema: z.ZodType,
       create: (respond: Responding<unknown>) => Promise<Outcome>,
     ): Promise<Outcome>
   }
@@ -56,9 +59,9 @@ declare module 'fastify' {
 /** Lets creations be repeated by their `Idempotency-Key` (decision 0060). */
 export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
   app.decorateRequest('creation', undefined)
-  app.decorate('createOnce', async ({ creation }, create) => {
+  app.decorate('createOnce', async ({ creation }, answerSchema, create) => {
     if (!creation) return create((answerOf) => async (tx, created) => answerOf(created, tx))
-    const earlier = await storedOutcome(db, creation)
+    const earlier = await storedOutcome(db, creation, answerSchema)
     if (earlier) return earlier
     const outcome = await create((answerOf) => async (tx, created) => {
       const answer = await answerOf(created, tx)
@@ -76,7 +79,7 @@ export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
     })
     if ('conflicts' in outcome || outcome.ok) return outcome
     // A request with the same key may have come first, and be the reason of this refusal.
-    return (await storedOutcome(db, creation)) ?? outcome
+    return (await storedOutcome(db, creation, answerSchema)) ?? outcome
   })
 }
 
@@ -86,6 +89,7 @@ class CreatedMeanwhile extends Error {}
 async function storedOutcome(
   db: Database,
   { accountId, key, call, payloadHash }: Creation,
+  answerSchema: z.ZodType,
 ): Promise<Outcome | undefined> {
   const [stored] = await db
     .select()
@@ -93,7 +97,9 @@ async function storedOutcome(
     .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)))
   if (!stored) return undefined
   const isSame = stored.call === call && stored.payloadHash === payloadHash
-  return isSame ? ok(stored.answer) : refuse('idempotency-key-reused')
+  return isSame && answerSchema.safeParse(stored.answer).success
+    ? ok(stored.answer)
+    : refuse('idempotency-key-reused')
 }
 
 /**

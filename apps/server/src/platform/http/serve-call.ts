@@ -66,7 +66,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           const args = { params, query, body, principal, session, uploads, respond, request, reply }
           return handler(args as unknown as CallArgs<C>)
         }
-        const outcome = await (creates ? app.createOnce(request, answer) : answer())
+        const outcome = await (creates ? app.createOnce(request, call.answer, answer) : answer())
         if ('conflicts' in outcome) {
           return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
         }

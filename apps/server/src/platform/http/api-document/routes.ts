@@ -10,8 +10,8 @@ import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './ref
  * the first request, so that a start does not wait for them.
  */
 export function apiDocumentRoutes(app: FastifyInstance): void {
-  let document: ReturnType<typeof fixed> | undefined
-  let script: ReturnType<typeof fixed> | undefined
+  let document: Awaited<ReturnType<typeof fixed>> | undefined
+  let script: Awaited<ReturnType<typeof fixed>> | undefined
   const schema = describeWatching(
     'document',
     'Read this document',
@@ -22,12 +22,12 @@ export function apiDocumentRoutes(app: FastifyInstance): void {
     },
   )
   app.get('/api/openapi.json', { schema }, async (request, reply) => {
-    document ??= fixed('application/json', JSON.stringify(app.swagger()))
-    return sendCached(request, reply, await document)
+    document ??= await fixed('application/json', JSON.stringify(app.swagger()))
+    return sendCached(request, reply, document)
   })
   app.get(SCRIPT_PATH, async (request, reply) => {
-    script ??= scalarScript().then((text) => fixed('text/javascript', text))
-    return sendCached(request, reply, await script)
+    script ??= await fixed('text/javascript', await scalarScript())
+    return sendCached(request, reply, script)
   })
   app.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
