@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
@@ -44,8 +44,21 @@ function breaking(db: Database): Database {
     if (breaks === 'once it is committed') throw broken
     return done
   }
+  // A single statement commits by itself.
+  const update = (table: typeof vehiclePictures) => ({
+    set: (values: Partial<typeof table.$inferInsert>) => ({
+      where: (condition: SQL) => ({
+        returning: async () => {
+          const updated = await db.update(table).set(values).where(condition).returning()
+          if (breaks === 'once it is committed') throw broken
+          return updated
+        },
+      }),
+    }),
+  })
   return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+    get: (target, name) =>
+      name === 'transaction' ? transaction : name === 'update' ? update : Reflect.get(target, name),
   })
 }
 
