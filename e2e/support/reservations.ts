@@ -5,7 +5,7 @@ import type { Operator } from './operator.ts'
 import type { Server } from './server.ts'
 
 /** Options of a reservation that is made for a journey. */
-interface ReservationWish {
+interface ReservationRequest {
   name?: string
   lastName?: string
   email?: string
@@ -24,24 +24,24 @@ interface ReservationWish {
 export const reserveFor = (
   operator: Operator,
   landing: { id: number; vehicle: number },
-  wish: ReservationWish,
+  request: ReservationRequest,
 ): Promise<ReservationAnswer> => {
-  const { name = 'Ana', lastName = 'Pérez', at = '10:00', days = 3 } = wish
+  const { name = 'Ana', lastName = 'Pérez', at = '10:00', days = 3 } = request
   return operator.call('POST', '/reservations', {
     id_landing: landing.id,
     id_vehicle: landing.vehicle,
     name,
     last_name: lastName,
-    email: wish.email ?? 'ana@example.com',
-    phone: wish.phone ?? '+1 809 555 0101',
-    description: wish.comment,
+    email: request.email ?? 'ana@example.com',
+    phone: request.phone ?? '+1 809 555 0101',
+    description: request.comment,
     place_of_departure: 'Aeropuerto Las Américas',
     arrival_place: 'Zona Colonial',
-    date_of_departure: inDays(wish.inDays),
+    date_of_departure: inDays(request.inDays),
     time_of_departure: at,
-    date_of_arrival: inDays(wish.inDays + days),
-    time_of_arrival: wish.until ?? at,
-    extras: wish.babySeats ? [{ code: 'baby_seat', quantity: wish.babySeats }] : [],
+    date_of_arrival: inDays(request.inDays + days),
+    time_of_arrival: request.until ?? at,
+    extras: request.babySeats ? [{ code: 'baby_seat', quantity: request.babySeats }] : [],
   })
 }
 
