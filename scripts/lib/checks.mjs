@@ -18,7 +18,7 @@ const CHECKS = [
 
 /**
  * What came of a run: how many passed and failed, and a text for each failed test and for each that passed only when
- * it was repeated. On CI a failed test is repeated once: see docs/decisions/0061.
+ * it was repeated. On CI a test that ran out of time is repeated once: see docs/decisions/0061.
  * @typedef {{ passed: number, failed: number, failures: string[], flaky?: string[] }} Outcome
  */
 

@@ -11,24 +11,23 @@ export async function runJourneys(args = []) {
     'playwright',
     () => ['test', '--config', 'e2e/playwright.config.ts', ...args],
     ({ stats, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      failures: suites.flatMap((suite) => testsOf(suite, 'unexpected')),
-      flaky: suites.flatMap((suite) => testsOf(suite, 'flaky')),
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: suites.flatMap(failuresOf),
     }),
     { CHROMIUM_PATH: browser },
   )
 }
 
-/** The tests with a status in a suite of Playwright's report and in its nested suites, each with its messages. */
-const testsOf = ({ title, specs = [], suites = [] }, status) => [
-  ...specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === status)
-      .map(({ results }) => {
-        const messages = results.flatMap(({ error }) => error?.message ?? [])
-        return `${title} › ${spec.title}\n${messages.join('\n')}`
-      }),
-  ),
-  ...suites.flatMap((suite) => testsOf(suite, status)),
+/** The failures of a suite of Playwright's report and of the suites in it, each with its messages. */
+const failuresOf = ({ title, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const messages = spec.tests.flatMap(({ results }) =>
+        results.flatMap(({ error }) => error?.message ?? []),
+      )
+      return `${title} › ${spec.title}\n${messages.join('\n')}`
+    }),
+  ...suites.flatMap(failuresOf),
 ]
