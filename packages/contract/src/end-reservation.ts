@@ -2,7 +2,7 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellati
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { inOurWords, type Renamed } from './names.ts'
+import { type Renamed, renameFields } from './names.ts'
 import { reservationAnswer } from './reservations.ts'
 import { flag, numeric, optionalText, reservationId } from './wire.ts'
 
@@ -31,7 +31,7 @@ export const cancelReservation = call({
   description:
     'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
   params: z.object({ reservationId }),
-  body: inOurWords(
+  body: renameFields(
     z
       .object({
         reason: z.enum(OPERATOR_CANCELLATION_REASONS),

@@ -2,7 +2,7 @@ import { parseRobots } from '@nelly/domain/robots'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { LANDING_NAMES, landingAnswer } from './landings.ts'
-import { inOurWords } from './names.ts'
+import { renameFields } from './names.ts'
 import { clearable, editBase, fileBase, landingId, noFile, parsedBy, personId, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
@@ -39,7 +39,7 @@ export const updateLandingMetadata = call({
     'Optional fields that are missing stay as they are; `null` or blank empties them, files likewise. Search engines show about 60 characters of a title and 160 of a description. The share picture should be 1200 x 630, the icon 80 x 80.',
   uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
   params: z.object({ userId: personId, landingId }),
-  body: inOurWords(
+  body: renameFields(
     z.object({
       meta_title: text(MAX_META_TITLE),
       meta_description: text(MAX_META_TEXT),

@@ -3,7 +3,7 @@ import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
-import { answerOf, inOurWords, type Renamed } from './names.ts'
+import { answerOf, type Renamed, renameFields } from './names.ts'
 import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
@@ -150,7 +150,7 @@ export const createLanding = call({
   description:
     'The landing is a draft until it is published. Its `name` becomes its address: lower case, accents folded, hyphens for spaces.',
   uploads: { logo: { least: 1, most: 1, svg: true } },
-  body: inOurWords(
+  body: renameFields(
     z.object({
       id_users_landing: personId,
       name: typedName,
@@ -185,7 +185,7 @@ export const checkLandingName = call({
   description:
     'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
   params: z.object({ userId: personId }),
-  query: inOurWords(
+  query: renameFields(
     z.object({
       name: optionalText(500),
       landing_id: landingId
@@ -246,7 +246,7 @@ export const updateLanding = call({
     'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their wall-clock times, in the new zone from then on.',
   uploads: { logo: { least: 0, most: 1, svg: true } },
   params: ownLanding,
-  body: inOurWords(
+  body: renameFields(
     z.object({
       name: typedName,
       color_primary: colour,
@@ -290,7 +290,7 @@ export const setLandingStatus = call({
   access: 'owner',
   summary: 'Publish a landing or make it a draft again',
   description: 'Publishes, or takes back with `"status": "draft"`.',
-  body: inOurWords(
+  body: renameFields(
     z.object({ landing_id: landingId, user_id: personId, status: landingStatus.default('published') }),
     { landing_id: 'landingId', user_id: 'personId' },
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { answerOf, inOurWords, type Renamed, renamed } from './names.ts'
+import { answerOf, type Renamed, renamed, renameFields } from './names.ts'
 import { idAnswer, landingId, locationId, text } from './wire.ts'
 
 export const MAX_PLACE_LENGTH = 120
@@ -35,7 +35,7 @@ export const addLocation = call({
   description:
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
   params: z.object({ landingId }),
-  body: inOurWords(
+  body: renameFields(
     z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
     LOCATION_NAMES,
   ),
@@ -44,7 +44,7 @@ export const addLocation = call({
   answer: locationAnswer,
 })
 
-const removed = inOurWords(z.object({ location_id: locationId.optional() }), { location_id: 'id' })
+const removed = renameFields(z.object({ location_id: locationId.optional() }), { location_id: 'id' })
 
 export const removeLocation = call({
   method: 'DELETE',

@@ -17,7 +17,7 @@ export const wireNames = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]))
 
 /** A schema of the wire's fields that gives them under our names. */
-export const inOurWords = <S extends z.ZodType<object>, const N extends Names>(schema: S, names: N) =>
+export const renameFields = <S extends z.ZodType<object>, const N extends Names>(schema: S, names: N) =>
   schema.transform((fields) => renamed<z.output<S>, N>(fields, names))
 
 /** The fields of a response's schema, out of a value in our words. */

@@ -1,7 +1,7 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
-import { inOurWords } from './names.ts'
+import { renameFields } from './names.ts'
 import { landingId, numeric, optionalDate, optionalText, vehicleId } from './wire.ts'
 
 /** What a list of reservations may be sorted by; with a minus, the other way round. */
@@ -48,7 +48,7 @@ const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
 const LIST_NAMES = { vehicle_id: 'vehicle', landing_id: 'landing', per_page: 'size' } as const
 
 /** The query of a list of reservations; by default all of them, the newest first. */
-export const reservationListQuery = inOurWords(
+export const reservationListQuery = renameFields(
   z
     .object({
       page: numeric(z.number().int().min(1).max(1_000_000)).optional().meta({
@@ -65,7 +65,7 @@ export const reservationListQuery = inOurWords(
 export type ReservationListQuery = z.output<typeof reservationListQuery>
 
 /** The filter and the order of an export of reservations. */
-export const reservationExportQuery = inOurWords(
+export const reservationExportQuery = renameFields(
   z
     .object({ ...filters, landing_id: landingId.optional().meta({ description: 'Those of this landing' }) })
     .refine(inOrder, reversed),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { answerOf, inOurWords } from './names.ts'
+import { answerOf, renameFields } from './names.ts'
 import { idAnswer, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
 
 export const MAX_FEATURE_NAME = 60
@@ -84,7 +84,7 @@ export const attachSpecialFeature = call({
   summary: 'Attach a special feature to a vehicle',
   description: 'Returns all features that the vehicle has now. A `name` beside the id is ignored.',
   params: z.object({ vehicleId }),
-  body: inOurWords(z.object({ special_feature_id: specialFeatureId }), { special_feature_id: 'featureId' }),
+  body: renameFields(z.object({ special_feature_id: specialFeatureId }), { special_feature_id: 'featureId' }),
   refusals: ['vehicle-not-found', 'special-feature-not-found'],
   status: 201,
   answer: attachedAnswer,

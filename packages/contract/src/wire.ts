@@ -12,7 +12,7 @@ import { inDollars, type UsCents } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { inOurWords, type Names } from './names.ts'
+import { type Names, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The largest identifier the database hands out (a 32-bit integer). */
@@ -86,7 +86,7 @@ const isBlank = (value: unknown): boolean =>
  */
 export const editBase = <S extends z.ZodRawShape, const N extends Names>(fields: S, names: N) =>
   z
-    .preprocess(parsedObject, inOurWords(z.object(fields).partial(), names))
+    .preprocess(parsedObject, renameFields(z.object(fields).partial(), names))
     .optional()
     .meta({
       description:

@@ -49,7 +49,7 @@ export async function addBusiness(
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
     const input = vehicleAsked(landing, vehicle)
-    const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, asIs))
+    const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, unchanged))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
   return { business, landing, timezone, vehicles }
@@ -59,11 +59,11 @@ async function addLanding(parts: PictureParts, operator: AddedOwner, business: D
   const { name, colours, language } = business
   const input = createLandingCall.body.parse(newLandingBody(operator.id, { name, ...colours, language }))
   const logo = await uploadOf('logo', business, 'logo.svg')
-  return accepted(await createLanding(parts, bySystem(operator.account), input, logo, asIs))
+  return accepted(await createLanding(parts, bySystem(operator.account), input, logo, unchanged))
 }
 
 /** There is no HTTP request: the created row is the response. */
-const asIs = async <Made>(_tx: Database, made: Made) => made
+const unchanged = async <Made>(_tx: Database, made: Made) => made
 
 async function addLocations(
   { db, now }: PictureParts,

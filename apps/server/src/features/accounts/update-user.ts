@@ -63,15 +63,15 @@ async function changeUser(
   const person = { name, email, passwordHash }
   // Until an account has members, the address its mails go to is that of the one person who signs in.
   const account = { email, phone, avatar, retentionMonths }
-  if (saysSomething(person)) await tx.update(people).set(person).where(eq(people.id, session.person))
-  if (saysSomething(account)) await tx.update(accounts).set(account).where(mine)
+  if (hasValues(person)) await tx.update(people).set(person).where(eq(people.id, session.person))
+  if (hasValues(account)) await tx.update(accounts).set(account).where(mine)
   const after = await userOf(tx, session)
   if (!after) return refuse('not-signed-in')
   if (passwordHash !== undefined) await endSessionsOf(tx, session.person, session)
   return ok({ before, after })
 }
 
-const saysSomething = (change: object): boolean => Object.values(change).some((value) => value !== undefined)
+const hasValues = (change: object): boolean => Object.values(change).some((value) => value !== undefined)
 
 async function isTaken(db: Database, email: string, but: PersonId): Promise<boolean> {
   const rows = await db

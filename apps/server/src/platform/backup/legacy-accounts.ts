@@ -9,7 +9,7 @@ function today(name: string): BackupTable {
 }
 
 /** A table whose rows belonged to a user, as they do to an account today. */
-const ofUsers = (name: string): BackupTable => ({
+const ownedByUsers = (name: string): BackupTable => ({
   ...today(name),
   columns: today(name).columns.map((column) => (column === 'account_id' ? 'owner_id' : column)),
   legacy: {
@@ -18,7 +18,7 @@ const ofUsers = (name: string): BackupTable => ({
       {
         table: today(name),
         row: sql`r || jsonb_build_object('account_id', r -> 'owner_id')`,
-        made: ['account_id'],
+        newColumns: ['account_id'],
       },
     ],
   },
@@ -39,18 +39,18 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
         select p.id, p.email, p.name, a.phone, a.avatar, p.password_hash, p.created_at, a.retention_months
         from people p join members m on m.person_id = p.id join accounts a on a.id = m.account_id`,
       into: [
-        { table: today('people'), row: sql`r`, made: [] },
-        { table: today('accounts'), row: sql`r`, made: [] },
+        { table: today('people'), row: sql`r`, newColumns: [] },
+        { table: today('accounts'), row: sql`r`, newColumns: [] },
         {
           table: today('members'),
           row: sql`jsonb_build_object('account_id', r -> 'id', 'person_id', r -> 'id')`,
-          made: ['account_id', 'person_id'],
+          newColumns: ['account_id', 'person_id'],
         },
       ],
     },
   },
-  ofUsers('landings'),
-  ofUsers('special_features'),
+  ownedByUsers('landings'),
+  ownedByUsers('special_features'),
   {
     ...today('reservation_events'),
     legacy: {
@@ -62,7 +62,7 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
         {
           table: today('reservation_events'),
           row: sql`case r ->> 'actor_kind' when 'owner' then r || '{"actor_kind": "person"}' else r end`,
-          made: [],
+          newColumns: [],
         },
       ],
     },

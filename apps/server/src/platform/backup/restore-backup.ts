@@ -92,11 +92,11 @@ async function putUnlessThere(
 
 /** Only the columns that the backup has: later ones get their default, as for every older row. */
 async function insertRows(tx: Database, backupTable: BackupTable, rows: string): Promise<void> {
-  const parts = backupTable.legacy?.into ?? [{ table: backupTable, row: sql`r`, made: [] }]
-  for (const { table, row, made } of parts) {
+  const parts = backupTable.legacy?.into ?? [{ table: backupTable, row: sql`r`, newColumns: [] }]
+  for (const { table, row, newColumns } of parts) {
     const columns = columnsOf({
       columns: table.columns.filter(
-        (column) => made.includes(column) || backupTable.columns.includes(column),
+        (column) => newColumns.includes(column) || backupTable.columns.includes(column),
       ),
     })
     const name = sql.identifier(table.name)

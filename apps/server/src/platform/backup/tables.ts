@@ -14,8 +14,8 @@ export interface BackupTable {
   legacy?: {
     /** Its rows as they were, as a query of today's tables. */
     source: SQL
-    /** Where its rows go: `row` makes a row of today's out of `r`, `made` names the columns that `r` has under no such name. */
-    into: readonly { table: BackupTable; row: SQL; made: readonly string[] }[]
+    /** Where its rows go: `row` makes a row of today's out of `r`, `newColumns` names the columns that `r` has under no such name. */
+    into: readonly { table: BackupTable; row: SQL; newColumns: readonly string[] }[]
   }
 }
 

@@ -71,10 +71,10 @@ export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
         .values(row)
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key })
-      if (stored.length === 0) throw new CreatedMeanwhile()
+      if (stored.length === 0) throw new ConcurrentCreation()
       return answer
     }).catch((error: unknown) => {
-      if (error instanceof CreatedMeanwhile) return refuse('idempotency-key-reused')
+      if (error instanceof ConcurrentCreation) return refuse('idempotency-key-reused')
       throw error
     })
     if ('conflicts' in outcome || outcome.ok) return outcome
@@ -84,7 +84,7 @@ export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
 }
 
 /** Rolls back what a concurrent request with the same key has created. */
-class CreatedMeanwhile extends Error {}
+class ConcurrentCreation extends Error {}
 
 async function storedOutcome(
   db: Database,
