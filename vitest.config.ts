@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = 'apps/server'
 const SETUP = `${SERVER}/tests/support/setup`
+const SEED = 'scripts/lib/random-seed.mjs'
 /** Tests whose results do not depend on the database; see docs/tour.md, "How it is tested". */
 const ALIKE_EVERYWHERE = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
@@ -29,7 +30,7 @@ const onPostgresql = (version: 15 | 18, include: string) => ({
     include: [include],
     exclude: ALIKE_EVERYWHERE,
     isolate: false,
-    setupFiles: `${SETUP}/each-file.ts`,
+    setupFiles: [`${SETUP}/each-file.ts`, SEED],
     globalSetup: `${SETUP}/postgresql-${version}.ts`,
     testTimeout: 90_000,
     hookTimeout: 120_000,
@@ -48,17 +49,26 @@ export default defineConfig({
           name: 'rules and contract',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts'],
+          setupFiles: SEED,
           testTimeout: 90_000,
         },
       },
-      { test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['apps/web/**/*.test.ts'],
+          setupFiles: SEED,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: [`${SERVER}/**/*.test.ts`],
           isolate: false,
-          setupFiles: `${SETUP}/each-file.ts`,
+          setupFiles: [`${SETUP}/each-file.ts`, SEED],
           globalSetup: `${SETUP}/embedded.ts`,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -20,9 +20,10 @@ test('any text in a booking results in a reservation or a clear refusal', async 
   await fc.assert(
     fc.asyncProperty(fields, fc.string({ maxLength: 250 }), async (changes, key) => {
       const answer = await send(app, { ...sound, ...changes }, key)
-      expect([201, 404, 409, 422]).toContain(answer.statusCode)
+      // 400: the parser refuses JSON with a field called `__proto__`.
+      expect([201, 400, 404, 409, 422]).toContain(answer.statusCode)
       if (answer.statusCode !== 201) expect(answer.json()).toHaveProperty('code')
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[{ id_landing: { '': JSON.parse('{"__proto__":0}') } }, '']] },
   )
 })
