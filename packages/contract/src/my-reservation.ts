@@ -1,5 +1,5 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -27,7 +27,7 @@ export interface MyReservation {
   readonly cancelled:
     | {
         readonly at: WallClock
-        readonly fee: UsCents
+        readonly fee: MinorUnits
         /** Why the operator cancelled it; undefined where its visitor did. */
         readonly byOperator:
           | { readonly reason: OperatorCancellationReason; readonly note: string | null }

@@ -1,4 +1,4 @@
-import { dollars, type UsCents } from '@nelly/domain/money'
+import { dollars, type MinorUnits } from '@nelly/domain/money'
 import type { FiguresAnswer } from './figures.ts'
 import type { RentalEnd } from './owned-reservation.ts'
 import { moneyAnswer } from './wire.ts'
@@ -10,7 +10,7 @@ export interface WeekFigures {
   /** Its Monday, `yyyy-mm-dd`. */
   from: string
   reservations: number
-  revenue: UsCents
+  revenue: MinorUnits
   /** From 0 to 1; null where nothing was on offer. */
   occupancy: number | null
 }

@@ -1,4 +1,4 @@
-import { dollars, type UsCents } from '@nelly/domain/money'
+import { dollars, type MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/quote'
 import type { z } from 'zod'
@@ -38,12 +38,12 @@ export interface OwnedReservation {
   pickup: RentalEnd
   return: RentalEnd
   quote: Quote
-  total: UsCents
+  total: MinorUnits
   createdAt: string
   /** When it was cancelled, as an instant, by whom, why, and the fee; null unless it was cancelled. */
   cancelled: {
     at: string
-    fee: UsCents
+    fee: MinorUnits
     by: 'owner' | 'visitor'
     reason: OperatorCancellationReason | null
     note: string | null
@@ -56,7 +56,7 @@ export interface OwnedReservation {
 export interface OwnedReservationDetails extends OwnedReservation {
   state: ListedState
   /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
-  feeIfCancelled: UsCents | null
+  feeIfCancelled: MinorUnits | null
 }
 
 /** An owner's reservations on one landing. */

@@ -1,5 +1,5 @@
 import type { VehicleId } from '@nelly/domain/ids'
-import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
+import { dollars, inDollars, type MinorUnits } from '@nelly/domain/money'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export type OwnedVehicle = Omit<
   Renamed<VehicleAnswer, typeof VEHICLE_NAMES>,
   'pricePerDay' | 'specialFeatures' | 'pictures' | Equipment
 > & {
-  pricePerDay: UsCents
+  pricePerDay: MinorUnits
   specialFeatures: readonly number[]
   equipment: readonly Equipment[]
   pictures: readonly OwnedPicture[]

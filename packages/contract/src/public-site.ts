@@ -1,6 +1,6 @@
 import type { Booking } from '@nelly/domain/booking'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -37,7 +37,7 @@ export interface Reserved {
 /** What a booking is sent with besides the booking itself. */
 export interface ReserveOptions {
   /** The total that the visitor was shown: a new booking at another total is refused as 'price-changed'. */
-  readonly expectedTotal?: UsCents | undefined
+  readonly expectedTotal?: MinorUnits | undefined
   /** The secret of the link in the mail; a random one by default. */
   readonly secret?: string | undefined
 }
@@ -100,7 +100,7 @@ export interface PublicSite {
   /** Cancels it at the fee that the visitor was shown. Idempotent. The secret is needed for the link in the mail. */
   cancelMyReservation(
     reservation: Pick<MyReservation, 'id'>,
-    agreed: { readonly secret: string; readonly seenFee: UsCents | undefined },
+    agreed: { readonly secret: string; readonly seenFee: MinorUnits | undefined },
   ): Promise<Result<undefined, CancellingRefusal>>
   /** Erases the visitor's personal data; false while the operator still needs it. */
   eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>

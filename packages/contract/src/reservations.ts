@@ -1,6 +1,6 @@
 import type { Booking, BookingContact, Customer } from '@nelly/domain/booking'
 import { EXTRA_CODES } from '@nelly/domain/extras'
-import { cents, dollars, type UsCents } from '@nelly/domain/money'
+import { dollars, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
@@ -180,7 +180,7 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     time_of_departure: timeOf(during.pickup),
     date_of_arrival: dateOf(during.return),
     time_of_arrival: timeOf(during.return),
-    total_price: moneyAnswer(cents(reservation.totalCents)),
+    total_price: moneyAnswer(minorUnits(reservation.totalCents)),
     quote: toQuoteAnswer(reservation.quote),
     created_at: reservation.createdAt.toISOString(),
     cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
@@ -189,7 +189,9 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
     cancellation_note: cancellation?.note ?? null,
     cancellation_fee:
-      reservation.cancellationFeeCents === null ? null : moneyAnswer(cents(reservation.cancellationFeeCents)),
+      reservation.cancellationFeeCents === null
+        ? null
+        : moneyAnswer(minorUnits(reservation.cancellationFeeCents)),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
   }
 }
@@ -421,7 +423,7 @@ export const toReservationDetails = (
     events,
   }: {
     state: (typeof LISTED_STATES)[number]
-    feeIfCancelled: UsCents | null
+    feeIfCancelled: MinorUnits | null
     events: readonly { kind: ReservationEventKind; by: ReservationActor['kind']; at: Date }[]
   },
   origin: string,

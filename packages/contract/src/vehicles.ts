@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION, MAX_IMAGES, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
-import { dollars, inDollars, type UsCents } from '@nelly/domain/money'
+import { dollars, inDollars, type MinorUnits } from '@nelly/domain/money'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -128,7 +128,7 @@ type AnsweredVehicle = Omit<
   Renamed<PublicVehicleAnswer, typeof VEHICLE_NAMES>,
   'pricePerDay' | 'pictures'
 > & {
-  readonly pricePerDay: UsCents
+  readonly pricePerDay: MinorUnits
   readonly pictures: readonly AnsweredPicture[]
 }
 

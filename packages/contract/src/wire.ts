@@ -8,7 +8,7 @@ import type {
   SpecialFeatureId,
   VehicleId,
 } from '@nelly/domain/ids'
-import { inDollars, type UsCents } from '@nelly/domain/money'
+import { inDollars, type MinorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -165,7 +165,7 @@ export const colour = parsedBy(parseColour).meta({ description: '`#rgb` or `#rrg
 export const money = z.number().multipleOf(0.01).meta({ description: 'US dollars with at most two decimals' })
 
 /** Cents as the wire writes them: US dollars with at most two decimals. */
-export const moneyAnswer = (amount: UsCents): number => inDollars(amount)
+export const moneyAnswer = (amount: MinorUnits): number => inDollars(amount)
 
 /** The two languages of pages and answers. */
 export const language = z.enum(['es', 'en'])

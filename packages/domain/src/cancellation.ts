@@ -1,11 +1,11 @@
-import { dollars, type UsCents } from './money.ts'
+import { dollars, type MinorUnits } from './money.ts'
 import { minutesBetween, type WallClock } from './wall-clock.ts'
 
 /** The fee for a cancellation more than 24 hours before pickup. */
-export const EARLY_CANCELLATION_FEE: UsCents = dollars(100)
+export const EARLY_CANCELLATION_FEE: MinorUnits = dollars(100)
 
 /** The fee for a cancellation within 24 hours of pickup. */
-export const LATE_CANCELLATION_FEE: UsCents = dollars(200)
+export const LATE_CANCELLATION_FEE: MinorUnits = dollars(200)
 
 /** A cancellation this many hours before pickup, or fewer, is late. */
 export const LATE_CANCELLATION_HOURS = 24
@@ -16,7 +16,7 @@ export const LATE_CANCELLATION_HOURS = 24
  *
  * Source: rules.md, "Cancellation".
  */
-export function cancellationFee(prepaid: UsCents, minutesBeforePickup: number): UsCents {
+export function cancellationFee(prepaid: MinorUnits, minutesBeforePickup: number): MinorUnits {
   if (minutesBeforePickup < 0) return prepaid
   const isLate = minutesBeforePickup <= LATE_CANCELLATION_HOURS * 60
   const fee = isLate ? LATE_CANCELLATION_FEE : EARLY_CANCELLATION_FEE
@@ -28,5 +28,5 @@ export function cancellationFee(prepaid: UsCents, minutesBeforePickup: number): 
  *
  * Source: rules.md, "Cancellation".
  */
-export const cancellationFeeAt = (prepaid: UsCents, pickup: WallClock, now: WallClock): UsCents =>
+export const cancellationFeeAt = (prepaid: MinorUnits, pickup: WallClock, now: WallClock): MinorUnits =>
   cancellationFee(prepaid, minutesBetween(now, pickup))

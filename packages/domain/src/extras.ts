@@ -1,4 +1,4 @@
-import { dollars, type UsCents } from './money.ts'
+import { dollars, type MinorUnits } from './money.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /** The extras of every landing, in the order they are shown and charged. Source: rules.md, "Extras". */
@@ -8,7 +8,7 @@ export const EXTRA_CODES = ['damage_waiver', 'personal_effects', 'baby_seat'] as
 export type ExtraCode = (typeof EXTRA_CODES)[number]
 
 /** The price of one unit of any extra for one rental day. */
-export const EXTRA_PRICE_PER_DAY: UsCents = dollars(12)
+export const EXTRA_PRICE_PER_DAY: MinorUnits = dollars(12)
 
 /** The most of one extra that a reservation may carry. */
 export const MAX_EXTRA_QUANTITY = 10

@@ -10,6 +10,8 @@ export type ApiKeyId = Branded<number, 'ApiKeyId'>
 export type LandingId = Branded<number, 'LandingId'>
 /** A pair of pickup and return place of a landing. */
 export type LocationId = Branded<number, 'LocationId'>
+/** A place where vehicles of a landing are picked up or returned. */
+export type PlaceId = Branded<number, 'PlaceId'>
 /** A vehicle of a landing, all its units together. */
 export type VehicleId = Branded<number, 'VehicleId'>
 /** A vehicle's picture. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, dollars, formatMoney, inDollars, share, sum, times } from './money.ts'
+import { dollars, formatMoney, inDollars, minorUnits, share, sum, times } from './money.ts'
 
 for (const { amount, is } of [
   { amount: 45, is: 4500 },
@@ -11,11 +11,11 @@ for (const { amount, is } of [
   { amount: 0, is: 0 },
   { amount: -0.001, is: 0 },
 ]) {
-  test(`$${amount} are ${is} cents`, () => expect(dollars(amount)).toBe(is))
+  test(`$${amount} are ${is} minorUnits`, () => expect(dollars(amount)).toBe(is))
 }
 
 for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-  test(`${n} is not a number of cents`, () => expect(() => cents(n)).toThrow(RangeError))
+  test(`${n} is not a number of minorUnits`, () => expect(() => minorUnits(n)).toThrow(RangeError))
 }
 
 test('an invalid amount throws', () => expect(() => dollars(Number.NaN)).toThrow(RangeError))
@@ -29,7 +29,8 @@ describe('a share is rounded half up', () => {
     { amount: 1000, percent: 1.15, is: 12 }, // 11.5
     { amount: 0, percent: 18, is: 0 },
   ]) {
-    test(`${percent} % of ${amount} cents are ${is}`, () => expect(share(cents(amount), percent)).toBe(is))
+    test(`${percent} % of ${amount} minorUnits are ${is}`, () =>
+      expect(share(minorUnits(amount), percent)).toBe(is))
   }
 })
 
@@ -39,14 +40,14 @@ for (const { amount, is } of [
   { amount: 123_450, is: 'US$1,234.50' },
   { amount: 900_000_000, is: 'US$9,000,000.00' },
 ]) {
-  test(`${amount} cents are written ${is}`, () => expect(formatMoney(cents(amount))).toBe(is))
+  test(`${amount} minorUnits are written ${is}`, () => expect(formatMoney(minorUnits(amount))).toBe(is))
 }
 
 test('the sum of nothing is zero', () => expect(sum([])).toBe(0))
 
-test('half an item cannot be priced', () => expect(() => times(cents(1), 0.5)).toThrow(RangeError))
+test('half an item cannot be priced', () => expect(() => times(minorUnits(1), 0.5)).toThrow(RangeError))
 
-const anyCents = fc.integer({ min: -1e14, max: 1e14 }).map(cents)
+const anyCents = fc.integer({ min: -1e14, max: 1e14 }).map(minorUnits)
 
 test('an amount survives the conversion to dollars and back', () =>
   fc.assert(
@@ -57,7 +58,7 @@ test('an amount survives the conversion to dollars and back', () =>
 
 test('multiplying equals repeated addition', () =>
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }).map(cents), fc.nat({ max: 50 }), (amount, n) => {
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }).map(minorUnits), fc.nat({ max: 50 }), (amount, n) => {
       expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)))
     }),
   ))

@@ -1,5 +1,5 @@
 import { cancellationFeeAt } from './cancellation.ts'
-import { cents, type UsCents } from './money.ts'
+import { type MinorUnits, minorUnits } from './money.ts'
 import type { ReservationState } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
@@ -36,10 +36,10 @@ export const isFeeDue = (reason: OperatorCancellationReason): boolean =>
  */
 export const operatorCancellationFee = (
   reason: OperatorCancellationReason,
-  prepaid: UsCents,
+  prepaid: MinorUnits,
   pickup: WallClock,
   now: WallClock,
-): UsCents => (isFeeDue(reason) ? cancellationFeeAt(prepaid, pickup, now) : cents(0))
+): MinorUnits => (isFeeDue(reason) ? cancellationFeeAt(prepaid, pickup, now) : minorUnits(0))
 
 /** Whether a reservation that was deleted at one instant can still be restored at another. Source: rules.md, "Deleting". */
 export const isRestorable = (deletedAt: Date, now: Date): boolean =>

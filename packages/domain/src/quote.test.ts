@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChosenExtra, EXTRA_CODES } from './extras.ts'
-import { cents, dollars, inDollars, sum } from './money.ts'
+import { dollars, inDollars, minorUnits, sum } from './money.ts'
 import { priceLines, quote } from './quote.ts'
 import { days } from './rental-period.ts'
 
@@ -105,7 +105,7 @@ test('the lines of any price add up, and the tax is 18 % to half a cent', () =>
           const code = EXTRA_CODES[index]
           return code ? [extra(code, quantity)] : []
         })
-        const price = quote(cents(perDay), days(n), extras)
+        const price = quote(minorUnits(perDay), days(n), extras)
         const { rental, liabilityService, vehicleLicenseFee, subtotal, tax, total } = price
         const lines = [
           rental,

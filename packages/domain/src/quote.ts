@@ -1,12 +1,12 @@
 import { type ChosenExtra, EXTRA_PRICE_PER_DAY, type ExtraCode } from './extras.ts'
-import { dollars, share, sum, times, type UsCents } from './money.ts'
+import { dollars, type MinorUnits, share, sum, times } from './money.ts'
 import type { Days } from './rental-period.ts'
 
 /** The additional liability service, once a booking. */
-export const LIABILITY_SERVICE: UsCents = dollars(9.95)
+export const LIABILITY_SERVICE: MinorUnits = dollars(9.95)
 
 /** The vehicle license fee, once a booking. */
-export const VEHICLE_LICENSE_FEE: UsCents = dollars(3.5)
+export const VEHICLE_LICENSE_FEE: MinorUnits = dollars(3.5)
 
 /** The tax on the subtotal, in percent. */
 export const ITBIS_PERCENT = 18
@@ -14,14 +14,14 @@ export const ITBIS_PERCENT = 18
 /** Every line of a price, in US cents. `rental` is the days times the day's price; the subtotal is all that is taxed. */
 export type Quote = {
   days: Days
-  pricePerDay: UsCents
-  rental: UsCents
-  extras: { code: ExtraCode; quantity: number; amount: UsCents }[]
-  liabilityService: UsCents
-  vehicleLicenseFee: UsCents
-  subtotal: UsCents
-  tax: UsCents
-  total: UsCents
+  pricePerDay: MinorUnits
+  rental: MinorUnits
+  extras: { code: ExtraCode; quantity: number; amount: MinorUnits }[]
+  liabilityService: MinorUnits
+  vehicleLicenseFee: MinorUnits
+  subtotal: MinorUnits
+  tax: MinorUnits
+  total: MinorUnits
 }
 
 /**
@@ -29,7 +29,7 @@ export type Quote = {
  *
  * Source: rules.md, "Price".
  */
-export function quote(pricePerDay: UsCents, days: Days, extras: readonly ChosenExtra[]): Quote {
+export function quote(pricePerDay: MinorUnits, days: Days, extras: readonly ChosenExtra[]): Quote {
   const rental = times(pricePerDay, days)
   const priced = extras.map(({ code, quantity }) => ({
     code,
@@ -58,8 +58,13 @@ export function quote(pricePerDay: UsCents, days: Days, extras: readonly ChosenE
 
 /** A line of a price as it is shown. Only extras have a quantity. */
 export type PriceLine =
-  | { readonly code: 'rental' | 'liability' | 'license' | 'subtotal' | 'tax'; readonly amount: UsCents }
-  | { readonly code: 'extra'; readonly extra: ExtraCode; readonly quantity: number; readonly amount: UsCents }
+  | { readonly code: 'rental' | 'liability' | 'license' | 'subtotal' | 'tax'; readonly amount: MinorUnits }
+  | {
+      readonly code: 'extra'
+      readonly extra: ExtraCode
+      readonly quantity: number
+      readonly amount: MinorUnits
+    }
 
 /** The lines of a price above its total, in the order of pages and mails. */
 export const priceLines = (quote: Quote): PriceLine[] => [

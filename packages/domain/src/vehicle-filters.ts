@@ -1,5 +1,5 @@
 import { folded } from './folded.ts'
-import type { UsCents } from './money.ts'
+import type { MinorUnits } from './money.ts'
 import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
 
 /** A visitor's filters of the list; a missing filter matches everything. Source: rules.md, "Filters". */
@@ -15,7 +15,7 @@ export type VehicleFilters = {
   /** `automatic` includes CVT, DCT, AMT, Tiptronic and i-MMD. */
   transmission?: Transmission | undefined
   brand?: string | undefined
-  maxPricePerDay?: UsCents | undefined
+  maxPricePerDay?: MinorUnits | undefined
   /** Features and special features the vehicle must all have. */
   features?: readonly string[] | undefined
 }
@@ -28,7 +28,7 @@ export type Filterable = {
   type: VehicleType
   transmission: Transmission
   brand?: string | null | undefined
-  pricePerDay: UsCents
+  pricePerDay: MinorUnits
   features: readonly string[]
   specialFeatures?: readonly { readonly name: string }[] | undefined
 }

@@ -1,5 +1,5 @@
 import type { HexColour } from '@nelly/domain/colours'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { days } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -16,7 +16,7 @@ export const aMailedReservation = ({ landing, customer, ...changes }: Changes = 
   during: { pickup: '2027-03-10T10:00' as WallClock, return: '2027-03-13T17:30' as WallClock },
   persons: 4,
   bags: 1,
-  quote: quote(cents(5800), days(4), [
+  quote: quote(minorUnits(5800), days(4), [
     { code: 'damage_waiver', quantity: 1 },
     { code: 'baby_seat', quantity: 2 },
   ]),

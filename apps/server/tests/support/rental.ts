@@ -1,5 +1,5 @@
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { landings, vehicles } from '../../src/platform/db/schema.ts'
 import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
@@ -49,7 +49,7 @@ export async function addVehicle(
       landingId: landing,
       name: 'Kia Rio',
       description: 'A small one',
-      pricePerDay: cents(4500),
+      pricePerDay: minorUnits(4500),
       luggage: 2,
       seats: 5,
       type: 'sedan',

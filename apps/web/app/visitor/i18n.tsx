@@ -1,5 +1,5 @@
 import type { Language } from '@nelly/contract/wire'
-import { formatMoney, type UsCents } from '@nelly/domain/money'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { type CalendarDate, type ClockTime, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
@@ -11,7 +11,7 @@ export interface I18n {
   readonly language: Language
   readonly say: ReturnType<typeof translatorFor>
   /** An amount as `US$1,234.50`. */
-  money(amount: UsCents): string
+  money(amount: MinorUnits): string
   /** A day with its weekday, such as `Fri, Dec 12`. */
   day(date: CalendarDate): string
   /** A time of day, such as `10:00 AM`. */

@@ -1,4 +1,4 @@
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -188,7 +188,7 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
   const looks = {
     name: 'Corolla',
     description: 'White',
-    pricePerDay: cents(4550),
+    pricePerDay: minorUnits(4550),
     luggage: 2,
     seats: 5,
     type: 'sedan',

@@ -1,4 +1,4 @@
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     landingId: buho,
     name: 'Corolla',
     description: 'White',
-    pricePerDay: cents(4550),
+    pricePerDay: minorUnits(4550),
     luggage: 2,
     seats: 5,
     type: 'sedan',

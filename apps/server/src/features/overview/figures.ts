@@ -1,6 +1,6 @@
 import type { Figures } from '@nelly/contract/owned-figures'
 import type { AccountId } from '@nelly/domain/ids'
-import { cents, sum, type UsCents } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits, sum } from '@nelly/domain/money'
 import { type Offer, occupancy } from '@nelly/domain/occupancy'
 import {
   addDays,
@@ -92,9 +92,9 @@ async function offersOf(
 }
 
 /** The reservations and the revenue of a week, by pickup. */
-const takings = (those: readonly Booked[]): { reservations: number; revenue: UsCents } => ({
+const takings = (those: readonly Booked[]): { reservations: number; revenue: MinorUnits } => ({
   reservations: those.length,
-  revenue: sum(those.map(({ totalCents }) => cents(totalCents))),
+  revenue: sum(those.map(({ totalCents }) => minorUnits(totalCents))),
 })
 
 const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | null =>

@@ -1,6 +1,6 @@
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -88,7 +88,7 @@ test('an image’s address changes with everything visible on it, and with nothi
   const { db, landing, vehicle } = rental
   const changed = { share: true, vehicle: true }
   const rows: [what: string, change: () => Promise<unknown>, changes: object][] = [
-    ['a price', () => db.update(vehicles).set({ pricePerDay: cents(4999) }), changed],
+    ['a price', () => db.update(vehicles).set({ pricePerDay: minorUnits(4999) }), changed],
     [
       'a vehicle’s name',
       () => db.update(vehicles).set({ name: 'Kia Soul' }),
@@ -112,12 +112,12 @@ test('an image’s address changes with everything visible on it, and with nothi
     ],
     [
       'a dearer vehicle',
-      () => addVehicle(rental.parts, landing, { pricePerDay: cents(9000) }),
+      () => addVehicle(rental.parts, landing, { pricePerDay: minorUnits(9000) }),
       { share: false, vehicle: false },
     ],
     [
       'a cheaper one',
-      () => addVehicle(rental.parts, landing, { pricePerDay: cents(900) }),
+      () => addVehicle(rental.parts, landing, { pricePerDay: minorUnits(900) }),
       { share: true, vehicle: false },
     ],
   ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { inDollars, type UsCents } from '@nelly/domain/money'
+import { inDollars, type MinorUnits } from '@nelly/domain/money'
 import type { GeneratedImage } from '../../platform/images/generated-images.ts'
 import { drawable } from '../../platform/images/share/fonts.ts'
 import type { ShareCard } from '../../platform/images/share/share-card.ts'
@@ -83,7 +83,7 @@ const versionOf = (seen: object): string =>
     .digest('hex')
     .slice(0, 20)
 
-function priceOf(perDay: UsCents | undefined, language: Language): ShareCard['price'] {
+function priceOf(perDay: MinorUnits | undefined, language: Language): ShareCard['price'] {
   if (perDay === undefined) return undefined
   const { format } = perDay % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS
   return { ...WORDS[language], amount: `US$ ${format(inDollars(perDay))}` }

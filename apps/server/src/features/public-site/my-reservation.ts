@@ -2,7 +2,7 @@ import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reser
 import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
@@ -87,7 +87,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
       cancelledAt && fee !== null
         ? {
             at: wallClock(cancelledAt),
-            fee: cents(fee),
+            fee: minorUnits(fee),
             byOperator:
               isByOperator(cancellation?.by) && cancellation.reason !== null
                 ? { reason: cancellation.reason as OperatorCancellationReason, note: cancellation.note }

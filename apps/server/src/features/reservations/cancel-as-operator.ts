@@ -2,7 +2,7 @@ import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
-import { cents, dollars } from '@nelly/domain/money'
+import { dollars, minorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
   mayBeCancelledByOperator,
@@ -60,8 +60,8 @@ async function cancel(
   if (!mayBeCancelledByOperator(state)) return refuse('reservation-over')
   if (!isPossibleReason(reason, state)) return refuse('no-show-before-pickup')
   const fee = isWaived
-    ? cents(0)
-    : operatorCancellationFee(reason, cents(reservation.totalCents), standing.period.pickup, now)
+    ? minorUnits(0)
+    : operatorCancellationFee(reason, minorUnits(reservation.totalCents), standing.period.pickup, now)
   if (expectedFee !== undefined && dollars(expectedFee) !== fee) return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {
     fee,

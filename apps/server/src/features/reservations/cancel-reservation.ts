@@ -1,7 +1,7 @@
 import type { CancellingRefusal } from '@nelly/contract/my-reservation'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { cents, type UsCents } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -15,7 +15,7 @@ import { myReservationUrl } from './reservation-secret.ts'
 
 interface Cancelling {
   /** The cancellation fee that the visitor was shown. */
-  seenFee: UsCents | undefined
+  seenFee: MinorUnits | undefined
   now: Date
   /** Of the link in the mails about it, with the visitor's own secret; without it, no mails are sent. */
   mails: { origin: string; secret: string } | undefined
@@ -51,7 +51,7 @@ async function cancel(
   if (state === 'cancelled') return ok(undefined)
   if (state === 'withdrawn') return refuse('withdrawn')
   if (!mayBeCancelled(state)) return refuse('begun')
-  const fee = cancellationFeeAt(cents(reservation.totalCents), standing.period.pickup, now)
+  const fee = cancellationFeeAt(minorUnits(reservation.totalCents), standing.period.pickup, now)
   if (fee !== seenFee) return refuse('fee-changed')
   const cancelled = await markCancelled(tx, id, { fee, actor: { kind: 'visitor' }, at: instant })
   if (mails) {

@@ -1,7 +1,7 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
 import type { Words } from '@nelly/contract/refusal-words'
 import type { Language } from '@nelly/contract/wire'
-import { cents, inDollars } from '@nelly/domain/money'
+import { inDollars, minorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
@@ -59,7 +59,8 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   ),
 ]
 
-const amount = (of: number | null): string | null => (of === null ? null : inDollars(cents(of)).toFixed(2))
+const amount = (of: number | null): string | null =>
+  of === null ? null : inDollars(minorUnits(of)).toFixed(2)
 
 const dayOf = ({ landing }: Reservation, at: Date | null): string | null =>
   at && dateOf(wallClockIn(landing.timezone, at))

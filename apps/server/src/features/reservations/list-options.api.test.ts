@@ -1,5 +1,5 @@
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   luis = await rental()
   const vehicle = await addVehicle(nelly.parts, ana.landing, {
     name: 'Škoda Fabia',
-    pricePerDay: cents(9000),
+    pricePerDay: minorUnits(9000),
   })
   for (const [car, changes] of [
     [
@@ -144,7 +144,7 @@ test('pages are of the search results, with 25 by default', async () => {
 
 test('all landings’ reservations are sorted, searched and paged as one list, and grouped', async () => {
   const landing = await addLanding(nelly.parts, { id: ana.owner })
-  const vehicle = await addVehicle(nelly.parts, landing, { pricePerDay: cents(100_000) })
+  const vehicle = await addVehicle(nelly.parts, landing, { pricePerDay: minorUnits(100_000) })
   await send(nelly.app, booking(landing, vehicle, { name: 'Eva', ...from('15 10:00', '16 10:00') }))
   const all = async (query: string) => {
     const answer = await get(`/reservations/user/${ana.owner}?${query}`)

@@ -1,5 +1,5 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 interface NewCancellation {
-  fee: UsCents
+  fee: MinorUnits
   actor: ReservationActor
   at: Date
   reason?: string | undefined

@@ -1,5 +1,5 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
-import { cents, dollars } from '@nelly/domain/money'
+import { dollars, minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
@@ -28,7 +28,7 @@ async function openForBookings() {
     async raisePrice() {
       await db
         .update(vehicles)
-        .set({ pricePerDay: cents(6000) })
+        .set({ pricePerDay: minorUnits(6000) })
         .where(eq(vehicles.id, vehicle))
     },
   }

@@ -1,4 +1,4 @@
-import { cents, dollars, inDollars } from '@nelly/domain/money'
+import { dollars, inDollars, minorUnits } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { rentalDays } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -102,7 +102,7 @@ test('quote, response and the owner’s list have the same total to the cent', a
   })
   await fc.assert(
     fc.asyncProperty(cases, async ({ centsADay, lastDay, hour, minute, extras: quantities }) => {
-      const vehicle = await addVehicle(parts, ana.landing, { pricePerDay: cents(centsADay) })
+      const vehicle = await addVehicle(parts, ana.landing, { pricePerDay: minorUnits(centsADay) })
       const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
       const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
       const dates = from('10 10:00', `${lastDay} ${time}`)

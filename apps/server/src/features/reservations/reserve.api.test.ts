@@ -1,4 +1,4 @@
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
@@ -236,7 +236,7 @@ test("a booking keeps the vehicle's name and price when its owner changes them",
   await send(app, booking(landing, vehicle))
   await db
     .update(vehicles)
-    .set({ name: 'Renamed', pricePerDay: cents(9900) })
+    .set({ name: 'Renamed', pricePerDay: minorUnits(9900) })
     .where(eq(vehicles.id, vehicle))
   const list = await app.inject({
     url: `/api/reservations/${landing}`,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Booking } from '@nelly/domain/booking'
 import { chooseExtras } from '@nelly/domain/extras'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import { quote } from '@nelly/domain/quote'
 import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -62,7 +62,7 @@ interface ReserveOptions {
   key: string | undefined
   now: Date
   origin: string | undefined
-  expectedTotal?: UsCents | undefined
+  expectedTotal?: MinorUnits | undefined
   /** The secret of the link in the mail; a random one by default. */
   secret?: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { cents, type UsCents } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
@@ -9,7 +9,7 @@ import { isOnSale } from './on-sale.ts'
 /** A summary of a landing's vehicles on sale; undefined where there are none. */
 export interface FleetGlance {
   /** The lowest price per day. */
-  readonly lowestPrice: UsCents | undefined
+  readonly lowestPrice: MinorUnits | undefined
   /** The first picture of the oldest that has any. */
   readonly picture: StoredPicture | undefined
 }
@@ -28,7 +28,7 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .from(vehicles)
     .where(shown)
   return {
-    lowestPrice: found?.price == null ? undefined : cents(found.price),
+    lowestPrice: found?.price == null ? undefined : minorUnits(found.price),
     picture: found?.picture ?? undefined,
   }
 }

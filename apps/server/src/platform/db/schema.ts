@@ -1,5 +1,5 @@
 import type { ChosenExtra } from '@nelly/domain/extras'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
@@ -209,7 +209,7 @@ export const vehicles = pgTable(
       .references(() => landings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    pricePerDay: integer('price_per_day_cents').$type<UsCents>().notNull(),
+    pricePerDay: integer('price_per_day_cents').$type<MinorUnits>().notNull(),
     luggage: integer('luggage').notNull(),
     seats: integer('seats').notNull(),
     type: text('type').$type<VehicleType>().notNull(),

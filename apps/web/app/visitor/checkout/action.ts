@@ -3,7 +3,7 @@ import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-
 import type { Refusal } from '@nelly/contract/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { BookingContact } from '@nelly/domain/booking'
-import { cents, type UsCents } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
@@ -25,7 +25,7 @@ export interface Returned {
   readonly stamp: string
   readonly errors?: FieldErrors
   /** The total that the visitor saw and agreed to. */
-  readonly seen?: UsCents | undefined
+  readonly seen?: MinorUnits | undefined
   readonly refusal?: Refusal
   /** Whether this form had made a reservation that has been cancelled since. */
   readonly wasCancelled?: boolean
@@ -157,9 +157,9 @@ const STATUS: Partial<Record<Refusal, number>> = {
 }
 
 /** The total that the form was rendered with, if it was sent. */
-function seenTotal(form: FormData): UsCents | undefined {
+function seenTotal(form: FormData): MinorUnits | undefined {
   const value = textOf(form, 'seen_total')
-  return /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
+  return /^\d{1,12}$/.test(value) ? minorUnits(Number(value)) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cancellationFee, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { minutesBetween, type WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
@@ -9,7 +9,7 @@ import styles from './terms.module.css'
 const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
 
 /** The cancellation fees of this booking, and their deadlines. */
-export function Terms({ total, period, now }: { total: UsCents; period: RentalPeriod; now: WallClock }) {
+export function Terms({ total, period, now }: { total: MinorUnits; period: RentalPeriod; now: WallClock }) {
   const { say, money } = useI18n()
   const { displayName } = useLanding()
   const isLateAlready = minutesBetween(now, period.pickup) <= LATE_MINUTES

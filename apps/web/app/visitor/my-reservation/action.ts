@@ -1,5 +1,5 @@
 import type { CancellingRefusal } from '@nelly/contract/my-reservation'
-import { cents, type UsCents } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import type { PageArgs } from '../visited-landing.ts'
@@ -10,7 +10,7 @@ import { openReservation } from './own-reservation.ts'
 export interface Unchanged {
   readonly refusal?: CancellingRefusal
   /** The fee that the visitor was shown and agreed to. */
-  readonly seenFee?: UsCents | undefined
+  readonly seenFee?: MinorUnits | undefined
 }
 
 /** Cancels or erases, as the step in the address says, and redirects to the reservation; or says why not. */
@@ -30,9 +30,9 @@ export async function changeReservation(args: PageArgs) {
 }
 
 /** The fee that the form was rendered with, if it was sent. */
-function seenFeeOf(form: FormData): UsCents | undefined {
+function seenFeeOf(form: FormData): MinorUnits | undefined {
   const value = form.get('seen_fee')
-  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? cents(Number(value)) : undefined
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? minorUnits(Number(value)) : undefined
 }
 
 const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

@@ -1,9 +1,9 @@
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import { useI18n } from '../i18n.tsx'
 import styles from './settlement.module.css'
 
 /** The total of a reservation and its cancellation fee, which operator and customer settle between them. */
-export function Settlement({ fee, total }: { fee: UsCents; total: UsCents }) {
+export function Settlement({ fee, total }: { fee: MinorUnits; total: MinorUnits }) {
   const { say, money } = useI18n()
   return (
     <dl className={styles.settlement}>

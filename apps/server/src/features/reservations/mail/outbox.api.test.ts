@@ -1,5 +1,5 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { addLanding, addVehicle, booking, from, send } from '../../../../tests/support/rental.ts'
@@ -57,7 +57,7 @@ test('a mail has the data of the moment of booking, whatever changes until it is
   await db
     .update(landings)
     .set({ displayName: 'Another name', defaultLanguage: 'es', timezone: 'Asia/Tokyo' })
-  await db.update(vehicles).set({ name: 'Another vehicle', pricePerDay: cents(1) })
+  await db.update(vehicles).set({ name: 'Another vehicle', pricePerDay: minorUnits(1) })
   expect((await outbox()).map((mail) => said(mail))).toEqual(before)
   expect(before[0]?.text).not.toContain('Another')
 })

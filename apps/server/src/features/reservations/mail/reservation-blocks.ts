@@ -3,7 +3,7 @@ import {
   LATE_CANCELLATION_FEE,
   LATE_CANCELLATION_HOURS,
 } from '@nelly/domain/cancellation'
-import { cents } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { MailedReservation } from './mail-data.ts'
@@ -57,8 +57,8 @@ export function feeBlock(
   return {
     kind: 'amounts',
     title: words.feeTitle,
-    lines: [{ label: price.total, amount: money(cents(quote.total)) }],
-    total: { label: words.fee, amount: money(cents(cancellationFeeCents ?? 0)) },
+    lines: [{ label: price.total, amount: money(minorUnits(quote.total)) }],
+    total: { label: words.fee, amount: money(minorUnits(cancellationFeeCents ?? 0)) },
     ...(note === undefined ? {} : { note }),
   }
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { cancellationBody, cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { cents, formatMoney, inDollars } from '@nelly/domain/money'
+import { formatMoney, inDollars, minorUnits } from '@nelly/domain/money'
 import {
   isFeeDue,
   isPossibleReason,
@@ -36,9 +36,9 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
   const [note, setNote] = useState('')
   const [waived, setWaived] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
-  const ruleFee = reservation.feeIfCancelled ?? cents(0)
+  const ruleFee = reservation.feeIfCancelled ?? minorUnits(0)
   const feeIsDue = reason !== undefined && isFeeDue(reason)
-  const fee = feeIsDue && !waived ? ruleFee : cents(0)
+  const fee = feeIsDue && !waived ? ruleFee : minorUnits(0)
   const cancelling = useGuardedMutation({
     mutationFn: (chosen: OperatorCancellationReason) =>
       callApi(cancelReservation, {

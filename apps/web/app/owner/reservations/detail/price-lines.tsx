@@ -1,5 +1,5 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import type { UsCents } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import { formatMoney } from '@nelly/domain/money'
 import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
 import { useWords } from '../../words/use-words.ts'
@@ -42,7 +42,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   )
 }
 
-function Line(props: { amount: UsCents; className?: string | undefined; children: React.ReactNode }) {
+function Line(props: { amount: MinorUnits; className?: string | undefined; children: React.ReactNode }) {
   return (
     <tr className={props.className}>
       <th scope="row">{props.children}</th>

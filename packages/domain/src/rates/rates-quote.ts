@@ -1,0 +1,90 @@
+import type { Currency } from '../currency.ts'
+import type { MinorUnits } from '../money.ts'
+import type { Days } from '../rental-period.ts'
+import type { BasisPoints, LocalizedText } from './rates.ts'
+
+/** Why a line is charged, for the words beside it. */
+export type LineReason =
+  /** The vehicle's own price per day. */
+  | { readonly kind: 'vehicle_price' }
+  /** The price from so many days on. */
+  | { readonly kind: 'tier'; readonly fromDays: number }
+  /** A season's own price, or its percent on the base price. */
+  | {
+      readonly kind: 'season'
+      readonly season: string
+      readonly name: LocalizedText
+      readonly fromDays: number | null
+      readonly percent: BasisPoints | null
+    }
+  /** Begun hours beyond whole days. */
+  | { readonly kind: 'part_day'; readonly hours: number; readonly percent: BasisPoints }
+  | { readonly kind: 'offer'; readonly percent: BasisPoints | null; readonly limited: boolean }
+  | { readonly kind: 'per_day'; readonly limited: boolean }
+  | { readonly kind: 'per_rental' }
+  /** A share of an amount, such as that of the rental. */
+  | {
+      readonly kind: 'percent'
+      readonly percent: BasisPoints
+      readonly of: MinorUnits
+      readonly limited: boolean
+    }
+  | { readonly kind: 'included' }
+  | { readonly kind: 'one_way' }
+  | { readonly kind: 'out_of_hours'; readonly at: 'pickup' | 'return'; readonly limited: boolean }
+
+/** One line of a price. */
+export interface QuoteLine {
+  /** The code of the extra or fee, the id of the season or offer, else the kind. */
+  readonly code: string
+  readonly kind: 'rental' | 'part_day' | 'offer' | 'extra' | 'fee' | 'one_way' | 'out_of_hours'
+  /** The operator's name for it; null where the pages have words of their own. */
+  readonly name: LocalizedText | null
+  readonly quantity: number
+  /** The days that are charged; null where days do not count. */
+  readonly days: number | null
+  /** The price of one for `perDays` days; null where there is none, such as for a share. */
+  readonly unitAmount: MinorUnits | null
+  readonly perDays: 1 | 7 | 30
+  /** Negative for an offer. */
+  readonly amount: MinorUnits
+  readonly taxable: boolean
+  readonly reason: LineReason
+}
+
+/**
+ * What a rental costs, line by line. Amounts are in `currency`. Tax on top: the lines add up to the subtotal; tax
+ * included: to the total. A reservation stores it as it was.
+ */
+export interface RatesQuote {
+  readonly currency: Currency
+  readonly ratesVersion: number
+  /** The vehicle's own price per day. */
+  readonly pricePerDay: MinorUnits
+  /** Rental days, with grace. */
+  readonly days: Days
+  /** Begun days by the clock, without grace. */
+  readonly clockDays: Days
+  readonly lines: readonly QuoteLine[]
+  /** Without tax. */
+  readonly subtotal: MinorUnits
+  readonly tax: {
+    readonly name: LocalizedText
+    readonly percent: BasisPoints
+    readonly included: boolean
+    readonly amount: MinorUnits
+  }
+  readonly total: MinorUnits
+  /** What is to be paid before the pickup; null where nothing is. */
+  readonly prepayment: MinorUnits | null
+  readonly dueAtPickup: MinorUnits
+  /** A hold at the pickup, which is no part of the total; null for none. */
+  readonly deposit: MinorUnits | null
+  /** The total in the currency that is shown beside it; null for none. */
+  readonly display: {
+    readonly currency: Currency
+    readonly amount: MinorUnits
+    readonly rate: number
+    readonly date: string
+  } | null
+}
