@@ -45,5 +45,29 @@ export const sum = (amounts: readonly MinorUnits[]): MinorUnits =>
 export const share = (amount: MinorUnits, percent: number): MinorUnits =>
   minorUnits(nearest((amount * percent) / 100))
 
+/**
+ * `numerator / denominator` of an amount, rounded half up to a minor unit, -0.5 to 0. All three are whole numbers, the
+ * denominator above 0; exact for any of them.
+ */
+export function fraction(amount: MinorUnits, numerator: number, denominator: number): MinorUnits {
+  const product = amount * numerator
+  if (!Number.isSafeInteger(product)) {
+    return minorUnits(
+      Number(
+        floorDivision(
+          2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator),
+          2n * BigInt(denominator),
+        ),
+      ),
+    )
+  }
+  const rest = ((product % denominator) + denominator) % denominator
+  const whole = (product - rest) / denominator
+  return minorUnits(rest * 2 >= denominator ? whole + 1 : whole)
+}
+
+const floorDivision = (n: bigint, divisor: bigint): bigint =>
+  (n - (((n % divisor) + divisor) % divisor)) / divisor
+
 /** A double is exact to fifteen digits: without this, 1.005 x 100 is 100.49999999999999. */
 const nearest = (n: number): number => Math.round(Number(n.toPrecision(15)))

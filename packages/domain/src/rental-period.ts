@@ -50,10 +50,10 @@ export function rentalPeriod(
  *
  * Source: rules.md, "Rental days".
  */
-export function rentalDays(period: RentalPeriod): Days {
+export function rentalDays(period: RentalPeriod, graceMinutes: number = GRACE_MINUTES): Days {
   const length = minutesBetween(period.pickup, period.return)
   const whole = Math.floor(length / MINUTES_A_DAY)
-  const begun = length % MINUTES_A_DAY > GRACE_MINUTES ? 1 : 0
+  const begun = length % MINUTES_A_DAY > graceMinutes ? 1 : 0
   return days(Math.max(1, whole + begun))
 }
 

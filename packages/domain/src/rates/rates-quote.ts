@@ -9,7 +9,10 @@ export type LineReason =
   | { readonly kind: 'vehicle_price' }
   /** The price from so many days on. */
   | { readonly kind: 'tier'; readonly fromDays: number }
-  /** A season's own price, or its percent on the base price. */
+  /**
+   * A season's own price, or its percent on the base price, or the base price where the season has neither. `fromDays`
+   * is that of the price used; null where it is the vehicle's own.
+   */
   | {
       readonly kind: 'season'
       readonly season: string
@@ -66,6 +69,8 @@ export interface RatesQuote {
   /** Begun days by the clock, without grace. */
   readonly clockDays: Days
   readonly lines: readonly QuoteLine[]
+  /** Whether the code that the visitor typed gave the reduction, or an automatic one as large or larger; null without a code. */
+  readonly discountCode: 'applied' | 'outdone' | null
   /** Without tax. */
   readonly subtotal: MinorUnits
   readonly tax: {

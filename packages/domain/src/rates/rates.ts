@@ -1,7 +1,7 @@
 import type { Branded } from '../brand.ts'
 import type { Currency } from '../currency.ts'
 import type { PlaceId, VehicleId } from '../ids.ts'
-import type { MinorUnits } from '../money.ts'
+import { fraction, type MinorUnits } from '../money.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 
 // Source of all of these: rules.md, "Rates".
@@ -201,3 +201,10 @@ export interface Rates {
 
 /** A share of `n` percent. */
 export const percent = (n: number): BasisPoints => Math.round(n * 100) as BasisPoints
+
+/** That share of an amount, rounded half up to a minor unit. */
+export const shareOf = (amount: MinorUnits, share: BasisPoints): MinorUnits =>
+  fraction(amount, share, ONE_HUNDRED_PERCENT)
+
+/** All of it, in basis points. */
+export const ONE_HUNDRED_PERCENT = 10_000

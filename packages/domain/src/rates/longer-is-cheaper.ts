@@ -1,0 +1,53 @@
+import { type MinorUnits, minorUnits } from '../money.ts'
+import { type Days, days, type RentalPeriod } from '../rental-period.ts'
+import { addMinutes } from '../wall-clock.ts'
+import { type QuoteRequest, quoteRental } from './quote-rental.ts'
+import type { RatesQuote } from './rates-quote.ts'
+import { rentalLength } from './rental-length.ts'
+
+/** A longer rental with the same pickup that costs less. */
+export interface LongerRental {
+  readonly days: Days
+  readonly period: RentalPeriod
+  readonly total: MinorUnits
+  /** The difference of the totals. */
+  readonly saved: MinorUnits
+}
+
+/**
+ * The longer rentals that cost less, the cheapest first: the next day and the day on which the next tier begins are
+ * tried, with everything else as it is wished. Whether the vehicle is free is not looked at.
+ *
+ * Source: rules.md, "Longer is cheaper".
+ */
+export function longerIsCheaper(request: QuoteRequest, { total }: RatesQuote): LongerRental[] {
+  const { wish, rates } = request
+  const length = rentalLength(wish.period, rates.rates.days)
+  const nextTier = rates.rates.tiers.find((from) => from > length.pricedDays)
+  const candidates = new Set([length.pricedDays + 1, nextTier ?? length.pricedDays + 1])
+  return [...candidates]
+    .filter((each) => each <= rates.rates.rules.maxDays)
+    .flatMap((each) => {
+      const period = { pickup: wish.period.pickup, return: returnAfter(each, wish.period, length) }
+      const longer = quoteRental({ ...request, wish: { ...wish, period } })
+      return longer.ok && longer.value.total < total
+        ? [
+            {
+              days: days(each),
+              period,
+              total: longer.value.total,
+              saved: minorUnits(total - longer.value.total),
+            },
+          ]
+        : []
+    })
+    .sort((one, other) => one.total - other.total)
+}
+
+/** The return at the same time of day; where the rest was charged as a part of a day, at that of the pickup. */
+const returnAfter = (
+  n: number,
+  period: RentalPeriod,
+  { pricedDays, partDay }: ReturnType<typeof rentalLength>,
+) =>
+  partDay ? addMinutes(period.pickup, n * 24 * 60) : addMinutes(period.return, (n - pricedDays) * 24 * 60)

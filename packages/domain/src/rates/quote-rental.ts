@@ -1,0 +1,91 @@
+import { ok, type Result } from '../result.ts'
+import type { WallClock } from '../wall-clock.ts'
+import { chosenExtras } from './chosen-extras.ts'
+import type { CompiledRates } from './compile-rates.ts'
+import { extraLines } from './extra-lines.ts'
+import { feesThatHold, fixedFeeLines, percentFeeLines } from './fee-lines.ts'
+import { offerLine } from './offer-line.ts'
+import { oneWayLine } from './one-way-line.ts'
+import { outOfHoursLines } from './out-of-hours-lines.ts'
+import { depositOf, displayed, paymentOf } from './payment.ts'
+import { sumOf } from './quote-line.ts'
+import type { Offer } from './rates.ts'
+import type { RatesQuote } from './rates-quote.ts'
+import { rentalLength } from './rental-length.ts'
+import { rentalLines } from './rental-lines.ts'
+import type { RentalWish } from './rental-wish.ts'
+import { taxed } from './taxed.ts'
+import type { PricedVehicle } from './unit-price.ts'
+
+/** All that a price depends on. */
+export interface QuoteRequest {
+  readonly rates: CompiledRates
+  readonly ratesVersion: number
+  readonly vehicle: PricedVehicle
+  readonly wish: RentalWish
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  /** Whether an offer may be used once more. */
+  readonly isUsable: (offer: Offer) => boolean
+}
+
+/** Why there is no price. */
+export type QuoteRefusal =
+  | 'extra-unknown'
+  | 'extra-quantity-invalid'
+  | 'one-way-forbidden'
+  | 'discount-code-invalid'
+
+/**
+ * What a rental costs, line by line. Page, call, mail and stored reservation all come from here. Throws a RangeError
+ * where an amount outgrows a safe integer.
+ *
+ * Source: rules.md, "Price of a rental".
+ */
+export function quoteRental(request: QuoteRequest): Result<RatesQuote, QuoteRefusal> {
+  const { rates: compiled, ratesVersion, vehicle, wish, now, isUsable } = request
+  const { rates } = compiled
+
+  const chosen = chosenExtras(rates.extras, vehicle.id, wish.extras)
+  if (!chosen.ok) return chosen
+  const oneWay = oneWayLine(rates.oneWay, wish)
+  if (!oneWay.ok) return oneWay
+
+  const length = rentalLength(wish.period, rates.days)
+  const rental = rentalLines(compiled, vehicle, wish.period.pickup, length)
+  const offer = offerLine(rates.offers, {
+    rental: sumOf(rental),
+    vehicle: vehicle.id,
+    pickup: wish.period.pickup,
+    now,
+    days: length.days,
+    code: wish.discountCode,
+    isUsable,
+  })
+  if (!offer.ok) return offer
+
+  const discounted = offer.value.line ? [...rental, offer.value.line] : rental
+  const fees = feesThatHold(rates.fees, vehicle.id, wish)
+  const fixed = [
+    ...discounted,
+    ...extraLines(chosen.value, length, sumOf(discounted)),
+    ...fixedFeeLines(fees, length.days),
+    ...oneWay.value,
+    ...outOfHoursLines(rates.outOfHours, wish.outOfHours),
+  ]
+  const lines = [...fixed, ...percentFeeLines(fees, sumOf(fixed))]
+  const sums = taxed(lines, rates.tax)
+  return ok({
+    currency: rates.currency,
+    ratesVersion,
+    pricePerDay: vehicle.pricePerDay,
+    days: length.days,
+    clockDays: length.clockDays,
+    lines,
+    discountCode: offer.value.discountCode,
+    ...sums,
+    ...paymentOf(sums.total, rates.prepayment),
+    deposit: depositOf(rates.deposit, vehicle.id, chosen.value),
+    display: displayed(sums.total, rates),
+  })
+}

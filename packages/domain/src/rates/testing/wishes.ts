@@ -1,0 +1,128 @@
+import type { VehicleId } from '../../ids.ts'
+import { dollars } from '../../money.ts'
+import type { WallClock } from '../../wall-clock.ts'
+import { compileRates } from '../compile-rates.ts'
+import { DEFAULT_RATES } from '../default-rates.ts'
+import { type QuoteRequest, quoteRental } from '../quote-rental.ts'
+import type { ExtraRate, FeeRate, LocalizedText, Offer, PriceCell, Rates, Season } from '../rates.ts'
+import type { RatesQuote } from '../rates-quote.ts'
+import type { RentalWish } from '../rental-wish.ts'
+
+export const VEHICLE = 5 as VehicleId
+
+export const bothLanguages = (text: string): LocalizedText => ({ es: text, en: text })
+
+export const at = (text: string) => text as WallClock
+
+/** Two days from 10 May 2027, 10:00, at one place, with nothing else. */
+export const wishFor = (wish: Partial<RentalWish> = {}): RentalWish => ({
+  period: { pickup: at('2027-05-10T10:00'), return: at('2027-05-12T10:00') },
+  pickupPlace: null,
+  returnPlace: null,
+  isSamePlace: true,
+  extras: [],
+  driverAge: null,
+  additionalDrivers: 0,
+  discountCode: null,
+  outOfHours: { pickup: dollars(0), return: dollars(0) },
+  ...wish,
+})
+
+/** The default document with changes. */
+export const ratesWith = (changes: Partial<Rates>): Rates => ({ ...DEFAULT_RATES, ...changes })
+
+/** A vehicle of 45.00 a day, asked for on 1 May 2027. */
+export const requestFor = (rates: Rates, wish: RentalWish, pricePerDay = 45): QuoteRequest => ({
+  rates: compileRates(rates),
+  ratesVersion: 1,
+  vehicle: { id: VEHICLE, pricePerDay: dollars(pricePerDay) },
+  wish,
+  now: at('2027-05-01T10:00'),
+  isUsable: () => true,
+})
+
+/** The price, of a wish that is not refused. */
+export function priceOf(request: QuoteRequest): RatesQuote {
+  const quoted = quoteRental(request)
+  if (!quoted.ok) throw new Error(`refused: ${quoted.refusal}`)
+  return quoted.value
+}
+
+export const extraRate = (changes: Partial<ExtraRate>): ExtraRate => ({
+  code: 'extra',
+  name: bothLanguages('Extra'),
+  description: bothLanguages(''),
+  per: 'day',
+  amount: dollars(12),
+  percent: null,
+  maxAmount: null,
+  maxDays: null,
+  maxQuantity: 10,
+  stock: null,
+  offer: 'optional',
+  group: null,
+  countDays: 'grace',
+  taxable: true,
+  vehicles: null,
+  deposit: null,
+  ...changes,
+})
+
+export const feeRate = (changes: Partial<FeeRate>): FeeRate => ({
+  code: 'fee',
+  name: bothLanguages('Fee'),
+  when: 'always',
+  places: [],
+  ages: null,
+  per: 'rental',
+  amount: dollars(10),
+  percent: null,
+  maxAmount: null,
+  maxDays: null,
+  taxable: true,
+  vehicles: null,
+  ...changes,
+})
+
+export const season = (id: string, changes: Partial<Season>): Season => ({
+  id,
+  name: bothLanguages(id),
+  ranges: [],
+  weekdays: null,
+  percent: null,
+  minDays: null,
+  maxDays: null,
+  noPickup: [],
+  noReturn: [],
+  ...changes,
+})
+
+export const cell = (
+  fromDays: number,
+  amount: number,
+  changes: Partial<Pick<PriceCell, 'season' | 'perDays' | 'vehicleId'>> = {},
+): PriceCell => ({
+  vehicleId: VEHICLE,
+  season: null,
+  fromDays,
+  amount: dollars(amount),
+  perDays: 1,
+  ...changes,
+})
+
+export const offer = (id: string, changes: Partial<Offer>): Offer => ({
+  id,
+  name: bothLanguages(id),
+  kind: 'early',
+  code: null,
+  percent: null,
+  amount: null,
+  maxAmount: null,
+  booked: null,
+  pickup: null,
+  leadDays: null,
+  minDays: null,
+  vehicles: null,
+  uses: null,
+  ...changes,
+})
