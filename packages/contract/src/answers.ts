@@ -18,6 +18,7 @@ export const problemAnswer = z
         description:
           'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
       }),
+    version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>

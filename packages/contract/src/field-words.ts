@@ -7,8 +7,12 @@ type Issue = z.core.$ZodIssue
 
 const known: ReadonlySet<unknown> = new Set(REFUSALS)
 
-/** The message for a field that failed its schema, in a language. A refusal has its own message. */
+/**
+ * The message for a field that failed its schema, in a language. A refusal has its own message, and so has an issue with
+ * `params.words`.
+ */
 export function fieldWords(issue: Issue, language: Language): string {
+  if (issue.code === 'custom' && issue.params?.words) return (issue.params.words as Words)[language]
   const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : issue.message
   return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue)[language]
 }
@@ -24,7 +28,9 @@ function wordsOf(issue: Issue): Words {
     case 'too_small':
       return issue.origin === 'string'
         ? required
-        : { en: `Give at least ${issue.minimum}.`, es: `Indica como mínimo ${issue.minimum}.` }
+        : issue.inclusive === false
+          ? { en: `Give more than ${issue.minimum}.`, es: `Indica más de ${issue.minimum}.` }
+          : { en: `Give at least ${issue.minimum}.`, es: `Indica como mínimo ${issue.minimum}.` }
     case 'not_multiple_of':
       return issue.divisor === 0.01
         ? { en: 'Give at most two decimals.', es: 'Indica como máximo dos decimales.' }
@@ -38,6 +44,8 @@ function wordsOf(issue: Issue): Words {
         en: `Choose one of: ${issue.values.join(', ')}.`,
         es: `Elige una de estas opciones: ${issue.values.join(', ')}.`,
       }
+    case 'unrecognized_keys':
+      return { en: 'There is no such field.', es: 'Este campo no existe.' }
     case 'invalid_type':
       // A missing field fails as a wrong type. Zod does not pass on the input, so the message is what tells them apart.
       return / received (undefined|null)$/.test(issue.message)
@@ -65,4 +73,21 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
     if (!errors[field].includes(words)) errors[field].push(words)
   }
   return errors
+}
+
+/** Errors reported at most; a document with one mistake in every cell needs no more to be mended. */
+const MOST_ERRORS = 100
+
+/** The invalid fields with their messages by their whole path, as `rates.seasons.0.name`; unknown ones by their own name. */
+export function nestedFieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
+  const found = issues.flatMap((issue) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({
+      field: [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.') || 'body',
+      words: fieldWords(issue, language),
+    })),
+  )
+  const byField = Map.groupBy(found.slice(0, MOST_ERRORS), ({ field }) => field)
+  return Object.fromEntries(
+    [...byField].map(([field, errors]) => [field, [...new Set(errors.map(({ words }) => words))]]),
+  )
 }

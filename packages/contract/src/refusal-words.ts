@@ -120,6 +120,14 @@ const words = {
     en: 'You already have this pickup place with this return place.',
     es: 'Ya tienes este lugar de recogida con este lugar de devolución.',
   },
+  'rates-changed': {
+    en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
+    es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',
+  },
+  'rates-version-not-found': {
+    en: 'There is no such version of the prices.',
+    es: 'No existe esa versión de los precios.',
+  },
   'vehicle-not-found': { en: 'This vehicle does not exist.', es: 'Este vehículo no existe.' },
   'vehicle-type-unknown': {
     en: 'Choose one of the vehicle types.',

@@ -45,6 +45,9 @@ export const REFUSALS = [
   'robots-unknown',
   'location-not-found',
   'location-taken',
+  // rates
+  'rates-changed',
+  'rates-version-not-found',
   // vehicles and pictures
   'vehicle-not-found',
   'vehicle-type-unknown',

@@ -16,7 +16,7 @@ import { type Names, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The largest identifier the database hands out (a 32-bit integer). */
-const LARGEST_ID = 2_147_483_647
+export const LARGEST_ID = 2_147_483_647
 
 /** An identifier in a path, a query or a body: a positive whole number, as a number or as plain digits. */
 const id = z.preprocess(
@@ -49,6 +49,15 @@ export const text = (longest: number, missing?: Refusal) =>
     .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
     .trim()
     .min(1, missing)
+    .check(atMost(longest))
+    .meta({ maxLength: longest })
+    .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
+
+/** One line, trimmed, of at most `longest` characters; it may be blank. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
     .check(atMost(longest))
     .meta({ maxLength: longest })
     .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })

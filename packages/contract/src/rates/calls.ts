@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idAnswer, landingId } from '../wire.ts'
+import { checkedRates } from './checks.ts'
+import { ratesDocument, ratesOf } from './document.ts'
+import { documentId } from './fields.ts'
+import { basePrices, unsavedRates } from './unsaved.ts'
+
+const ofLanding = z.object({ landingId })
+const version = z
+  .number()
+  .int()
+  .min(0)
+  .meta({ description: '0 for the default document, which nobody saved' })
+const twoLanguages = z.object({ es: z.string(), en: z.string() })
+
+const warning = z
+  .object({
+    code: z.enum(['text-in-one-language', 'vehicle-deleted', 'place-deleted', 'place-not-restored']),
+    field: z.string().meta({ description: 'As errors name it: `rates.seasons.0.name`' }),
+    message: z.string(),
+  })
+  .meta({ id: 'RatesWarning' })
+
+export const ratesVersion = z.object({ version, rates: ratesDocument }).meta({ id: 'RatesVersion' })
+const savedAnswer = ratesVersion
+  .extend({ warnings: z.array(warning).meta({ description: 'What was saved and should be looked at' }) })
+  .meta({ id: 'SavedRates' })
+
+export const readRates = call({
+  method: 'GET',
+  url: '/landings/:landingId/rates',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read the rates of a landing',
+  description:
+    'All prices and terms as one document. A landing whose owner has saved none has version 0, the default document.',
+  params: ofLanding,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: ratesVersion,
+})
+
+export const saveRates = call({
+  method: 'PUT',
+  url: '/landings/:landingId/rates',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Save the rates of a landing',
+  description:
+    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another.',
+  params: ofLanding,
+  body: z
+    .strictObject({ version, rates: checkedRates, prices: basePrices })
+    .transform(({ version: edited, rates, prices }) => ({ edited, ...unsavedRates(rates, prices) })),
+  refusals: ['landing-not-found', 'rates-changed'],
+  status: 200,
+  answer: savedAnswer,
+})
+
+const author = z.object({ id: idAnswer, name: z.string() }).nullable().meta({
+  description: 'Who saved it; `null` for the product itself and for people who are gone',
+})
+
+const versionFields = {
+  version,
+  created_at: z.iso.datetime(),
+  by: author,
+  changes: z.array(twoLanguages).meta({ description: 'What is different from the version before, in words' }),
+}
+
+const historyEntry = z.object(versionFields).meta({ id: 'RatesHistoryEntry' })
+
+export const readRatesHistory = call({
+  method: 'GET',
+  url: '/landings/:landingId/rates/history',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List the versions of the rates',
+  description: 'The newest first, twenty at a time; `before` gives those older than a version.',
+  params: ofLanding,
+  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: z.array(historyEntry),
+})
+
+const vehiclePrice = z.object({ vehicle_id: idAnswer, name: z.string(), price_per_day: z.number() })
+const namedPlace = z.object({ id: idAnswer, name: z.string() })
+
+const ratesVersionAnswer = z
+  .object({
+    ...versionFields,
+    rates: ratesDocument,
+    prices: z.array(vehiclePrice).meta({ description: 'The prices per day of the vehicles at that time' }),
+    places: z.array(namedPlace).meta({ description: 'The places at that time' }),
+  })
+  .meta({ id: 'RatesVersionDetails' })
+
+const ofVersion = z.object({ landingId, version: z.coerce.number().int().positive().max(1_000_000_000) })
+
+export const readRatesVersion = call({
+  method: 'GET',
+  url: '/landings/:landingId/rates/history/:version',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read a version of the rates',
+  description: 'The document as it was saved, with the prices of the vehicles and the places at that time.',
+  params: ofVersion,
+  refusals: ['landing-not-found', 'rates-version-not-found'],
+  status: 200,
+  answer: ratesVersionAnswer,
+})
+
+export const restoreRates = call({
+  method: 'POST',
+  url: '/landings/:landingId/rates/history/:version/restore',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Restore a version of the rates',
+  description:
+    'Saves an earlier document as the next version. With `prices_and_places` the vehicles and places that still exist get their prices, and their names and hours, of that time back too.',
+  params: ofVersion,
+  body: z
+    .strictObject({
+      version: version.meta({ description: 'The newest version that the caller knows' }),
+      prices_and_places: z.boolean().default(false),
+    })
+    .transform((body) => ({ edited: body.version, withPricesAndPlaces: body.prices_and_places })),
+  refusals: ['landing-not-found', 'rates-version-not-found', 'rates-changed'],
+  status: 200,
+  answer: savedAnswer,
+})
+
+const exportFile = z
+  .strictObject({
+    format: z.literal('nelly-rates-1'),
+    rates: ratesDocument,
+    vehicles: z.array(z.strictObject({ id: documentId, name: z.string() })).max(10_000),
+    places: z.array(z.strictObject({ id: documentId, name: z.string() })).max(10_000),
+  })
+  .meta({
+    id: 'RatesFile',
+    description: 'A document, with the names of the vehicles and places that it names by id',
+  })
+
+export const exportRates = call({
+  method: 'GET',
+  url: '/landings/:landingId/rates/export',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Export the rates as a file',
+  description: 'The document with the names of vehicles and places beside their ids, for another landing.',
+  params: ofLanding,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: exportFile,
+})
+
+export const importRates = call({
+  method: 'POST',
+  url: '/landings/:landingId/rates/import',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Read an exported file of rates',
+  description:
+    "Gives the file's document with this landing's vehicles and places, by name. Nothing is saved. What is missing here is left out of the document and listed.",
+  params: ofLanding,
+  body: z
+    .strictObject({ file: exportFile.extend({ rates: checkedRates }) })
+    .transform(({ file }) => ({ ...file, rates: ratesOf(file.rates) })),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: z
+    .object({
+      rates: ratesDocument,
+      unmatched: z.array(z.object({ kind: z.enum(['vehicle', 'place']), id: idAnswer, name: z.string() })),
+    })
+    .meta({ id: 'ImportedRates' }),
+})

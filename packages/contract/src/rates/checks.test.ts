@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { nestedFieldErrors } from '../field-words.ts'
+import { checkedRates, textsInOneLanguage } from './checks.ts'
+
+const season = { id: 'alta', name: { es: 'Alta', en: 'High' } }
+const extra = { code: 'gps', name: { es: 'GPS', en: 'GPS' }, amount: 5 }
+const fee = { code: 'airport', name: { es: 'Aeropuerto', en: 'Airport' }, amount: 5 }
+const offer = {
+  id: 'verano',
+  name: { es: 'Verano', en: 'Summer' },
+  kind: 'code',
+  code: 'VERANO',
+  percent: 10,
+}
+const cell = { vehicle_id: 5, season: 'alta', from_days: 1, amount: 60 }
+
+for (const [mistake, document, field, words] of [
+  ['an unknown field', { colour: 'red' }, 'colour', 'There is no such field.'],
+  [
+    'an unknown field of a season',
+    { seasons: [{ ...season, prize: 1 }] },
+    'seasons.0.prize',
+    'There is no such field.',
+  ],
+  [
+    'no currency that exists',
+    { currency: 'XXX' },
+    'currency',
+    'Give the code of a currency, such as USD or DOP.',
+  ],
+  [
+    'the same currency twice',
+    { display: { currency: 'USD', rate: 1, date: '2026-11-22' } },
+    'display.currency',
+    'Choose another currency than the one you charge in.',
+  ],
+  ['a percent of a billion', { tax: { percent: 1e9 } }, 'tax.percent', 'Give at most 100.'],
+  [
+    'a percent of a billion on a season',
+    { seasons: [{ ...season, percent: 1e9 }] },
+    'seasons.0.percent',
+    'Give at most 1000.',
+  ],
+  [
+    'a percent of a billion on an extra',
+    { extras: [{ ...extra, per: 'percent', amount: 1e8 }] },
+    'extras.0.amount',
+    'Give a percentage from 0 to 100 with at most two decimals.',
+  ],
+  [
+    'a season called __proto__',
+    { seasons: [{ ...season, id: '__proto__' }] },
+    'seasons.0.id',
+    'This value is not valid.',
+  ],
+  [
+    'two seasons of one id',
+    { seasons: [season, { ...season, id: 'ALTA' }] },
+    'seasons.1.id',
+    'This is already in the list.',
+  ],
+  [
+    'a season without a name',
+    { seasons: [{ id: 'alta', name: {} }] },
+    'seasons.0.name',
+    'This field is required.',
+  ],
+  [
+    'a range that ends before it begins',
+    { seasons: [{ ...season, ranges: [{ from: '2027-07-02', to: '2027-07-01' }] }] },
+    'seasons.0.ranges.0.to',
+    'The end comes before the beginning.',
+  ],
+  [
+    'a day that does not exist',
+    { seasons: [{ ...season, ranges: [{ from: '02-30', to: '03-01' }] }] },
+    'seasons.0.ranges.0.from',
+    'Give a real date: 12-24 for each year, or 2027-12-24.',
+  ],
+  [
+    'a range from a yearly day to one of a year',
+    { seasons: [{ ...season, ranges: [{ from: '12-24', to: '2027-12-26' }] }] },
+    'seasons.0.ranges.0.to',
+    'Give both ends with a year, or both without.',
+  ],
+  [
+    'a weekday twice',
+    { seasons: [{ ...season, weekdays: [5, 5] }] },
+    'seasons.0.weekdays.1',
+    'This is already in the list.',
+  ],
+  [
+    'more days at least than at most',
+    { seasons: [{ ...season, min_days: 5, max_days: 3 }] },
+    'seasons.0.max_days',
+    'The end comes before the beginning.',
+  ],
+  ['21 seasons', { seasons: Array(21).fill(season) }, 'seasons', 'Give up to 20.'],
+  ['9 tiers', { tiers: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'tiers', 'Give up to 8.'],
+  ['tiers that do not begin with a day', { tiers: [2, 3] }, 'tiers.0', 'The first tier begins with 1 day.'],
+  ['tiers out of order', { tiers: [1, 7, 3] }, 'tiers.2', 'Each must be larger than the one before.'],
+  [
+    'part-days out of order',
+    {
+      days: {
+        part_days: [
+          { up_to_hours: 6, percent: 50 },
+          { up_to_hours: 3, percent: 33 },
+        ],
+      },
+    },
+    'days.part_days.1.up_to_hours',
+    'Each must be larger than the one before.',
+  ],
+  ['a price in an unknown season', { prices: [cell] }, 'prices.0.season', 'There is no season with this id.'],
+  [
+    'a price from days that are no tier',
+    { seasons: [season], prices: [{ ...cell, from_days: 3 }] },
+    'prices.0.from_days',
+    'This number of days is none of the tiers.',
+  ],
+  [
+    "a price that is the vehicle's own",
+    { prices: [{ vehicle_id: 5, amount: 60 }] },
+    'prices.0.from_days',
+    "Outside of seasons, the price from the first day is the vehicle's own price per day.",
+  ],
+  ['one cell twice', { seasons: [season], prices: [cell, cell] }, 'prices.1', 'This is already in the list.'],
+  [
+    'a cent of a yen',
+    { currency: 'JPY', seasons: [season], prices: [{ ...cell, amount: 0.5 }] },
+    'prices.0.amount',
+    'This has more decimals than the currency.',
+  ],
+  [
+    'a price of nothing',
+    { seasons: [season], prices: [{ ...cell, amount: 0 }] },
+    'prices.0.amount',
+    'Give more than 0.',
+  ],
+  [
+    'an amount beyond the limit',
+    { deposit: [{ amount: 1e9 }] },
+    'deposit.0.amount',
+    'Give at most 100000000.',
+  ],
+  ['an extra twice', { extras: [extra, extra] }, 'extras.1.code', 'This is already in the list.'],
+  [
+    'an extra without an amount',
+    { extras: [{ ...extra, amount: null }] },
+    'extras.0.amount',
+    'This field is required.',
+  ],
+  [
+    'a fee for ages without ages',
+    { fees: [{ ...fee, when: 'driver_age' }] },
+    'fees.0.ages',
+    'This field is required.',
+  ],
+  [
+    'an offer with neither percent nor amount',
+    { offers: [{ ...offer, percent: null }] },
+    'offers.0.percent',
+    'Give either a percentage or an amount.',
+  ],
+  [
+    'an offer with both',
+    { offers: [{ ...offer, amount: 5 }] },
+    'offers.0.percent',
+    'Give either a percentage or an amount.',
+  ],
+  [
+    'a code offer without a code',
+    { offers: [{ ...offer, code: '' }] },
+    'offers.0.code',
+    'This field is required.',
+  ],
+  [
+    'an early offer with a code',
+    { offers: [{ ...offer, kind: 'early' }] },
+    'offers.0.code',
+    'Only an offer of the kind "code" has a code.',
+  ],
+  [
+    'two codes that differ in capitals alone',
+    { offers: [offer, { ...offer, id: 'otro', code: 'verano' }] },
+    'offers.1.code',
+    'This is already in the list.',
+  ],
+  [
+    'a one-way pair twice',
+    {
+      one_way: {
+        pairs: [
+          { from: 1, to: 2, amount: 5 },
+          { from: 1, to: 2, forbidden: true },
+        ],
+      },
+    },
+    'one_way.pairs.1',
+    'This is already in the list.',
+  ],
+  [
+    'a one-way pair of one place',
+    { one_way: { pairs: [{ from: 1, to: 1, amount: 5 }] } },
+    'one_way.pairs.0.to',
+    'A one-way rental ends at another place.',
+  ],
+  [
+    'a prepayment of nothing',
+    { prepayment: {} },
+    'prepayment.percent',
+    'Give either a percentage or an amount.',
+  ],
+  [
+    'a cancellation fee of two kinds',
+    { cancellation: { within: [{ hours: 24, percent: 50, days: 1 }] } },
+    'cancellation.within.0',
+    'Give one of an amount, a percentage and a number of days.',
+  ],
+  [
+    'two deposits for all vehicles',
+    { deposit: [{ amount: 5 }, { amount: 6 }] },
+    'deposit.1.vehicle_id',
+    'This is already in the list.',
+  ],
+] as const) {
+  test(`${mistake} is refused at its field`, () => {
+    const checked = checkedRates.safeParse({ currency: 'USD', ...document })
+    expect(nestedFieldErrors(checked.error?.issues ?? [], 'en')).toMatchObject({ [field]: [words] })
+  })
+}
+
+for (const [what, document] of [
+  ['a yearly range that wraps', { seasons: [{ ...season, ranges: [{ from: '12-15', to: '01-15' }] }] }],
+  ['29 February of each year', { seasons: [{ ...season, ranges: [{ from: '02-29', to: '02-29' }] }] }],
+  ['a season called constructor', { seasons: [{ ...season, id: 'constructor' }] }],
+  [
+    'an included extra without an amount',
+    { extras: [{ code: 'gps', name: { es: 'GPS' }, offer: 'included' }] },
+  ],
+  ['an extra that costs nothing', { extras: [{ ...extra, amount: 0 }] }],
+  ['a known extra without a name', { extras: [{ code: 'baby_seat', amount: 12 }] }],
+  ['names in any script', { fees: [{ ...fee, name: { es: 'рейс', en: '机场' } }] }],
+] as const) {
+  test(`${what} is fine`, () =>
+    expect(checkedRates.safeParse({ currency: 'USD', ...document }).error?.issues).toBeUndefined())
+}
+
+test('20,000 prices are too many', () => {
+  const prices = Array.from({ length: 20_000 }, (_, n) => ({ vehicle_id: n + 1, from_days: 2, amount: 1 }))
+  const checked = checkedRates.safeParse({ currency: 'USD', tiers: [1, 2], prices })
+  expect(nestedFieldErrors(checked.error?.issues ?? [], 'en')).toEqual({ prices: ['Give up to 10080.'] })
+})
+
+test('a mistake in each of many prices is reported a hundred times', () => {
+  const prices = Array.from({ length: 500 }, (_, n) => ({ vehicle_id: n + 1, from_days: 2, amount: 0 }))
+  const checked = checkedRates.safeParse({ currency: 'USD', tiers: [1, 2], prices })
+  expect(Object.keys(nestedFieldErrors(checked.error?.issues ?? [], 'en')).length).toBe(100)
+})
+
+test('texts in one language alone are told', () => {
+  const document = checkedRates.parse({
+    currency: 'USD',
+    seasons: [season, { id: 'baja', name: { es: 'Baja' } }],
+    extras: [{ ...extra, description: { en: 'Finds the way' } }],
+  })
+  expect(textsInOneLanguage(document)).toEqual([
+    { path: 'seasons.1.name', missing: 'en' },
+    { path: 'extras.0.description', missing: 'es' },
+  ])
+})

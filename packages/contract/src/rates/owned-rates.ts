@@ -1,0 +1,34 @@
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { z } from 'zod'
+import type { ratesVersion, saveRates } from './calls.ts'
+import { ratesAnswer, ratesOf } from './document.ts'
+import { amountsIn } from './fields.ts'
+import type { BasePrice } from './unsaved.ts'
+
+/** The rates of a landing as its owner edits them. */
+export interface OwnedRates {
+  readonly version: number
+  readonly rates: Rates
+}
+
+export const ownedRates = (answer: z.infer<typeof ratesVersion>): OwnedRates => ({
+  version: answer.version,
+  rates: ratesOf(answer.rates),
+})
+
+/** The body that saves rates, with the prices per day of the vehicles where that changed. `version` is the one that was edited. */
+export const saveRatesBody = (
+  { version, rates }: OwnedRates,
+  prices: readonly BasePrice[],
+): z.input<typeof saveRates.body> => {
+  const { write } = amountsIn(rates.currency)
+  return {
+    version,
+    rates: ratesAnswer(rates),
+    prices: prices.map((one) => ({ vehicle_id: one.vehicleId, price_per_day: write(one.pricePerDay) })),
+  }
+}
+
+/** The path in `Rates` of a field that an error names: `seasons.0.minDays` of `rates.seasons.0.min_days`. */
+export const ratesPath = (field: string): string =>
+  field.replace(/^rates\./, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,125 @@
+import type { QuoteLine, RatesQuote } from '@nelly/domain/rates/rates-quote'
+import { z } from 'zod'
+import { amountsIn, percentAnswer } from './fields.ts'
+
+const amountAnswer = z.number().meta({ description: "In the quote's currency" })
+const name = z.object({ es: z.string(), en: z.string() })
+
+/** Why a line is charged, for programs; pages have words for each kind. */
+const lineReason = z
+  .object({
+    kind: z.enum([
+      'vehicle_price',
+      'tier',
+      'season',
+      'part_day',
+      'offer',
+      'per_day',
+      'per_rental',
+      'percent',
+      'included',
+      'one_way',
+      'out_of_hours',
+    ]),
+    season: z.string().optional().meta({ description: "A season's id" }),
+    name: name.optional().meta({ description: "A season's name" }),
+    from_days: z.number().int().nullable().optional().meta({ description: 'The price from so many days on' }),
+    percent: z.number().nullable().optional(),
+    of: amountAnswer.optional().meta({ description: 'What the percent is of' }),
+    hours: z.number().int().optional().meta({ description: 'Begun hours beyond whole days' }),
+    at: z.enum(['pickup', 'return']).optional(),
+    limited: z.boolean().optional().meta({ description: 'Whether a largest amount applied' }),
+  })
+  .meta({ id: 'LineReason' })
+
+/** One line of a price. */
+export const quoteLineAnswer = z
+  .object({
+    code: z.string().meta({ description: 'Of an extra or fee, the id of a season or offer, else the kind' }),
+    kind: z.enum(['rental', 'part_day', 'offer', 'extra', 'fee', 'one_way', 'out_of_hours']),
+    name: name.nullable().meta({ description: "The operator's name for it, if there is one" }),
+    quantity: z.number().int(),
+    days: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The days charged; `null` where they do not count' }),
+    unit_amount: amountAnswer.nullable(),
+    per_days: z.literal([1, 7, 30]).meta({ description: 'The days that a unit amount is for' }),
+    amount: amountAnswer.meta({ description: 'Negative for an offer' }),
+    taxable: z.boolean(),
+    reason: lineReason,
+  })
+  .meta({ id: 'QuoteLine' })
+type QuoteLineAnswer = z.infer<typeof quoteLineAnswer>
+
+/** A price, line by line: without tax included the lines add up to the subtotal, with it to the total. */
+export const priceAnswer = z
+  .object({
+    currency: z.string(),
+    rates_version: z.number().int(),
+    price_per_day: amountAnswer.meta({ description: "The vehicle's own price per day" }),
+    days: z.number().int().meta({ description: 'Rental days, with grace' }),
+    clock_days: z.number().int().meta({ description: 'Begun days by the clock' }),
+    lines: z.array(quoteLineAnswer),
+    subtotal: amountAnswer.meta({ description: 'Without tax' }),
+    tax: z.object({ name, percent: z.number(), included: z.boolean(), amount: amountAnswer }),
+    total: amountAnswer,
+    prepayment: amountAnswer.nullable(),
+    due_at_pickup: amountAnswer,
+    deposit: amountAnswer.nullable().meta({ description: 'A hold at the pickup, no part of the total' }),
+    display: z
+      .object({ currency: z.string(), amount: z.number(), rate: z.number(), date: z.string() })
+      .nullable()
+      .meta({ description: 'The total in a second currency, never charged' }),
+  })
+  .meta({ id: 'Price' })
+export type PriceAnswer = z.infer<typeof priceAnswer>
+
+export function toLineAnswer(line: QuoteLine, currency: RatesQuote['currency']): QuoteLineAnswer {
+  const { write, writeOrNull } = amountsIn(currency)
+  const { reason } = line
+  return {
+    code: line.code,
+    kind: line.kind,
+    name: line.name,
+    quantity: line.quantity,
+    days: line.days,
+    unit_amount: writeOrNull(line.unitAmount),
+    per_days: line.perDays,
+    amount: write(line.amount),
+    taxable: line.taxable,
+    reason: {
+      kind: reason.kind,
+      ...('season' in reason && { season: reason.season, name: reason.name }),
+      ...('fromDays' in reason && { from_days: reason.fromDays }),
+      ...('percent' in reason && { percent: reason.percent === null ? null : percentAnswer(reason.percent) }),
+      ...('of' in reason && { of: write(reason.of) }),
+      ...('hours' in reason && { hours: reason.hours }),
+      ...('at' in reason && { at: reason.at }),
+      ...('limited' in reason && { limited: reason.limited }),
+    },
+  }
+}
+
+export function toPriceAnswer(quote: RatesQuote): PriceAnswer {
+  const { write, writeOrNull } = amountsIn(quote.currency)
+  return {
+    currency: quote.currency,
+    rates_version: quote.ratesVersion,
+    price_per_day: write(quote.pricePerDay),
+    days: quote.days,
+    clock_days: quote.clockDays,
+    lines: quote.lines.map((line) => toLineAnswer(line, quote.currency)),
+    subtotal: write(quote.subtotal),
+    tax: { ...quote.tax, percent: percentAnswer(quote.tax.percent), amount: write(quote.tax.amount) },
+    total: write(quote.total),
+    prepayment: writeOrNull(quote.prepayment),
+    due_at_pickup: write(quote.dueAtPickup),
+    deposit: writeOrNull(quote.deposit),
+    display: quote.display && {
+      ...quote.display,
+      amount: amountsIn(quote.display.currency).write(quote.display.amount),
+    },
+  }
+}
