@@ -5,8 +5,8 @@ import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
-import { locationsRoutes } from './features/locations/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { placesRoutes } from './features/places/routes.ts'
 import { pages } from './features/public-site/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
@@ -89,7 +89,7 @@ export async function createApp(
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
-  locationsRoutes(app, parts)
+  placesRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)

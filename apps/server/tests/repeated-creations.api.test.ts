@@ -1,6 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { idempotencyKeys, landings, locations, specialFeatures, vehicles } from '../src/platform/db/schema.ts'
+import {
+  idempotencyKeys,
+  landings,
+  locations,
+  places,
+  specialFeatures,
+  vehicles,
+} from '../src/platform/db/schema.ts'
 import { sweepIdempotencyKeys } from '../src/platform/http/idempotency.ts'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from './support/landing.ts'
 import { plainPicture } from './support/pictures.ts'
@@ -22,7 +29,7 @@ beforeEach(async () => {
 type Sent = Pick<InjectOptions, 'url' | 'headers' | 'payload'>
 
 interface Creation {
-  table: typeof landings | typeof locations | typeof specialFeatures | typeof vehicles
+  table: typeof landings | typeof locations | typeof places | typeof specialFeatures | typeof vehicles
   sent: (owner: SignedIn) => Promise<Sent>
   /** The same call with another payload. */
   other: (owner: SignedIn) => Promise<Sent>
@@ -65,6 +72,11 @@ const CREATIONS: Readonly<Record<string, Creation>> = {
     table: locations,
     sent: (owner) => addLocation(owner, 'Punta Cana'),
     other: (owner) => addLocation(owner, 'Samaná'),
+  },
+  place: {
+    table: places,
+    sent: (owner) => json(owner, `/api/landings/${landing}/places`, { name: 'Samaná' }),
+    other: (owner) => json(owner, `/api/landings/${landing}/places`, { name: 'Samaná', kind: 'hotel' }),
   },
   'special feature': {
     table: specialFeatures,
@@ -109,9 +121,9 @@ for (const [what, { table, sent, other }] of Object.entries(CREATIONS)) {
 }
 
 test('a key of one call is refused by another', async () => {
-  const { 'pair of places': places, 'special feature': feature } = CREATIONS
-  if (!places || !feature) throw new Error('two creations are missing')
-  expect((await create(places.sent(ana), 'a-key')).statusCode).toBe(201)
+  const { 'pair of places': pair, 'special feature': feature } = CREATIONS
+  if (!pair || !feature) throw new Error('two creations are missing')
+  expect((await create(pair.sent(ana), 'a-key')).statusCode).toBe(201)
   expect((await create(feature.sent(ana), 'a-key')).json().code).toBe('idempotency-key-reused')
 })
 

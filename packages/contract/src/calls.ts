@@ -7,6 +7,7 @@ import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
 import * as landings from './landings.ts'
 import * as locations from './locations.ts'
+import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as reservations from './reservations.ts'
 import * as specialFeatures from './special-features.ts'
@@ -33,7 +34,8 @@ export const SUBJECTS: readonly Subject[] = [
     ...deletedLandings,
     ...landingMetadata,
   }),
-  subject('Locations', 'Where vehicles of a landing are picked up and returned.', locations),
+  subject('Locations', 'Pairs of places: where vehicles of a landing are picked up and returned.', locations),
+  subject('Places', 'The places that the pairs of a landing name, and further ones.', places),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
   subject(
     'Special features',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { answerOf, type Renamed, renameFields } from './names.ts'
+import { placeAnswer } from './places.ts'
 import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
@@ -112,6 +113,7 @@ export const toLandingAnswer =
 export const landingDetailAnswer = landingAnswer
   .extend({
     locations: z.array(locationAnswer),
+    places: z.array(placeAnswer),
     vehicles: z.array(vehicleAnswer),
     reservations: z.array(reservationAnswer),
   })
@@ -230,7 +232,7 @@ export const readLanding = call({
   url: '/landings/:userId/:landingId',
   access: 'owner',
   summary: 'Read a landing',
-  description: 'With its locations, vehicles and reservations.',
+  description: 'With its locations, places, vehicles and reservations.',
   params: ownLanding,
   refusals: ['not-your-account', 'landing-not-found'],
   status: 200,

@@ -12,6 +12,7 @@ import { type OwnedLocation, ownedLocation } from './locations.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
+import { type OwnedPlace, ownedPlace } from './places.ts'
 import type { Language } from './wire.ts'
 
 /** A landing as its owner knows it. */
@@ -41,6 +42,7 @@ export interface OwnedLanding {
 export interface OwnedLandingDetail extends OwnedLanding {
   metadata: OwnedMetadata
   locations: readonly OwnedLocation[]
+  places: readonly OwnedPlace[]
   vehicles: readonly OwnedVehicle[]
   reservations: readonly OwnedReservation[]
 }
@@ -82,6 +84,7 @@ export const ownedLandingDetail = (
   ...ownedLanding(answer),
   metadata: ownedMetadata(answer),
   locations: answer.locations.map(ownedLocation),
+  places: answer.places.map(ownedPlace),
   vehicles: answer.vehicles.map(ownedVehicle),
   reservations: (answer.reservations ?? []).map(ownedReservation),
 })

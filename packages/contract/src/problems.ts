@@ -46,6 +46,8 @@ export const problems = {
   'robots-unknown': { status: 422, field: 'robots' },
   'location-not-found': { status: 404 },
   'location-taken': { status: 422, field: 'arrival_place' },
+  'place-not-found': { status: 404 },
+  'coordinates-incomplete': { status: 422, field: 'longitude' },
   'rates-changed': { status: 409 },
   'rates-version-not-found': { status: 404 },
   'vehicle-not-found': { status: 404 },

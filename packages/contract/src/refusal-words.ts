@@ -120,6 +120,11 @@ const words = {
     en: 'You already have this pickup place with this return place.',
     es: 'Ya tienes este lugar de recogida con este lugar de devolución.',
   },
+  'place-not-found': { en: 'This place does not exist.', es: 'Este lugar no existe.' },
+  'coordinates-incomplete': {
+    en: 'Give both latitude and longitude, or neither.',
+    es: 'Indica la latitud y la longitud, o ninguna de las dos.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',

@@ -45,6 +45,8 @@ export const REFUSALS = [
   'robots-unknown',
   'location-not-found',
   'location-taken',
+  'place-not-found',
+  'coordinates-incomplete',
   // rates
   'rates-changed',
   'rates-version-not-found',

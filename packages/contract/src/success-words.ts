@@ -12,6 +12,7 @@ const words = {
   'landing-deleted-for-good': { en: 'Deleted.', es: 'Borrado exitoso.' },
   'landing-restored': { en: 'Landing restored.', es: 'Landing restaurada con éxito' },
   'location-removed': { en: 'Deleted.', es: 'Borrado exitoso.' },
+  'place-removed': { en: 'Place deleted.', es: 'Lugar eliminado.' },
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
   'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },

@@ -4,6 +4,7 @@ import type {
   LandingId,
   LocationId,
   PersonId,
+  PlaceId,
   ReservationId,
   SpecialFeatureId,
   VehicleId,
@@ -29,6 +30,7 @@ const idOf = <T extends number>(description: string) =>
 export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
+export const placeId = idOf<PlaceId>('The id of a place')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')
 export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')

@@ -2,7 +2,7 @@
 export interface LaunchContent {
   /** Vehicles on sale; each has a price and at least one photograph. */
   readonly vehicles: number
-  /** Pairs of places. */
+  /** Places for pickup or return. */
   readonly places: number
   readonly hasSearchTexts: boolean
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasPair, type PlacePair, placeChoices } from './places.ts'
+import {
+  hasPair,
+  hasWholeCoordinates,
+  type OfferedPlace,
+  type PlacePair,
+  placeChoices,
+  placeNamed,
+} from './places.ts'
 
 const pairs = (...spelled: string[]): PlacePair[] =>
   spelled.map((pair) => {
@@ -7,17 +14,62 @@ const pairs = (...spelled: string[]): PlacePair[] =>
     return { pickupPlace, returnPlace }
   })
 
+/** `Santiago +-` is for pickup only. */
+const places = (...spelled: string[]): OfferedPlace[] =>
+  spelled.map((place, position) => ({
+    name: place.slice(0, -3),
+    isPickup: place.at(-2) === '+',
+    isReturn: place.at(-1) === '+',
+    position,
+  }))
+
 for (const { of, pickup, back } of [
   { of: [], pickup: [], back: [] },
+  { of: ['Santiago ++', 'Samaná -+'], pickup: ['Santiago'], back: ['Santiago', 'Samaná'] },
   {
-    of: ['Santiago > Samaná', 'Santiago > Santiago', 'La Romana > Samaná'],
+    of: ['Santiago +-', 'Samaná --', 'La Romana ++'],
     pickup: ['Santiago', 'La Romana'],
-    back: ['Samaná', 'Santiago'],
+    back: ['La Romana'],
   },
-  { of: ['Santiago > Samaná', ' SANTIAGO > Samana'], pickup: ['Santiago'], back: ['Samaná'] },
+  { of: ['Santiago ++', ' SANTIAGO ++'], pickup: ['Santiago'], back: ['Santiago'] },
 ]) {
-  test(`of ${JSON.stringify(of)} visitors choose each place once, as it was first spelled`, () =>
-    expect(placeChoices(pairs(...of))).toEqual({ pickupPlaces: pickup, returnPlaces: back }))
+  test(`of ${JSON.stringify(of)} visitors choose what is offered, each once`, () =>
+    expect(placeChoices(places(...of))).toEqual({ pickupPlaces: pickup, returnPlaces: back }))
+}
+
+test('visitors see places in the order of their positions, and returns in their own where they have one', () => {
+  const [santiago, samana, romana] = places('Santiago ++', 'Samaná ++', 'La Romana ++')
+  const arranged = [
+    { ...santiago, position: 2 },
+    { ...samana, position: 0, returnPosition: 5 },
+    { ...romana, position: 1 },
+  ] as OfferedPlace[]
+  expect(placeChoices(arranged)).toEqual({
+    pickupPlaces: ['Samaná', 'La Romana', 'Santiago'],
+    returnPlaces: ['La Romana', 'Santiago', 'Samaná'],
+  })
+})
+
+for (const { name, found } of [
+  { name: 'Samaná', found: 'Samaná' },
+  { name: '  SAMANA', found: 'Samaná' },
+  { name: 'santo   domingo', found: 'Santo Domingo' },
+  { name: 'Santo', found: undefined },
+  { name: '__proto__', found: undefined },
+]) {
+  test(`of Santo Domingo and Samaná, a booking from "${name}" means ${found ?? 'none'}`, () =>
+    expect(placeNamed([{ name: 'Santo Domingo' }, { name: 'Samaná' }], name)?.name).toBe(found))
+}
+
+for (const { latitude, longitude, whole } of [
+  { latitude: 18.5, longitude: -69.9, whole: true },
+  { latitude: 0, longitude: 0, whole: true },
+  { latitude: null, longitude: null, whole: true },
+  { latitude: 0, longitude: null, whole: false },
+  { latitude: null, longitude: 0, whole: false },
+]) {
+  test(`the coordinates ${latitude}, ${longitude} are ${whole ? 'complete' : 'incomplete'}`, () =>
+    expect(hasWholeCoordinates({ latitude, longitude })).toBe(whole))
 }
 
 for (const { pair, known } of [

@@ -44,6 +44,9 @@ export function largeWorld(
       from accounts a, generate_series(1, ${landingsEach}) n where a.email like '${mark}%'`,
     `insert into locations (landing_id, pickup_place, return_place, created_at)
       select id, 'Santiago', 'La Romana', now() from landings where name like '${mark}%'`,
+    `insert into places (landing_id, name, is_pickup, is_return, position, created_at)
+      select l.id, place.name, place.position = 0, place.position = 1, place.position, now()
+      from landings l, (values ('Santiago', 0), ('La Romana', 1)) as place (name, position) where l.name like '${mark}%'`,
     `insert into vehicles (landing_id, name, description, price_per_day_cents, luggage, seats, type, transmission, brand,
         features, created_at, updated_at)
       select l.id, 'Car ' || n, 'A car of the crowd', 3000 + 100 * n, 1 + n % 6, 2 + n % 6,

@@ -1,16 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createLanding as createLandingCall } from '@nelly/contract/landings'
-import { addLocation, newLocationBody } from '@nelly/contract/locations'
+import { addLocation as addLocationCall, newLocationBody } from '@nelly/contract/locations'
 import { newLandingBody } from '@nelly/contract/owned-landing'
 import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/owned-vehicle'
+import { addPlace as addPlaceCall, newPlaceBody } from '@nelly/contract/places'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { isAutomatic } from '@nelly/domain/vehicle-options'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { createLanding } from '../../features/landings/create-landing.ts'
-import { locationsOf } from '../../features/locations/location-store.ts'
+import { addLocation } from '../../features/places/add-location.ts'
+import { addPlace } from '../../features/places/add-place.ts'
 import { createVehicle } from '../../features/vehicles/create-vehicle.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -32,7 +34,7 @@ export interface AddedBusiness {
 const PICTURES = new URL('../../../demo/', import.meta.url)
 
 /**
- * Adds a business as a draft: its landing with its logo, its locations and its vehicles. `report` is called before each
+ * Adds a business as a draft: its landing with its logo, its places and its vehicles. `report` is called before each
  * vehicle.
  */
 export async function addBusiness(
@@ -43,7 +45,7 @@ export async function addBusiness(
 ): Promise<AddedBusiness> {
   const { id, timezone } = await addLanding(parts, operator, business)
   const landing = id as LandingId
-  await addLocations(parts, operator.account, landing, business)
+  await addPlaces(parts, operator.account, landing, business)
   const vehicles = new Map<string, VehicleId>()
   for (const vehicle of business.vehicles) {
     report(vehicle)
@@ -65,15 +67,22 @@ async function addLanding(parts: PictureParts, operator: AddedOwner, business: D
 /** There is no HTTP request: the created row is the response. */
 const unchanged = async <Made>(_tx: Database, made: Made) => made
 
-async function addLocations(
+async function addPlaces(
   { db, now }: PictureParts,
   account: AccountId,
   landing: LandingId,
-  { locations }: DemoBusiness,
+  { places, locations }: DemoBusiness,
 ): Promise<void> {
+  const system = bySystem(account)
+  for (const { at, ...place } of places) {
+    const [latitude, longitude] = at.map(String) as [string, string]
+    const draft = { ...place, latitude, longitude, phone: '', isPickup: false, isReturn: false }
+    const input = { fields: addPlaceCall.body.parse(newPlaceBody(draft)), now: now() }
+    accepted(await addPlace(db, system, landing, input, unchanged))
+  }
   for (const { pickup, return: back } of locations) {
-    const places = addLocation.body.parse(newLocationBody({ pickupPlace: pickup, returnPlace: back }))
-    await locationsOf(account, db).add(landing, places, now())
+    const pair = addLocationCall.body.parse(newLocationBody({ pickupPlace: pickup, returnPlace: back }))
+    accepted(await addLocation(db, system, landing, { pair, now: now() }, unchanged))
   }
 }
 

@@ -12,6 +12,23 @@ export const caribeRentACar: DemoBusiness = {
   folder: 'caribe-rent-a-car',
   colours: { primary: '#0b6b57', secondary: '#f4a72c' },
   language: 'es',
+  places: [
+    {
+      name: AIRPORT,
+      kind: 'airport',
+      address: 'Autopista Las Américas, Boca Chica',
+      at: [18.4297, -69.6689],
+    },
+    { name: COLONIAL, kind: 'office', address: 'Calle El Conde 52, Santo Domingo', at: [18.4734, -69.8849] },
+    {
+      name: PIANTINI,
+      kind: 'office',
+      address: 'Av. Winston Churchill 93, Santo Domingo',
+      at: [18.4719, -69.9398],
+    },
+    { name: BOCA_CHICA, kind: 'hotel', address: 'Hoteles de Boca Chica', at: [18.4539, -69.6063] },
+    { name: SANTIAGO, kind: 'airport', address: 'Autopista Duarte, Licey al Medio', at: [19.4061, -70.6047] },
+  ],
   locations: [
     { pickup: AIRPORT, return: AIRPORT },
     { pickup: COLONIAL, return: COLONIAL },

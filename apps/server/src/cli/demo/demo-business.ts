@@ -1,4 +1,5 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { PlaceDraft } from '@nelly/contract/places'
 import type { ExtraCode } from '@nelly/domain/extras'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
@@ -8,11 +9,18 @@ export interface DemoBusiness {
   folder: string
   colours: { primary: string; secondary: string }
   language: 'es' | 'en'
+  places: readonly DemoPlace[]
+  /** The pairs of these places, which make them choices of visitors. */
   locations: readonly DemoLocation[]
   /** The owner's special features that this business uses, by name, each with its description. */
   specialFeatures: Readonly<Record<string, string>>
   vehicles: readonly DemoVehicle[]
   reservations: readonly DemoReservation[]
+}
+
+/** A place and its coordinates in degrees. */
+interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
+  at: readonly [latitude: number, longitude: number]
 }
 
 interface DemoLocation {

@@ -11,6 +11,17 @@ export const puntaCanaDrives: DemoBusiness = {
   folder: 'punta-cana-drives',
   colours: { primary: '#14508c', secondary: '#ff8a5b' },
   language: 'en',
+  places: [
+    { name: AIRPORT, kind: 'airport', address: 'Carretera Aeropuerto, Punta Cana', at: [18.5674, -68.3634] },
+    {
+      name: BAVARO,
+      kind: 'office',
+      address: 'Av. Alemania 12, Los Corales, Bávaro',
+      at: [18.6697, -68.4053],
+    },
+    { name: CAP_CANA, kind: 'delivery', address: 'At the pier of the marina', at: [18.5018, -68.3764] },
+    { name: UVERO_ALTO, kind: 'hotel', address: 'Hotels of Uvero Alto', at: [18.8186, -68.6003] },
+  ],
   locations: [
     { pickup: AIRPORT, return: AIRPORT },
     { pickup: BAVARO, return: BAVARO },

@@ -8,13 +8,13 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   const { owner, published, draft } = await makeHoldings(nelly, 'heron', { commission: 12.34 })
   await makeHoldings(nelly, 'stork')
   const { db, now } = nelly.parts
-  const places = Array.from({ length: 1_100 }, (_, at) => ({
+  const pairs = Array.from({ length: 1_100 }, (_, at) => ({
     landingId: published.landing,
     pickupPlace: `"${at}"\n\u2028`,
     returnPlace: 'b',
     createdAt: now(),
   }))
-  await db.insert(locations).values(places)
+  await db.insert(locations).values(pairs)
   const answer = await nelly.app.inject({
     url: `/api/users/export/${owner}`,
     headers: { authorization: `Bearer ${await nelly.signIn({ id: owner })}` },
@@ -32,8 +32,12 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(ids(exported.vehicle_pictures)).toEqual([published.image, draft.image])
   expect(exported.reservations).toMatchObject([{ first_name: 'heron' }, { first_name: 'heron' }])
   expect(ids(exported.special_features)).toEqual([published.feature])
-  expect(exported.places).toHaveLength(1_102)
-  expect(exported.places[2].pickup_place).toBe(places[0]?.pickupPlace)
+  expect(exported.locations).toHaveLength(1_102)
+  expect(exported.locations[2].pickup_place).toBe(pairs[0]?.pickupPlace)
+  expect(exported.places).toMatchObject([
+    { name: 'heron', phone: 'heron', is_pickup: true },
+    { name: 'heron' },
+  ])
   expect(exported.storage).toMatch(/^http:\/\/[^/]+\/storage\/$/)
   expect(answer.body).not.toMatch(/stork|hash|idempotency/)
 })

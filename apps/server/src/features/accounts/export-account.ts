@@ -24,7 +24,8 @@ const PARTS: Readonly<
     but: ['password_hash'],
   }),
   landings: (account) => ({ table: 'landings', condition: sql`account_id = ${account}` }),
-  places: (account) => ({ table: 'locations', condition: sql`landing_id in (${landingsOf(account)})` }),
+  places: (account) => ({ table: 'places', condition: sql`landing_id in (${landingsOf(account)})` }),
+  locations: (account) => ({ table: 'locations', condition: sql`landing_id in (${landingsOf(account)})` }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
   vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
   vehicle_pictures: (account) => ({

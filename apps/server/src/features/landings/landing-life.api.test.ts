@@ -4,7 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { landings, locations, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import {
+  landings,
+  locations,
+  places,
+  reservations,
+  vehiclePictures,
+  vehicles,
+} from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn
@@ -148,7 +155,7 @@ test('deleting a landing for good deletes all its data and files, and nothing of
   await call('DELETE', `/landing/${deleted.id}`, ana)
   const done = await call('DELETE', `/landing/deletedFinal/${deleted.id}`, ana)
   expect([done.statusCode, done.json()]).toEqual([200, { message: 'Borrado exitoso.' }])
-  for (const table of [landings, locations, vehicles, vehiclePictures, reservations]) {
+  for (const table of [landings, locations, places, vehicles, vehiclePictures, reservations]) {
     expect(await parts.db.$count(table)).toBe(1)
   }
   const statusesOf = (paths: string[]) =>
@@ -174,7 +181,7 @@ test('a landing with thousands of reservations is deleted for good in batches of
   expect(await db.$count(reservations)).toBe(0)
 })
 
-/** Gives a landing a location, a vehicle with a picture in two formats, and a reservation with a picture since replaced. */
+/** Gives a landing a pair of places and a place, a vehicle with a picture in two formats, and a reservation with a picture since replaced. */
 async function fill(landingId: number, folder: string): Promise<string[]> {
   const { parts } = started
   const createdAt = parts.now()
@@ -185,6 +192,8 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
   ]
   for (const path of paths) await parts.files.put(path, Buffer.from('a picture'))
   await parts.db.insert(locations).values({ landingId, pickupPlace: 'Here', returnPlace: 'There', createdAt })
+  const offered = { isPickup: true, isReturn: true, position: 0 }
+  await parts.db.insert(places).values({ landingId, name: 'Here', ...offered, createdAt })
   const looks = {
     name: 'Corolla',
     description: 'White',

@@ -1,8 +1,8 @@
-import type { PlacePair } from '@nelly/domain/places'
+import type { OfferedPlace } from '@nelly/domain/places'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { formerNames, landings } from '../../platform/db/schema.ts'
-import { placesOfLanding } from '../locations/locations-at.ts'
+import { placesOfLanding } from '../places/places-of.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 import { isPublished } from './published.ts'
@@ -22,9 +22,9 @@ export async function publishedLanding(db: Database, address: Address): Promise<
 export async function publishedWithPlaces(
   db: Database,
   address: Address,
-): Promise<{ landing: Landing; places: readonly PlacePair[] } | undefined> {
+): Promise<{ landing: Landing; places: readonly OfferedPlace[] } | undefined> {
   const [row] = await db
-    .select({ landing: getTableColumns(landings), places: sql<PlacePair[]>`${placesOfLanding(db)}` })
+    .select({ landing: getTableColumns(landings), places: sql<OfferedPlace[]>`${placesOfLanding(db)}` })
     .from(landings)
     .where(and(isPublished, eq(landings.name, address)))
   return row

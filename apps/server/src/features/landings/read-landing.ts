@@ -1,11 +1,13 @@
 import { type LandingDetailAnswer, toLandingAnswer, toPublicLandingAnswer } from '@nelly/contract/landings'
 import { toLocationAnswer } from '@nelly/contract/locations'
+import { toPlaceAnswer } from '@nelly/contract/places'
 import { toPublicVehicleAnswer } from '@nelly/contract/vehicles'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session-store.ts'
-import { locationsAt } from '../locations/locations-at.ts'
+import { locationsAt } from '../places/locations-at.ts'
+import { placesOf } from '../places/places-of.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
 import { vehicleOnSale, vehiclesOnSale } from '../vehicles/living-vehicles.ts'
 import { vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
@@ -78,5 +80,6 @@ async function visited(db: Database, name: string): Promise<Landing | undefined>
 
 const fleetOf = async (db: Database, id: LandingId, now: Date) => ({
   locations: (await locationsAt(db, id)).map(toLocationAnswer),
+  places: (await placesOf(db, id)).map(toPlaceAnswer),
   vehicles: await vehicleAnswersOf(db, id, now),
 })

@@ -10,7 +10,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 import {
   formerNames,
   landings,
-  locations,
+  places,
   specialFeatures,
   vehicleSpecialFeatures,
   vehicles,
@@ -38,17 +38,22 @@ const period = (pickup: string, back: string): RentalPeriod => ({
   return: `2027-03-${back.replace(' ', 'T')}` as WallClock,
 })
 
-test('a visitor finds a published landing by its address, with the places of its locations', async () => {
+test('a visitor finds a published landing by its address, with the places that it offers', async () => {
   const { site, landing, db, clock } = await openSite()
-  for (const [pickupPlace, returnPlace] of [
-    ['Santiago', 'La Romana'],
-    ['Punta Cana', 'La Romana'],
-    ['Santiago', 'Samaná'],
-  ] as const) {
-    await db
-      .insert(locations)
-      .values({ landingId: landing, pickupPlace, returnPlace, createdAt: clock.now() })
-  }
+  const place = (name: string, position: number, offered: Partial<typeof places.$inferInsert>) => ({
+    ...{ landingId: landing, name, position, isPickup: false, isReturn: false, createdAt: clock.now() },
+    ...offered,
+  })
+  await db
+    .insert(places)
+    .values([
+      place('La Romana', 2, { isReturn: true, returnPosition: 0 }),
+      place('Punta Cana', 1, { isPickup: true }),
+      place('Higüey', 4, {}),
+      place('Santiago', 0, { isPickup: true }),
+      place('Samaná', 3, { isReturn: true, returnPosition: 1 }),
+      place('Monte Cristi', 5, { isPickup: true, isReturn: true, deletedAt: clock.now() }),
+    ])
   expect(await site.visit('sun-cars')).toMatchObject({
     kind: 'found',
     landing: {

@@ -1,12 +1,12 @@
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
-import { type PlacePair, placeChoices } from '@nelly/domain/places'
+import { type OfferedPlace, placeChoices } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
 import { type Landing, publishedWithPlaces, renamedLanding } from '../landings/public-landing.ts'
-import { locationsAt } from '../locations/locations-at.ts'
+import { placesOf } from '../places/places-of.ts'
 
 /** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
 export async function visit(db: Database, name: string): Promise<LandingVisit> {
@@ -21,10 +21,10 @@ export async function visit(db: Database, name: string): Promise<LandingVisit> {
 
 /** A landing for its visitors, published or not. */
 export async function visitedLanding(db: Database, landing: Landing): Promise<VisitedLanding> {
-  return visited(landing, await locationsAt(db, landing.id as LandingId))
+  return visited(landing, await placesOf(db, landing.id as LandingId))
 }
 
-const visited = (landing: Landing, places: readonly PlacePair[]): VisitedLanding => ({
+const visited = (landing: Landing, places: readonly OfferedPlace[]): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
   displayName: landing.displayName,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { booked, rental } from '../../../tests/support/fleet.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { accounts, landings, locations, reservations } from '../../platform/db/schema.ts'
+import { accounts, landings, places, reservations } from '../../platform/db/schema.ts'
 import { eraseOverdue } from './erase-overdue.ts'
 
 const PERSONAL = { firstName: '', lastName: '', phone: '', email: '', comment: null }
@@ -98,5 +98,5 @@ test('cancelled and deleted reservations, and those of deleted landings, are era
   expect(await eraseAt('2030-01-01T00:00:00Z')).toBe(234)
   expect(await db.$count(reservations, eq(reservations.email, ''))).toBe(234)
   expect(await db.$count(accounts)).toBe(1)
-  expect(await db.$count(locations)).toBe(0)
+  expect(await db.$count(places)).toBe(0)
 })

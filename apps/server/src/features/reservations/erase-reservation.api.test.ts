@@ -2,7 +2,7 @@ import { dollars } from '@nelly/domain/money'
 import { expect, test } from 'vitest'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
-import { jobs, locations } from '../../platform/db/schema.ts'
+import { jobs, places } from '../../platform/db/schema.ts'
 
 const erase = ({ site, id }: OwnReservation) => site.eraseMyReservation({ id })
 const cancel = ({ site, id, secret }: OwnReservation) =>
@@ -52,12 +52,11 @@ test('the contents of mails are erased too, sent or waiting', async () => {
 
 test('a place that the visitor typed is erased, one of the landing stays', async () => {
   const booked = await startBooked({ place_of_departure: 'Calle El Sol 12', arrival_place: 'La Romana' })
-  await booked.parts.db.insert(locations).values({
-    landingId: booked.landing,
-    pickupPlace: 'Santiago',
-    returnPlace: 'La Romana',
-    createdAt: booked.clock.now(),
+  const named = (name: string, position: number) => ({
+    ...{ landingId: booked.landing, name, position, createdAt: booked.clock.now() },
+    ...{ isPickup: true, isReturn: true },
   })
+  await booked.parts.db.insert(places).values([named('Santiago', 0), named('LA ROMANA', 1)])
   await cancel(booked)
   await erase(booked)
   expect(await booked.open()).toMatchObject({ pickupPlace: '', returnPlace: 'La Romana' })

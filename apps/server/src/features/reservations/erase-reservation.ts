@@ -1,11 +1,12 @@
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import { type Place, placeNamed } from '@nelly/domain/places'
 import { mayBeErased, stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { locationsAt } from '../locations/locations-at.ts'
+import { placesOf } from '../places/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
 import { clearEventNotes } from './reservation-events.ts'
@@ -23,9 +24,7 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
     const { reservation, standing, landing } = found
     if (reservation.erasedAt) return true
     if (!mayBeErased(stateOf(standing, wallClockIn(landing.timezone, instant)))) return false
-    const offered = await locationsAt(tx, reservation.landingId as LandingId)
-    const pickupPlaces = offered.map(({ pickupPlace }) => pickupPlace)
-    const returnPlaces = offered.map(({ returnPlace }) => returnPlace)
+    const places = await placesOf(tx, reservation.landingId as LandingId)
     await tx
       .update(reservations)
       .set({
@@ -35,8 +34,8 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         email: '',
         comment: null,
         // A place that is not one of the landing's was typed by the visitor: it may be their address.
-        pickupPlace: offeredOr(reservation.pickupPlace, pickupPlaces),
-        returnPlace: offeredOr(reservation.returnPlace, returnPlaces),
+        pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
+        returnPlace: operatorsOrNone(reservation.returnPlace, places),
         // A hash over all of their data.
         payloadHash: null,
         erasedAt: instant,
@@ -48,5 +47,5 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
   })
 }
 
-const offeredOr = (place: string, offered: readonly string[]): string =>
-  offered.includes(place) ? place : ''
+const operatorsOrNone = (name: string, places: readonly Place[]): string =>
+  placeNamed(places, name) ? name : ''

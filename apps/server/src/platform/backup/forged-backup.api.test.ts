@@ -408,4 +408,26 @@ test('a backup of the version whose users were both people and accounts is resto
   expect(await older.addOwner()).toMatchObject({ id: 42, account: 42 })
 })
 
+test('a backup of the version that had pairs of places alone gets its places from them', async () => {
+  const older = await startTestApp()
+  const file = await forged((draft) => {
+    draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/places/'))
+    header(draft, (read) => {
+      read.tables = read.tables.filter(({ name }) => name !== 'places')
+    })
+    delete draft.end.rows?.places
+    delete draft.end.numbering?.places
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const made = await older.parts.db.select().from(schema.places).orderBy(schema.places.id)
+  const offered = made.map(({ name, isPickup, isReturn, position }) => [name, isPickup, isReturn, position])
+  expect(offered).toEqual([
+    ['heron', true, true, 0],
+    ['a', true, false, 1],
+    ['b', false, true, 2],
+    ['heron', true, true, 0],
+  ])
+})
+
 const without = (columns: readonly string[], name: string) => columns.filter((column) => column !== name)

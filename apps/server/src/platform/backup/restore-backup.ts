@@ -29,6 +29,8 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       await holdRemovalsIn(tx)
       await useStandardFormats(tx)
       await fill(tx, files, from, end, written)
+      // It was made by a version that had pairs of places alone.
+      if (!tables.some(({ name }) => name === 'places')) await tx.execute(sql`select make_places_of_pairs()`)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
       await setNumbering(tx, tables, end.numbering)

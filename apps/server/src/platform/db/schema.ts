@@ -1,5 +1,6 @@
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { PlaceKind } from '@nelly/domain/places'
 import type { Quote } from '@nelly/domain/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
@@ -9,6 +10,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -184,7 +186,43 @@ export const formerNames = pgTable(
   (table) => [index('former_names_landing').on(table.landingId)],
 )
 
-/** The pickup and return places of a landing. */
+/**
+ * Where vehicles of a landing are picked up or returned. A deleted one stays, as what names its id has to know it. That no two of a
+ * landing have the same name is checked under a lock on the landing: capitals and accents count as in `sameText`.
+ */
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind').$type<PlaceKind>().notNull().default('office'),
+    isPickup: boolean('is_pickup').notNull(),
+    isReturn: boolean('is_return').notNull(),
+    address: text('address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    phone: text('phone'),
+    /** From 0, without gaps among those that are not deleted. */
+    position: integer('position').notNull(),
+    /** The order among the returns, if not that of `position`: pairs that are older than this table had one for each. */
+    returnPosition: integer('return_position'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('places_landing').on(table.landingId),
+    check('places_kind', sql`${table.kind} in ('office', 'airport', 'hotel', 'delivery')`),
+    check(
+      'places_coordinates',
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
+)
+
+/** The pairs of a pickup and a return place of a landing, which name places as they were typed. */
 export const locations = pgTable(
   'locations',
   {

@@ -14,7 +14,15 @@ import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings, type Named } from '../../../tests/support/whose/holdings.ts'
 import { requestsOf } from '../../../tests/support/whose/requests.ts'
 import { createApp } from '../../app.ts'
-import { formerNames, landings, locations, specialFeatures, vehiclePictures, vehicles } from '../db/schema.ts'
+import {
+  formerNames,
+  landings,
+  locations,
+  places,
+  specialFeatures,
+  vehiclePictures,
+  vehicles,
+} from '../db/schema.ts'
 
 /** They end the session, or have no owner. */
 const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations'])
@@ -56,7 +64,9 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   const fleet = await db.select().from(vehicles).where(eq(vehicles.landingId, id)).orderBy(vehicles.id)
   const vehicle = one(fleet.filter(({ deletedAt }) => deletedAt === null))?.id ?? 0
   const pictures = await db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
-  const places = await db.select().from(locations).where(eq(locations.landingId, id))
+  const pairs = await db.select().from(locations).where(eq(locations.landingId, id))
+  const ofLanding = and(eq(places.landingId, id), isNull(places.deletedAt))
+  const offered = await db.select().from(places).where(ofLanding).orderBy(places.position)
   const features = await db.select().from(specialFeatures).where(eq(specialFeatures.accountId, owner))
   return {
     user: owner,
@@ -64,7 +74,8 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
     vehicle,
     image: one(pictures)?.id ?? 0,
-    location: one(places)?.id ?? 0,
+    location: one(pairs)?.id ?? 0,
+    place: one(offered)?.id ?? 0,
     feature: one(features)?.id ?? 0,
     reservation: 0,
     name: landing?.name ?? '',

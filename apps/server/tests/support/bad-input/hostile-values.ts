@@ -26,6 +26,7 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
   const isNothing = of.every((type) => type === 'null')
   const isChoice = schema.enum !== undefined
   const isNumber = !isChoice && (is('integer') || is('number'))
+  const takesNegatives = [schema, ...(schema.anyOf ?? [])].some(({ minimum = 0 }) => minimum < 0)
   const longest = longestOf(schema)
   const isSecret = field.startsWith('password')
   const isText = longest !== undefined && !isSecret
@@ -47,14 +48,14 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
     { what: 'yes', value: true, refused: !isNothing && !schema.enum?.includes(true) },
     { what: 'a huge number', value: 1e308, refused: !isNothing },
     { what: 'a number that is none', value: 0, json: '1e309', refused: !isNothing },
-    { what: 'a negative number', value: -1, refused: !isNothing },
+    { what: 'a negative number', value: -1, refused: !isNothing && !takesNegatives },
     { what: 'a fraction', value: 1.5, refused: is('integer') && !is('number') && !isChoice },
     { what: '100,000 letters', value: 'x'.repeat(100_000), refused: !isNothing },
     // For any other field it is a text.
     ...(isNumber ? NO_NUMBERS : ['abc']).map((value) => ({
       what: `the number ${value.slice(0, 12)}`,
       value,
-      refused: isNumber,
+      refused: isNumber && !(takesNegatives && value === '-1'),
     })),
     { what: 'NUL', value: 'a\0b', refused: isText || isNumber || isChoice },
     { what: 'a bell', value: 'a\u0007b', refused: isText || isNumber || isChoice },

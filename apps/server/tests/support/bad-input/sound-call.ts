@@ -40,6 +40,8 @@ const NAMING: ReadonlySet<string> = new Set([
   'updateLanding',
   'restoreLanding',
   'addSpecialFeature',
+  'addPlace',
+  'changePlace',
 ])
 
 /** A valid body of the call, with an owner's ids and with names that differ for each `turn`. */

@@ -4,6 +4,7 @@ import {
   accounts,
   landings,
   locations,
+  places,
   reservations,
   specialFeatures,
   vehiclePictures,
@@ -21,6 +22,7 @@ export interface Named {
   vehicle: number
   image: number
   location: number
+  place: number
   feature: number
   reservation: number
   name: string
@@ -44,6 +46,7 @@ export const NOBODYS: Named = {
   location: 2_000_000_006,
   feature: 2_000_000_007,
   reservation: 2_000_000_008,
+  place: 2_000_000_009,
   name: 'nobodys-landing',
 }
 
@@ -95,11 +98,18 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const createdAt = now()
   const owner = { id: common.user as PersonId }
   const landing = await addLanding(nelly.parts, owner, landingOf(common.name, shown))
-  const places = { pickupPlace: shown, returnPlace: shown }
+  const pair = { pickupPlace: shown, returnPlace: shown }
   const location = await added(
     db
       .insert(locations)
-      .values({ landingId: landing, ...places, createdAt })
+      .values({ landingId: landing, ...pair, createdAt })
+      .returning(),
+  )
+  const offered = { name: shown, isPickup: true, isReturn: true, position: 0 }
+  const place = await added(
+    db
+      .insert(places)
+      .values({ landingId: landing, ...offered, address: word, phone: word, createdAt })
       .returning(),
   )
   const words = { name: shown, description: shown, brand: shown, features: [shown] }
@@ -117,7 +127,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   }
   const reservation = await reserved(nelly, landing, vehicle, word)
   const { commission: _, ...names } = common
-  return { ...names, landing, location, vehicle, image, reservation }
+  return { ...names, landing, location, place, vehicle, image, reservation }
 }
 
 /** A customer's reservation, with the owner's word in it. */

@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
   landingId: 'landing',
   vehicleId: 'vehicle',
+  placeId: 'place',
   featureId: 'feature',
   reservationId: 'reservation',
   name: 'name',

@@ -60,6 +60,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ location }) => ({ query: { location_id: location } }),
     ({ location }) => ({ json: { location_id: location } }),
   ],
+  'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
+  'PUT /places/:placeId': [
+    () => ({ json: { name: 'A renamed place', position: 3 } }),
+    () => ({ json: { return: false } }),
+  ],
   'POST /landing/restore/:landingId': [
     nothing,
     ({ deletedLanding }) => ({ json: { name: `Restored ${deletedLanding}` } }),

@@ -1,9 +1,10 @@
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { LaunchContent } from '@nelly/domain/launch-checklist'
+import { isOffered } from '@nelly/domain/places'
 
 /** What the checklist looks at in a landing. */
-export const launchContent = ({ vehicles, locations, metadata }: OwnedLandingDetail): LaunchContent => ({
+export const launchContent = ({ vehicles, places, metadata }: OwnedLandingDetail): LaunchContent => ({
   vehicles: vehicles.filter(({ isOnSale }) => isOnSale).length,
-  places: locations.length,
+  places: places.filter(isOffered).length,
   hasSearchTexts: metadata.title !== '' && metadata.description !== '',
 })

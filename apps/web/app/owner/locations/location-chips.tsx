@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { type OwnedLocation, removedLocation, removeLocation } from '@nelly/contract/locations'
-import { placeChoices } from '@nelly/domain/places'
+import type { OwnedPlace } from '@nelly/contract/places'
+import { isOffered, placeChoices } from '@nelly/domain/places'
 import { IconArrowRight, IconMapPin, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -30,11 +31,12 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
   const askToRemove = useRemoveLocation(landingId)
   if (landing.isPending) return <Loading words={common('loading')} />
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
-  if (landing.data.locations.length === 0) return ifNone
+  const { locations, places } = landing.data
+  if (locations.length === 0 && !places.some(isOffered)) return ifNone
   return (
     <>
       <ul className={css.chips}>
-        {landing.data.locations.map((location) => (
+        {locations.map((location) => (
           <li key={location.id} className={css.chip}>
             <IconMapPin size={18} stroke={1.7} className={css.pin} aria-hidden="true" />
             <span>{location.pickupPlace}</span>
@@ -53,7 +55,7 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
           </li>
         ))}
       </ul>
-      <PlaceChoices locations={landing.data.locations} />
+      <PlaceChoices places={places} />
     </>
   )
 }
@@ -80,15 +82,17 @@ function useRemoveLocation(landingId: number) {
     })
 }
 
-/** What visitors can choose from these pairs: any pickup with any return. */
-function PlaceChoices({ locations }: { locations: readonly OwnedLocation[] }) {
+/** What visitors can choose: any pickup with any return. */
+function PlaceChoices({ places }: { places: readonly OwnedPlace[] }) {
   const say = useWords('locations')
   const format = useFormatter()
-  const { pickupPlaces, returnPlaces } = placeChoices(locations)
+  const { pickupPlaces, returnPlaces } = placeChoices(places)
   return (
     <dl className={css.choices}>
       <dt>{say('choicesPickup')}</dt>
-      <dd>{format.list(pickupPlaces, { type: 'disjunction' })}</dd>
+      <dd>
+        {format.list(pickupPlaces.length > 0 ? pickupPlaces : [say('anyPlace')], { type: 'disjunction' })}
+      </dd>
       <dt>{say('choicesReturn')}</dt>
       <dd>{format.list([...returnPlaces, say('samePlace')], { type: 'disjunction' })}</dd>
     </dl>

@@ -23,6 +23,15 @@ const vehicle: OwnedVehicle = {
   pictures: [],
   comingReservations: 0,
 }
+const place = {
+  kind: 'office',
+  isPickup: true,
+  isReturn: true,
+  address: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+} as const
 const begun = { name: '', logo: undefined, primary: '', secondary: '', language: null }
 
 test('an empty form is previewed with a name, neutral colours and a language', () => {
@@ -44,9 +53,9 @@ test('the chosen values are shown as visitors will see them', () => {
       logo: '/storage/logos/1.png',
       primary: '#ABC',
       language: 'en',
-      locations: [
-        { id: 1, pickupPlace: 'Santiago', returnPlace: 'Samaná' },
-        { id: 2, pickupPlace: 'Santiago', returnPlace: 'Santiago' },
+      places: [
+        { ...place, id: 1, name: 'Samaná', isPickup: false, position: 0 },
+        { ...place, id: 2, name: 'Santiago', position: 1 },
       ],
     },
     'Tu landing',

@@ -1,5 +1,5 @@
-import type { OwnedLocation } from '@nelly/contract/locations'
 import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
+import type { OwnedPlace } from '@nelly/contract/places'
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
@@ -18,7 +18,7 @@ export interface PreviewedLanding {
   language: Language | null
   showRatings?: boolean
   vehicles?: readonly OwnedVehicle[]
-  locations?: readonly OwnedLocation[]
+  places?: readonly OwnedPlace[]
 }
 
 /** The data for the frame: the same as the server gives the visitor's home page. */
@@ -33,7 +33,7 @@ export function previewOf(
   unnamed: string,
   logoSize: { width: number; height: number } | undefined,
 ): Preview {
-  const { logo, locations = [], vehicles = [] } = shown
+  const { logo, places = [], vehicles = [] } = shown
   const onSale = vehicles.filter(({ isOnSale }) => isOnSale)
   return {
     landing: {
@@ -49,7 +49,7 @@ export function previewOf(
       },
       language: shown.language ?? 'es',
       showRatings: shown.showRatings ?? true,
-      ...placeChoices(locations),
+      ...placeChoices(places),
     },
     vehicles: onSale.slice(0, HOME_VEHICLES).map(offered),
   }

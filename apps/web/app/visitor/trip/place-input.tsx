@@ -4,18 +4,16 @@ interface PlaceInputProps {
   name: string
   defaultValue: string
   choices: readonly string[]
+  /** Whether any text is taken instead of the choices. */
+  isFree: boolean
   /** The meaning of an empty value, where it is optional. */
   otherwise?: string
 }
 
-/** One of the landing's places; where it has none, any text. */
-export function PlaceInput({ choices, otherwise, ...control }: PlaceInputProps) {
-  if (choices.length === 0 && otherwise === undefined) {
-    return <input type="text" maxLength={120} autoComplete="off" {...control} />
-  }
-  if (choices.length === 0) {
+/** One of the landing's places, or any text. */
+export function PlaceInput({ choices, isFree, otherwise, ...control }: PlaceInputProps) {
+  if (isFree)
     return <input type="text" maxLength={120} autoComplete="off" placeholder={otherwise} {...control} />
-  }
   return (
     <select {...control}>
       {otherwise !== undefined && <option value="">{otherwise}</option>}

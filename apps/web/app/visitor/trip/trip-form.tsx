@@ -47,6 +47,7 @@ export function TripForm({
   const speech = useI18n()
   const { say } = speech
   const { pickupPlaces, returnPlaces } = useLanding()
+  const isPickupFree = pickupPlaces.length === 0
   const prefix = useId().replace(/\W/g, '')
   const errorOf = (field: SearchField) => {
     const problem = booking.problems.find((found) => found.field === field)
@@ -90,10 +91,15 @@ export function TripForm({
         </div>
       )}
       <Field {...places.pickup.field}>
-        <PlaceInput {...places.pickup.control} choices={pickupPlaces} />
+        <PlaceInput {...places.pickup.control} choices={pickupPlaces} isFree={isPickupFree} />
       </Field>
       <Field {...places.return.field}>
-        <PlaceInput {...places.return.control} choices={returnPlaces} otherwise={say('trip.samePlace')} />
+        <PlaceInput
+          {...places.return.control}
+          choices={returnPlaces}
+          isFree={isPickupFree && returnPlaces.length === 0}
+          otherwise={say('trip.samePlace')}
+        />
       </Field>
       <Moment
         date={fieldOf('pickupDate')}

@@ -128,6 +128,18 @@ describe('every response to an operator and a visitor matches the document:', ()
     const { id } = await own(`POST ${address}`, 201, { payload: back })
     await own(`DELETE /api/landing/${ids.landing}/locations?location_id=${id}`, 200)
     await own(`DELETE /api/landing/${ids.landing}/locations`, 404, { payload: { location_id: id } })
+    const all = `/api/landings/${ids.landing}/places`
+    const samana = { name: 'Samaná', kind: 'hotel', latitude: 19.2, longitude: -69.3 }
+    const place = `/api/places/${(await own(`POST ${all}`, 201, { payload: samana })).id}`
+    await own(`POST ${all}`, 422, { payload: samana })
+    await own(`POST ${all}`, 422, { payload: { name: 'Other', latitude: 1 } })
+    await own(`GET ${all}`, 200)
+    await own('GET /api/landings/2147483647/places', 404)
+    await own(`PUT ${place}`, 200, { payload: { position: 0, address: 'Calle 1' } })
+    await own(`PUT ${place}`, 409, { payload: { address: 'Calle 2', base: { address: 'Calle 0' } } })
+    await own(`PUT ${place}`, 422, { payload: { name: 'Aeropuerto' } })
+    await own(`DELETE ${place}`, 200)
+    await own(`DELETE ${place}`, 404)
   })
 
   test('its vehicles, with features', async () => {

@@ -1,0 +1,27 @@
+import type { NewPlace } from '@nelly/contract/places'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
+import { hasWholeCoordinates, placeNamed } from '@nelly/domain/places'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
+import { holdLanding } from './hold-landing.ts'
+import { placesAt } from './place-store.ts'
+import { placesOf, type StoredPlace } from './places-of.ts'
+
+/** Adds a place behind the others of a landing. */
+export function addPlace<Answer>(
+  db: Database,
+  { account }: Principal,
+  landing: LandingId,
+  { fields, now }: { fields: NewPlace; now: Date },
+  respond: Respond<StoredPlace, Answer>,
+): Promise<Result<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdLanding(tx, account, landing))) return refuse('landing-not-found')
+    if (placeNamed(await placesOf(tx, landing), fields.name)) return refuse('name-taken')
+    if (!hasWholeCoordinates(fields)) return refuse('coordinates-incomplete')
+    return ok(await respond(tx, await placesAt(landing, tx).add(fields, now)))
+  })
+}

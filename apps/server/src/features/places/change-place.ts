@@ -1,0 +1,67 @@
+import type { PlaceChanges } from '@nelly/contract/places'
+import type { Principal } from '@nelly/domain/actor'
+import { sameText } from '@nelly/domain/folded'
+import type { LandingId, PlaceId } from '@nelly/domain/ids'
+import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/places'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { holdLandingOf } from './hold-landing.ts'
+import { locationsOf } from './location-store.ts'
+import { locationsAt } from './locations-at.ts'
+import { placesAt } from './place-store.ts'
+import { placesOf } from './places-of.ts'
+
+type Outcome = Result<Place, 'place-not-found' | 'name-taken' | 'coordinates-incomplete'> | EditConflicts
+
+/**
+ * Changes a place, and the pairs that name it. With a `base`, refuses fields that others changed meanwhile.
+ *
+ * Source: rules.md, "Places".
+ */
+export function changePlace(
+  db: Database,
+  { account }: Principal,
+  id: PlaceId,
+  { base, ...sent }: PlaceChanges,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
+    const landing = await holdLandingOf(tx, account, id)
+    const places = landing ? await placesOf(tx, landing) : []
+    const before = places.find((place) => place.id === id)
+    if (!landing || !before) return refuse('place-not-found')
+    const edit = editChanges(sent, base, before)
+    if (!edit.ok) return edit
+    const { position, ...changes } = fieldsAmong(sent, edit.value)
+    const after: Place = { ...before, ...changes }
+    const others = places.filter((place) => place !== before)
+    if (changes.name !== undefined && placeNamed(others, changes.name)) return refuse('name-taken')
+    if (!hasWholeCoordinates(after)) return refuse('coordinates-incomplete')
+    await placesAt(landing, tx).change(id, changes)
+    await changePairs(tx, landing, before, after)
+    if (position !== undefined) {
+      const ids = others.map((place) => place.id)
+      await placesAt(landing, tx).arrange(ids.toSpliced(position, 0, id))
+    }
+    const changed = (await placesOf(tx, landing)).find((place) => place.id === id)
+    return changed ? ok(changed) : refuse('place-not-found')
+  })
+}
+
+/** Pairs name a place by its new name, and none names it as what it is no longer offered for. */
+async function changePairs(tx: Database, landing: LandingId, before: Place, after: Place): Promise<void> {
+  const pairs = await locationsAt(tx, landing)
+  const store = locationsOf(landing, tx)
+  const isNamed = (name: string) => sameText(name, before.name)
+  const isGone = ({ pickupPlace, returnPlace }: (typeof pairs)[number]) =>
+    (!after.isPickup && isNamed(pickupPlace)) || (!after.isReturn && isNamed(returnPlace))
+  await store.removeAll(pairs.filter(isGone))
+  if (after.name === before.name) return
+  for (const pair of pairs.filter((pair) => !isGone(pair))) {
+    const renamed = (name: string) => (isNamed(name) ? after.name : name)
+    const names = { pickupPlace: renamed(pair.pickupPlace), returnPlace: renamed(pair.returnPlace) }
+    if (names.pickupPlace !== pair.pickupPlace || names.returnPlace !== pair.returnPlace)
+      await store.rename(pair, names)
+  }
+}

@@ -1,0 +1,39 @@
+import type { AccountId, LandingId, PlaceId } from '@nelly/domain/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, places } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+const ownLanding = (db: Database, account: AccountId, landing: LandingId) =>
+  db
+    .select({ id: landings.id })
+    .from(landings)
+    .where(and(isLivingOf(account), eq(landings.id, landing)))
+
+/** Whether the account has this landing, not deleted. */
+export const hasLanding = async (db: Database, account: AccountId, landing: LandingId): Promise<boolean> =>
+  (await ownLanding(db, account, landing)).length > 0
+
+/**
+ * Locks a landing until the transaction ends, for changes of its places and pairs: the rules for them look at all of them. False
+ * where the account has no such landing.
+ */
+export async function holdLanding(tx: Database, account: AccountId, landing: LandingId): Promise<boolean> {
+  // Bookings, which only refer to the landing, do not wait for this lock.
+  return (await ownLanding(tx, account, landing).for('no key update')).length > 0
+}
+
+/** The same for the landing of a place that is not deleted; undefined where the account has no such place. */
+export async function holdLandingOf(
+  tx: Database,
+  account: AccountId,
+  place: PlaceId,
+): Promise<LandingId | undefined> {
+  const [found] = await tx
+    .select({ landing: places.landingId })
+    .from(places)
+    .innerJoin(landings, eq(landings.id, places.landingId))
+    .where(and(isLivingOf(account), eq(places.id, place), isNull(places.deletedAt)))
+  const landing = found?.landing as LandingId | undefined
+  return landing && (await holdLanding(tx, account, landing)) ? landing : undefined
+}

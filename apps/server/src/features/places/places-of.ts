@@ -1,0 +1,29 @@
+import type { LandingId, PlaceId } from '@nelly/domain/ids'
+import type { OfferedPlace, Place } from '@nelly/domain/places'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, places } from '../../platform/db/schema.ts'
+
+/** A landing's place with what only concerns how it is stored. */
+export type StoredPlace = Place & Pick<OfferedPlace, 'returnPosition'>
+
+/** A landing's places that are not deleted, in the owner's order. */
+export async function placesOf(db: Database, landing: LandingId): Promise<StoredPlace[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.landingId, landing), isNull(places.deletedAt)))
+    .orderBy(asc(places.position), asc(places.id))
+  return rows.map((row) => ({ ...row, id: row.id as PlaceId }))
+}
+
+/** Within a query of landings: what visitors choose from at each. */
+export function placesOfLanding(db: Database) {
+  const { id, name, isPickup, isReturn, position, returnPosition } = places
+  const one = sql`json_build_object('name', ${name}, 'isPickup', ${isPickup}, 'isReturn', ${isReturn}, 'position', ${position},
+    'returnPosition', ${returnPosition})`
+  return db
+    .select({ all: sql`coalesce(json_agg(${one} order by ${position}, ${id}), '[]')` })
+    .from(places)
+    .where(and(eq(places.landingId, landings.id), isNull(places.deletedAt)))
+}

@@ -1,0 +1,260 @@
+import type { InjectOptions } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { places } from '../../platform/db/schema.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let landing: number
+let bens: number
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+  landing = (await madeLanding(started, ana, 'Búho Rent')).id
+  bens = (await madeLanding(started, ben, 'Lechuza')).id
+})
+
+const call = (
+  owner: SignedIn,
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  payload?: object,
+) => started.app.inject({ method, url: `/api${path}`, headers: owner.headers, ...(payload && { payload }) })
+
+const add = (payload: object, owner = ana, at = landing) =>
+  call(owner, 'POST', `/landings/${at}/places`, payload)
+const change = (id: number, payload: object, owner = ana) => call(owner, 'PUT', `/places/${id}`, payload)
+const list = async (owner = ana, at = landing) => (await call(owner, 'GET', `/landings/${at}/places`)).json()
+const names = async () => (await list()).map(({ name }: { name: string }) => name)
+const made = async (payload: object): Promise<number> => (await add(payload)).json().id
+
+const pair = async (from: string, to: string): Promise<number> => {
+  const payload = { place_of_departure: from, arrival_place: to }
+  return (await call(ana, 'POST', `/landings/${landing}/addLocation`, payload)).json().id
+}
+const unpair = (id: number) => call(ana, 'DELETE', `/landing/${landing}/locations?location_id=${id}`)
+const pairs = async (): Promise<string[]> => {
+  const detail = await call(ana, 'GET', `/landings/${ana.id}/${landing}`)
+  return detail
+    .json()
+    .locations.map(
+      (one: { place_of_departure: string; arrival_place: string }) =>
+        `${one.place_of_departure} > ${one.arrival_place}`,
+    )
+}
+/** `Santiago +-` is offered for pickup only. */
+const offered = async (): Promise<string[]> =>
+  (await list()).map(
+    (place: { name: string; pickup: boolean; return: boolean }) =>
+      `${place.name} ${place.pickup ? '+' : '-'}${place.return ? '+' : '-'}`,
+  )
+
+test('an added place is an office for pickup and return, the last one, with nothing else known', async () => {
+  await add({ name: 'Santiago' })
+  const answer = await add({ name: ' Samaná ' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    {
+      ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', pickup: true, return: true },
+      ...{ address: null, latitude: null, longitude: null, phone: null, position: 1 },
+    },
+  ])
+  expect(await names()).toEqual(['Santiago', 'Samaná'])
+})
+
+test('a place has what its owner says of it, and loses what is sent blank', async () => {
+  const said = {
+    ...{ name: 'SDQ', kind: 'airport', pickup: true, return: false, address: 'Autopista Las Américas' },
+    ...{ latitude: 18.4297, longitude: -69.6689, phone: '+1 809 555 0142' },
+  }
+  const added = (await add(said)).json()
+  expect(added).toMatchObject(said)
+  const none = { address: '', latitude: null, longitude: '', phone: ' ' }
+  expect((await change(added.id, none)).json()).toEqual({
+    ...added,
+    ...{ address: null, latitude: null, longitude: null, phone: null },
+  })
+})
+
+test('no two places have the same name, in any spelling and with any number of concurrent requests', async () => {
+  const sent = ['La Romana', 'la romana', 'LA  ROMANÁ', ' La Romana ', 'La Romana']
+  const answers = await Promise.all(sent.map((name) => add({ name })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422])
+  const refused = answers.find(({ statusCode }) => statusCode === 422)?.json()
+  expect([refused.code, Object.keys(refused.errors)]).toEqual(['name-taken', ['name']])
+  expect((await add({ name: 'La Romana' }, ben, bens)).statusCode).toBe(201)
+  const other = await made({ name: 'Samaná' })
+  expect((await change(other, { name: 'LA ROMANA' })).json().code).toBe('name-taken')
+  expect((await change(other, { name: 'SAMANA' })).json().name).toBe('SAMANA')
+})
+
+test('a pair and a place of the same name, added at the same moment, are one place', async () => {
+  await Promise.all([pair('Samaná', 'Santiago'), add({ name: 'samana' }), pair('Santiago', 'SAMANÁ')])
+  expect((await names()).length).toBe(2)
+  expect((await offered()).every((place) => place.endsWith(' ++'))).toBe(true)
+})
+
+test('a pair makes its places, or offers those that are there', async () => {
+  await made({ name: 'Santiago', kind: 'airport', pickup: false, return: true })
+  await pair('SANTIAGO', 'Samaná')
+  await pair('Boca Chica', 'Boca Chica')
+  expect(await offered()).toEqual(['Santiago ++', 'Samaná -+', 'Boca Chica ++'])
+  expect(await pairs()).toEqual(['SANTIAGO > Samaná', 'Boca Chica > Boca Chica'])
+})
+
+test('a place is no longer offered for what its last pair named it as', async () => {
+  const [first, second] = [await pair('Santiago', 'Samaná'), await pair('Santiago', 'Santiago')]
+  expect((await unpair(second)).statusCode).toBe(200)
+  expect(await offered()).toEqual(['Santiago +-', 'Samaná -+'])
+  await unpair(first)
+  expect(await offered()).toEqual(['Santiago --', 'Samaná --'])
+  await pair('Samaná', 'Santiago')
+  expect(await offered()).toEqual(['Santiago -+', 'Samaná +-'])
+})
+
+test('a renamed place is renamed in its pairs', async () => {
+  await pair('Santiago', 'Samaná')
+  await pair('Samaná', 'Santiago')
+  const [santiago] = await list()
+  await change(santiago.id, { name: 'Santiago de los Caballeros' })
+  expect(await pairs()).toEqual([
+    'Santiago de los Caballeros > Samaná',
+    'Samaná > Santiago de los Caballeros',
+  ])
+})
+
+test('a place that is no longer offered for pickup leaves the pairs that begin with it', async () => {
+  await pair('Santiago', 'Samaná')
+  await pair('Samaná', 'Santiago')
+  const [santiago] = await list()
+  await change(santiago.id, { pickup: false })
+  expect(await pairs()).toEqual(['Samaná > Santiago'])
+  expect(await offered()).toEqual(['Santiago -+', 'Samaná ++'])
+})
+
+test('a deleted place goes with its pairs; its name is free, and its row stays', async () => {
+  await pair('Santiago', 'Samaná')
+  await pair('Samaná', 'Samaná')
+  const [santiago] = await list()
+  const removed = await call(ana, 'DELETE', `/places/${santiago.id}`)
+  expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Lugar eliminado.' }])
+  expect([await offered(), await pairs()]).toEqual([['Samaná ++'], ['Samaná > Samaná']])
+  expect((await call(ana, 'DELETE', `/places/${santiago.id}`)).json().code).toBe('place-not-found')
+  expect((await change(santiago.id, { name: 'Back' })).json().code).toBe('place-not-found')
+  expect((await add({ name: 'Santiago' })).json()).toMatchObject({ position: 1 })
+  expect(await started.parts.db.$count(places)).toBe(3)
+})
+
+test('a place is moved up, down and beyond the end, and visitors see the order', async () => {
+  const ids = []
+  for (const name of ['A', 'B', 'C', 'D']) ids.push(await made({ name }))
+  const [a = 0, , c = 0, d = 0] = ids
+  await change(c, { position: 0 })
+  expect(await names()).toEqual(['C', 'A', 'B', 'D'])
+  await change(c, { position: 2 })
+  expect(await names()).toEqual(['A', 'B', 'C', 'D'])
+  expect((await change(a, { position: 2_000_000_000 })).json().position).toBe(3)
+  expect(await names()).toEqual(['B', 'C', 'D', 'A'])
+  await call(ana, 'DELETE', `/places/${c}`)
+  expect((await list()).map(({ position }: { position: number }) => position)).toEqual([0, 1, 2])
+  expect((await change(d, { position: 0 })).json().position).toBe(0)
+})
+
+test('moves of several places at the same moment leave an order without gaps', async () => {
+  const ids = []
+  for (const name of ['A', 'B', 'C', 'D']) ids.push(await made({ name }))
+  await Promise.all(ids.map((id, nth) => change(id, { position: 3 - nth })))
+  expect((await list()).map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
+})
+
+test('edits of different fields are both kept, and of the same field one is refused', async () => {
+  const { id, name, kind, phone } = (await add({ name: 'Santiago' })).json()
+  const base = { name, kind, phone }
+  await change(id, { name, kind: 'hotel', base })
+  expect((await change(id, { name: 'Santiago Centro', kind, base })).json()).toMatchObject({
+    name: 'Santiago Centro',
+    kind: 'hotel',
+  })
+  const refused = await change(id, { name: 'Santiago Norte', phone: '+1 809 555 0100', pickup: false, base })
+  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+    409,
+    { name: { yours: 'Santiago Norte', theirs: 'Santiago Centro' } },
+  ])
+  expect((await list())[0]).toMatchObject({ phone: null, pickup: true })
+})
+
+for (const { sent, field } of [
+  { sent: { name: ' ' }, field: 'name' },
+  { sent: { name: 'x'.repeat(121) }, field: 'name' },
+  { sent: { kind: 'harbour' }, field: 'kind' },
+  { sent: { kind: '__proto__' }, field: 'kind' },
+  { sent: { address: 'x'.repeat(256) }, field: 'address' },
+  { sent: { phone: 'call me' }, field: 'phone' },
+  { sent: { latitude: 90.0001, longitude: 0 }, field: 'latitude' },
+  { sent: { latitude: 0, longitude: -181 }, field: 'longitude' },
+  { sent: { latitude: '18,5', longitude: 0 }, field: 'latitude' },
+  { sent: { latitude: 18.5 }, field: 'longitude' },
+  { sent: { longitude: 18.5 }, field: 'longitude' },
+  { sent: { pickup: 'perhaps' }, field: 'pickup' },
+]) {
+  test(`a place with ${JSON.stringify(sent).slice(0, 60)} is refused under ${field}`, async () => {
+    const id = await made({ name: 'Santiago' })
+    for (const answer of [await add({ name: 'Other', ...sent }), await change(id, sent)]) {
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+    }
+    expect(await names()).toEqual(['Santiago'])
+  })
+}
+
+for (const position of [-1, 1.5, 'first', 2 ** 60]) {
+  test(`a place is not moved to ${position}`, async () => {
+    const id = await made({ name: 'Santiago' })
+    expect((await change(id, { position })).json().errors).toHaveProperty('position')
+  })
+}
+
+for (const name of [
+  '__proto__',
+  'constructor',
+  '聖地牙哥機場',
+  'مطار سانتياغو',
+  'Аэропорт',
+  '🏝️',
+  "O'Brien <b>",
+]) {
+  test(`a place may be called ${name}, once`, async () => {
+    const id = await made({ name })
+    expect((await add({ name: name.toUpperCase() })).json().code).toBe('name-taken')
+    await pair(name, 'Santiago')
+    await change(id, { name: `${name} 2` })
+    expect([await names(), await pairs()]).toEqual([[`${name} 2`, 'Santiago'], [`${name} 2 > Santiago`]])
+  })
+}
+
+test("another account's places are not found, nor is a deleted landing's", async () => {
+  const id = await made({ name: 'Santiago' })
+  for (const answer of [
+    await call(ben, 'GET', `/landings/${landing}/places`),
+    await add({ name: 'Mine' }, ben),
+    await change(id, { name: 'Mine' }, ben),
+    await call(ben, 'DELETE', `/places/${id}`),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('Santiago')
+  }
+  await call(ana, 'DELETE', `/landing/${landing}`)
+  expect((await change(id, { name: 'Samaná' })).statusCode).toBe(404)
+  expect((await call(ana, 'GET', `/landings/${landing}/places`)).json().code).toBe('landing-not-found')
+  expect((await started.parts.db.select().from(places)).map(({ name }) => name)).toEqual(['Santiago'])
+})
+
+test('the calls of places answer below /api alone', async () => {
+  const id = await made({ name: 'Santiago' })
+  const bare = { method: 'PUT', url: `/places/${id}`, headers: ana.headers, payload: { name: 'X' } } as const
+  expect((await started.app.inject(bare)).statusCode).not.toBe(200)
+  expect(await names()).toEqual(['Santiago'])
+})

@@ -1,0 +1,32 @@
+import type { Principal } from '@nelly/domain/actor'
+import { sameText } from '@nelly/domain/folded'
+import type { PlaceId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { holdLandingOf } from './hold-landing.ts'
+import { locationsOf } from './location-store.ts'
+import { locationsAt } from './locations-at.ts'
+import { placesAt } from './place-store.ts'
+import { placesOf } from './places-of.ts'
+
+/** Deletes a place and the pairs that name it. Source: rules.md, "Places". */
+export function removePlace(
+  db: Database,
+  { account }: Principal,
+  id: PlaceId,
+  now: Date,
+): Promise<Result<undefined, 'place-not-found'>> {
+  return inTransaction(db, async (tx) => {
+    const landing = await holdLandingOf(tx, account, id)
+    const place = landing && (await placesOf(tx, landing)).find((one) => one.id === id)
+    if (!landing || !place) return refuse('place-not-found')
+    const pairs = await locationsAt(tx, landing)
+    const isNaming = (name: string) => sameText(name, place.name)
+    await locationsOf(landing, tx).removeAll(
+      pairs.filter(({ pickupPlace, returnPlace }) => isNaming(pickupPlace) || isNaming(returnPlace)),
+    )
+    await placesAt(landing, tx).remove(id, now)
+    return ok(undefined)
+  })
+}
