@@ -10,6 +10,7 @@ const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
   pictures: 'bench/pictures/run.mjs',
+  quotes: 'bench/quotes/run.mjs',
   reservations: 'bench/reservations/run.mjs',
   scale: 'bench/scale/run.mjs',
   seed: 'bench/seed/run.mjs',

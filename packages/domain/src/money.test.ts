@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dollars, formatMoney, inDollars, minorUnits, share, sum, times } from './money.ts'
+import { dollars, formatMoney, fraction, inDollars, minorUnits, share, sum, times } from './money.ts'
 
 for (const { amount, is } of [
   { amount: 45, is: 4500 },
@@ -61,4 +61,31 @@ test('multiplying equals repeated addition', () =>
     fc.property(fc.integer({ min: -1e9, max: 1e9 }).map(minorUnits), fc.nat({ max: 50 }), (amount, n) => {
       expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)))
     }),
+  ))
+
+for (const { amount, numerator, denominator, is } of [
+  { amount: 27000, numerator: 8, denominator: 7, is: 30857 },
+  { amount: 4545, numerator: 11000, denominator: 10000, is: 5000 },
+  { amount: 5, numerator: 1, denominator: 2, is: 3 },
+  { amount: -5, numerator: 1, denominator: 2, is: -2 },
+  { amount: 0, numerator: 1, denominator: 3, is: 0 },
+  { amount: Number.MAX_SAFE_INTEGER, numerator: 2, denominator: 3, is: 6004799503160661 },
+  { amount: -Number.MAX_SAFE_INTEGER, numerator: 5000, denominator: 10000, is: -4503599627370495 },
+]) {
+  test(`${numerator}/${denominator} of ${amount} is ${is}, half up`, () =>
+    expect(fraction(minorUnits(amount), numerator, denominator)).toBe(is))
+}
+
+test('a fraction is never more than half a unit off, whatever the amounts', () =>
+  fc.assert(
+    fc.property(
+      fc.maxSafeInteger(),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 10_000, max: 100_000 }),
+      (amount, numerator, denominator) => {
+        const [n, d] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)]
+        const doubled = 2n * (BigInt(fraction(minorUnits(amount), numerator, denominator)) * d - n)
+        expect(doubled > -d && doubled <= d).toBe(true)
+      },
+    ),
   ))

@@ -1,9 +1,13 @@
 import { type MinorUnits, minorUnits } from '../money.ts'
 import { type Days, days, type RentalPeriod } from '../rental-period.ts'
-import { addMinutes } from '../wall-clock.ts'
+import { addMinutes, type WallClock } from '../wall-clock.ts'
 import { type QuoteRequest, quoteRental } from './quote-rental.ts'
+import type { Rates } from './rates.ts'
 import type { RatesQuote } from './rates-quote.ts'
-import { rentalLength } from './rental-length.ts'
+import { type RentalLength, rentalLength } from './rental-length.ts'
+
+/** Minutes. */
+const DAY = 24 * 60
 
 /** A longer rental with the same pickup that costs less. */
 export interface LongerRental {
@@ -28,7 +32,10 @@ export function longerIsCheaper(request: QuoteRequest, { total }: RatesQuote): L
   return [...candidates]
     .filter((each) => each <= rates.rates.rules.maxDays)
     .flatMap((each) => {
-      const period = { pickup: wish.period.pickup, return: returnAfter(each, wish.period, length) }
+      const period = {
+        pickup: wish.period.pickup,
+        return: returnAfter(each, wish.period, length, rates.rates.days),
+      }
       const longer = quoteRental({ ...request, wish: { ...wish, period } })
       return longer.ok && longer.value.total < total
         ? [
@@ -44,10 +51,14 @@ export function longerIsCheaper(request: QuoteRequest, { total }: RatesQuote): L
     .sort((one, other) => one.total - other.total)
 }
 
-/** The return at the same time of day; where the rest was charged as a part of a day, at that of the pickup. */
-const returnAfter = (
+/** The return at the same time of day where that makes so many days, else at the time of the pickup. */
+function returnAfter(
   n: number,
   period: RentalPeriod,
-  { pricedDays, partDay }: ReturnType<typeof rentalLength>,
-) =>
-  partDay ? addMinutes(period.pickup, n * 24 * 60) : addMinutes(period.return, (n - pricedDays) * 24 * 60)
+  { pricedDays }: RentalLength,
+  days: Rates['days'],
+): WallClock {
+  const moved = addMinutes(period.return, (n - pricedDays) * DAY)
+  const { pricedDays: now, partDay } = rentalLength({ ...period, return: moved }, days)
+  return now === n && !partDay ? moved : addMinutes(period.pickup, n * DAY)
+}

@@ -98,6 +98,15 @@ describe('the price of', () => {
       total: 247.15,
     },
     {
+      what: 'the same 4 days, where the day of the pickup decides for all',
+      rates: { ...SEASONS, days: { ...DEFAULT_RATES.days, seasonBy: 'pickup' } },
+      wish: from('2027-12-13T10:00', '2027-12-17T10:00'),
+      lines: [168, ...F],
+      subtotal: 181.45,
+      tax: 32.66,
+      total: 214.11,
+    },
+    {
       what: 'Friday to Monday with a rate for weekends, whose day is rounded half up',
       rates: { seasons: [season('weekend', { weekdays: [5, 6], percent: percent(10) })] },
       wish: from('2027-05-14T10:00', '2027-05-17T10:00'),

@@ -84,7 +84,7 @@ export const feeRate = (changes: Partial<FeeRate>): FeeRate => ({
   ...changes,
 })
 
-export const season = (id: string, changes: Partial<Season>): Season => ({
+export const season = (id: string, changes: Partial<Season> = {}): Season => ({
   id,
   name: bothLanguages(id),
   ranges: [],
