@@ -8,6 +8,7 @@ import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { pages } from './features/public-site/routes.ts'
+import { ratesRoutes } from './features/rates/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
@@ -90,6 +91,7 @@ export async function createApp(
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
   placesRoutes(app, parts)
+  ratesRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)

@@ -66,8 +66,9 @@ async function hold(
 
 function holdField(answer: LightMyRequestResponse, field: string, hostile: Hostile, of: string): void {
   if (hostile.refused) {
-    const told = expect.objectContaining({ [field]: expect.any(Array) })
-    expect([answer.statusCode, answer.json().errors], of).toEqual([422, told])
+    // Calls with nested errors name a field inside it.
+    const told = Object.keys(answer.json().errors ?? {}).some((key) => key.split('.')[0] === field)
+    expect([answer.statusCode, told], `${of}: ${answer.body}`).toEqual([422, true])
   } else if (hostile.kept && answer.statusCode < 300 && !NEVER_ANSWERED.has(field)) {
     const said = JSON.stringify(hostile.value).slice(1, -1).toLowerCase()
     expect(answer.body.toLowerCase(), of).toContain(said)

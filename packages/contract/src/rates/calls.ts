@@ -1,10 +1,15 @@
+import type { MinorUnits } from '@nelly/domain/money'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idAnswer, landingId } from '../wire.ts'
+import type { Words } from '../refusal-words.ts'
+import { flag, idAnswer, type Language, landingId } from '../wire.ts'
 import { checkedRates } from './checks.ts'
-import { ratesDocument, ratesOf } from './document.ts'
-import { documentId } from './fields.ts'
-import { basePrices, unsavedRates } from './unsaved.ts'
+import { ratesAnswer, ratesDocument, ratesOf } from './document.ts'
+import { amountsIn, documentId } from './fields.ts'
+import { wirePath } from './paths.ts'
+import { basePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
 
 const ofLanding = z.object({ landingId })
 const version = z
@@ -16,7 +21,7 @@ const twoLanguages = z.object({ es: z.string(), en: z.string() })
 
 const warning = z
   .object({
-    code: z.enum(['text-in-one-language', 'vehicle-deleted', 'place-deleted', 'place-not-restored']),
+    code: z.enum(['text-in-one-language', 'vehicle-deleted', 'place-deleted']),
     field: z.string().meta({ description: 'As errors name it: `rates.seasons.0.name`' }),
     message: z.string(),
   })
@@ -121,14 +126,16 @@ export const restoreRates = call({
   nestedErrors: true,
   summary: 'Restore a version of the rates',
   description:
-    'Saves an earlier document as the next version. With `prices_and_places` the vehicles and places that still exist get their prices, and their names and hours, of that time back too.',
+    'Saves an earlier document as the next version. Vehicles and places that were deleted since are left out of it, with a warning; with `prices`, the vehicles that are still there get their prices per day back, too.',
   params: ofVersion,
   body: z
     .strictObject({
       version: version.meta({ description: 'The newest version that the caller knows' }),
-      prices_and_places: z.boolean().default(false),
+      prices: flag
+        .default(false)
+        .meta({ description: 'Whether the vehicles get their prices per day of that time back, too' }),
     })
-    .transform((body) => ({ edited: body.version, withPricesAndPlaces: body.prices_and_places })),
+    .transform((body) => ({ edited: body.version, withPrices: body.prices })),
   refusals: ['landing-not-found', 'rates-version-not-found', 'rates-changed'],
   status: 200,
   answer: savedAnswer,
@@ -180,4 +187,109 @@ export const importRates = call({
       unmatched: z.array(z.object({ kind: z.enum(['vehicle', 'place']), id: idAnswer, name: z.string() })),
     })
     .meta({ id: 'ImportedRates' }),
+})
+
+type Warning = z.infer<typeof warning>
+
+const WARNINGS: Readonly<Record<Warning['code'], Words>> = {
+  'text-in-one-language': {
+    es: 'Este texto solo está en un idioma y se muestra en los dos.',
+    en: 'This text is in one language alone, and shown in both.',
+  },
+  'vehicle-deleted': {
+    es: 'Este vehículo fue eliminado; se quitó de los precios.',
+    en: 'This vehicle was deleted; it was taken out of the prices.',
+  },
+  'place-deleted': {
+    es: 'Este lugar fue eliminado; se quitó de los precios.',
+    en: 'This place was deleted; it was taken out of the prices.',
+  },
+}
+
+/** A saved version, with what should be looked at of what was sent. */
+export function toSavedAnswer(
+  saved: { version: number; rates: Rates; dropped: readonly MissingId[] },
+  oneLanguage: UnsavedRates['oneLanguage'],
+  language: Language,
+): z.infer<typeof savedAnswer> {
+  const told = (code: Warning['code'], field: string): Warning => ({
+    code,
+    field,
+    message: WARNINGS[code][language],
+  })
+  return {
+    ...toRatesAnswer(saved),
+    warnings: [
+      ...oneLanguage.map(({ path }) => told('text-in-one-language', `rates.${path}`)),
+      ...saved.dropped.map(({ kind, path }) => told(`${kind}-deleted`, wirePath(path))),
+    ],
+  }
+}
+
+export const toRatesAnswer = ({ version, rates }: { version: number; rates: Rates }) => ({
+  version,
+  rates: ratesAnswer(rates),
+})
+
+/** A version of a landing's rates, with what is different from the one before. */
+interface AnsweredVersion {
+  readonly version: number
+  readonly createdAt: Date
+  readonly author: { readonly id: number; readonly name: string } | null
+  readonly changes: readonly Words[]
+}
+
+export const toHistoryEntry = (one: AnsweredVersion): z.infer<typeof historyEntry> => ({
+  version: one.version,
+  created_at: one.createdAt.toISOString(),
+  by: one.author,
+  changes: [...one.changes],
+})
+
+export function toVersionAnswer(
+  one: AnsweredVersion & {
+    readonly rates: Rates
+    readonly snapshot: {
+      readonly vehicles: readonly {
+        readonly id: number
+        readonly name: string
+        readonly pricePerDay: MinorUnits
+      }[]
+      readonly places: readonly { readonly id: number; readonly name: string }[]
+    }
+  },
+): z.infer<typeof ratesVersionAnswer> {
+  const { write } = amountsIn(one.rates.currency)
+  return {
+    ...toHistoryEntry(one),
+    rates: ratesAnswer(one.rates),
+    prices: one.snapshot.vehicles.map(({ id, name, pricePerDay }) => ({
+      vehicle_id: id,
+      name,
+      price_per_day: write(pricePerDay),
+    })),
+    places: one.snapshot.places.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+/** The file of a landing's rates, with the vehicles and places that it has. */
+export const toRatesFile = (file: {
+  readonly rates: Rates
+  readonly vehicles: readonly { readonly id: number; readonly name: string }[]
+  readonly places: readonly { readonly id: number; readonly name: string }[]
+}): z.infer<typeof exportFile> => ({
+  format: 'nelly-rates-1',
+  rates: ratesAnswer(file.rates),
+  vehicles: file.vehicles.map(named),
+  places: file.places.map(named),
+})
+
+export const toImportedAnswer = (read: {
+  readonly rates: Rates
+  readonly unmatched: readonly { kind: 'vehicle' | 'place'; id: number; name: string }[]
+}): z.infer<(typeof importRates)['answer']> => ({
+  rates: ratesAnswer(read.rates),
+  unmatched: [...read.unmatched],
 })

@@ -2,7 +2,8 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { expect, test } from 'vitest'
 import { checkedRates } from './checks.ts'
 import { type RatesDocument, ratesAnswer, ratesOf } from './document.ts'
-import { ratesPath, saveRatesBody } from './owned-rates.ts'
+import { saveRatesBody } from './owned-rates.ts'
+import { ratesPath, wirePath } from './paths.ts'
 
 const everything: RatesDocument = {
   currency: 'DOP',
@@ -152,4 +153,5 @@ test('a text in one language is taken for both', () => {
 
 test('a field of an error has its path in our words', () => {
   expect(ratesPath('rates.seasons.0.min_days')).toBe('seasons.0.minDays')
+  expect(wirePath('rates.oneWay.pairs.0.from')).toBe('rates.one_way.pairs.0.from')
 })

@@ -28,7 +28,3 @@ export const saveRatesBody = (
     prices: prices.map((one) => ({ vehicle_id: one.vehicleId, price_per_day: write(one.pricePerDay) })),
   }
 }
-
-/** The path in `Rates` of a field that an error names: `seasons.0.minDays` of `rates.seasons.0.min_days`. */
-export const ratesPath = (field: string): string =>
-  field.replace(/^rates\./, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

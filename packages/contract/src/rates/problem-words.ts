@@ -71,6 +71,10 @@ export const RATES_PROBLEMS = {
     en: 'With another currency, confirm or convert the price of every vehicle.',
     es: 'Con otra moneda, confirma o convierte el precio de cada vehículo.',
   },
+  'price-too-high': {
+    en: 'This is more than a vehicle may cost a day.',
+    es: 'Es más de lo que un vehículo puede costar por día.',
+  },
   'currency-in-use': {
     en: 'Reservations to come are in another currency.',
     es: 'Hay reservas por venir en otra moneda.',

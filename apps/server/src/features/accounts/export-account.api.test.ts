@@ -38,6 +38,10 @@ test('an owner exports all their data, but nothing of others and no secrets', as
     { name: 'heron', phone: 'heron', is_pickup: true },
     { name: 'heron' },
   ])
+  expect(exported.rates).toMatchObject([
+    { landing_id: published.landing, version: 1, rates: { currency: 'USD' } },
+    { landing_id: draft.landing, version: 1 },
+  ])
   expect(exported.storage).toMatch(/^http:\/\/[^/]+\/storage\/$/)
   expect(answer.body).not.toMatch(/stork|hash|idempotency/)
 })

@@ -11,12 +11,21 @@ const landingsOf = (account: AccountId) => sql`select id from landings where acc
 const vehiclesOf = (account: AccountId) =>
   sql`select id from vehicles where landing_id in (${landingsOf(account)})`
 
+interface ExportedPart {
+  table: string
+  condition: SQL
+  /** Columns that are left out. */
+  but?: readonly string[]
+  /** A number of each row, in whose order they are exported; its id by default. */
+  number?: SQL
+  /** Rows at a time, where they are large. */
+  pageRows?: number
+}
+
 /**
  * The exported parts in their order, including deleted items, as they are still stored. Hashes and keys are left out.
  */
-const PARTS: Readonly<
-  Record<string, (account: AccountId) => { table: string; condition: SQL; but?: readonly string[] }>
-> = {
+const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   account: (account) => ({ table: 'accounts', condition: sql`id = ${account}` }),
   people: (account) => ({
     table: 'people',
@@ -26,6 +35,13 @@ const PARTS: Readonly<
   landings: (account) => ({ table: 'landings', condition: sql`account_id = ${account}` }),
   places: (account) => ({ table: 'places', condition: sql`landing_id in (${landingsOf(account)})` }),
   locations: (account) => ({ table: 'locations', condition: sql`landing_id in (${landingsOf(account)})` }),
+  rates: (account) => ({
+    table: 'rates_versions',
+    condition: sql`landing_id in (${landingsOf(account)})`,
+    but: ['digest'],
+    number: sql`landing_id * 4294967296 + version`,
+    pageRows: 10,
+  }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
   vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
   vehicle_pictures: (account) => ({
@@ -63,20 +79,20 @@ async function* pieces(db: Database, account: AccountId, origin: string): AsyncG
 
 async function* rowsOf(
   db: Database,
-  { table, condition, but = [] }: ReturnType<(typeof PARTS)[string]>,
+  { table, condition, but = [], number = sql`id`, pageRows = PAGE_ROWS }: ExportedPart,
 ): AsyncGenerator<string> {
   const without = sql.join(
     but.map((column) => sql` - ${column}::text`),
     sql``,
   )
-  for (let last = 0; ; ) {
-    const rows = await queryRows<{ id: number; line: string }>(
+  for (let last = '0'; ; ) {
+    const rows = await queryRows<{ number: string; line: string }>(
       db,
-      sql`select id, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
-        where id > ${last} and ${condition} order by id limit ${PAGE_ROWS}`,
+      sql`select (${number})::bigint::text as number, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
+        where ${number} > ${last}::bigint and ${condition} order by ${number} limit ${pageRows}`,
     )
     for (const { line } of rows) yield line
-    if (rows.length < PAGE_ROWS) return
-    last = rows.at(-1)?.id ?? last
+    if (rows.length < pageRows) return
+    last = rows.at(-1)?.number ?? last
   }
 }

@@ -2,6 +2,7 @@ import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PlaceKind } from '@nelly/domain/places'
 import type { Quote } from '@nelly/domain/quote'
+import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
@@ -144,6 +145,8 @@ export const landings = pgTable(
     timezone: text('timezone').notNull(),
     showRatings: boolean('show_ratings').notNull().default(true),
     status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    /** The version of its rates that holds; 0: the default ones. */
+    ratesVersion: integer('rates_version').notNull().default(0),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
@@ -281,6 +284,39 @@ export const vehicles = pgTable(
   ],
 )
 
+/** What the prices and places of a landing were when a version of its rates was saved. */
+export interface RatesSnapshot {
+  readonly vehicles: readonly {
+    readonly id: number
+    readonly name: string
+    readonly pricePerDay: MinorUnits
+  }[]
+  readonly places: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The versions of a landing's rates. A row is never changed; its person is cleared when they are gone. */
+export const ratesVersions = pgTable(
+  'rates_versions',
+  {
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    rates: jsonb('rates').$type<StoredRates>().notNull(),
+    snapshot: jsonb('snapshot').$type<RatesSnapshot>().notNull(),
+    /** SHA-256 of the rates, by which a process knows those that it has read before. */
+    digest: text('digest').notNull(),
+    createdAt: createdAt(),
+    /** Who saved it; null for the product itself. */
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.landingId, table.version] }),
+    index('rates_versions_person').on(table.personId),
+    check('rates_versions_positive', sql`${table.version} >= 1`),
+  ],
+)
+
 /** A vehicle's pictures, in their owner's order from 0. */
 export const vehiclePictures = pgTable(
   'vehicle_pictures',
@@ -370,6 +406,8 @@ export const reservations = pgTable(
     cancellationFeeCents: integer('cancellation_fee_cents'),
     /** When the visitor's personal data was erased. */
     erasedAt: instant('erased_at'),
+    /** The offer that reduced its price, which is a use of the offer while the reservation stands. */
+    offerId: text('offer_id'),
   },
   (table) => [
     uniqueIndex('reservations_reference_unique').on(table.reference),
@@ -386,6 +424,7 @@ export const reservations = pgTable(
       table.deletedAt,
     ),
     index('reservations_vehicle').on(table.vehicleId),
+    index('reservations_offer').on(table.landingId, table.offerId).where(sql`${table.offerId} is not null`),
     index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_positive', sql`${table.totalCents} > 0`),

@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
-import { fieldErrors } from '@nelly/contract/field-words'
+import { fieldErrors, nestedFieldErrors } from '@nelly/contract/field-words'
 import { type Problem, problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
@@ -24,10 +24,11 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: strin
 /** Answers a call whose fields failed their schema, with the error of each field. */
 export function sendFieldProblems(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]): FastifyReply {
   const language = languageOfRefusal('fields-invalid', reply.request.headers['accept-language'])
+  const errorsOf = reply.routeOptions.config.call?.nestedErrors ? nestedFieldErrors : fieldErrors
   return send(reply, problems['fields-invalid'].status, {
     code: 'fields-invalid',
     message: refusalWords('fields-invalid', language),
-    errors: fieldErrors(issues, language),
+    errors: errorsOf(issues, language),
   })
 }
 
@@ -36,6 +37,13 @@ export function sendConflicts(reply: FastifyReply, conflicts: Conflicts): Fastif
   const language = languageOfRefusal('changed-meanwhile', reply.request.headers['accept-language'])
   const message = refusalWords('changed-meanwhile', language)
   return send(reply, problems['changed-meanwhile'].status, { code: 'changed-meanwhile', message, conflicts })
+}
+
+/** Answers a save of rates that somebody else saved meanwhile, with the newest version. */
+export function sendRatesChanged(reply: FastifyReply, version: number): FastifyReply {
+  const language = languageOfRefusal('rates-changed', reply.request.headers['accept-language'])
+  const message = refusalWords('rates-changed', language)
+  return send(reply, problems['rates-changed'].status, { code: 'rates-changed', message, version })
 }
 
 const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
 import { bindKey, type Responding } from './idempotency.ts'
-import { sendConflicts, sendProblem } from './refuse-call.ts'
+import { sendConflicts, sendFieldProblems, sendProblem, sendRatesChanged } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
@@ -38,10 +38,25 @@ type Creating = { access: 'owner'; idempotencyKey: true }
 /** The response of a call; one of another type than JSON may be streamed. */
 type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
 
+/** A save that is refused because its author had not seen the newest version. */
+export interface VersionConflict {
+  readonly ok: false
+  readonly refusal: 'rates-changed'
+  /** The newest one. */
+  readonly version: number
+}
+
+/** Fields that are refused by more than their schema. */
+export interface InvalidFields {
+  readonly ok: false
+  readonly refusal: 'fields-invalid'
+  readonly issues: readonly z.core.$ZodIssue[]
+}
+
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
   args: CallArgs<C>,
-) => Promise<Result<Answered<C>, Refusal> | EditConflicts>
+) => Promise<Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -70,6 +85,8 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
         if ('conflicts' in outcome) {
           return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
         }
+        if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
+        if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)

@@ -1,10 +1,12 @@
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import {
   accounts,
   landings,
   locations,
   places,
+  ratesVersions,
   reservations,
   specialFeatures,
   vehiclePictures,
@@ -126,8 +128,23 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
   }
   const reservation = await reserved(nelly, landing, vehicle, word)
+  await addRates(nelly.parts, landing, common.user, word)
   const { commission: _, ...names } = common
   return { ...names, landing, location, place, vehicle, image, reservation }
+}
+
+/** The first version of a landing's rates, with the owner's word in its snapshot. */
+async function addRates({ db, now }: Parts, landing: LandingId, person: number, word: string): Promise<void> {
+  await db.insert(ratesVersions).values({
+    landingId: landing,
+    version: 1,
+    rates: DEFAULT_RATES,
+    snapshot: { vehicles: [], places: [{ id: 1, name: word }] },
+    digest: word,
+    createdAt: now(),
+    personId: person,
+  })
+  await db.update(landings).set({ ratesVersion: 1 }).where(eq(landings.id, landing))
 }
 
 /** A customer's reservation, with the owner's word in it. */

@@ -12,6 +12,9 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   name: 'name',
 }
 
+/** Parameters that are no ids. Every landing of the holdings has this version of its rates. */
+const VALUES: Readonly<Record<string, string>> = { version: '1' }
+
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
 
@@ -21,9 +24,11 @@ const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
  */
 export const pathOf = (url: string, named: Named, changes: Readonly<Record<string, string>> = {}): string =>
   url.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = changes[parameter] ?? VALUES[parameter]
+    if (value !== undefined) return value
     const what = PARAMETERS[parameter]
     if (!what)
       throw new Error(`${url} has a parameter "${parameter}" that testing/whose/path-of.ts does not know`)
     const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
-    return changes[parameter] ?? String(named[isDeleted ? 'deletedLanding' : what])
+    return String(named[isDeleted ? 'deletedLanding' : what])
   })

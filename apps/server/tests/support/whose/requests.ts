@@ -65,6 +65,15 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { name: 'A renamed place', position: 3 } }),
     () => ({ json: { return: false } }),
   ],
+  'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
+  'POST /landings/:landingId/rates/history/:version/restore': [
+    () => ({ json: { version: 1, prices: true } }),
+  ],
+  'POST /landings/:landingId/rates/import': [
+    () => ({
+      json: { file: { format: 'nelly-rates-1', rates: { currency: 'USD' }, vehicles: [], places: [] } },
+    }),
+  ],
   'POST /landing/restore/:landingId': [
     nothing,
     ({ deletedLanding }) => ({ json: { name: `Restored ${deletedLanding}` } }),

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/test-app.t
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
 
 /** The fields of responses that these tests use. */
-type Told = { id: number; token: string }
+type Told = { id: number; token: string; rates?: object }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
 let document: ApiDocument
@@ -176,6 +176,24 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST /api/special-feature/${ids.vehicle}`, 201, {
       payload: { features: [{ name: 'Sunroof' }] },
     })
+  })
+
+  test('rates', async () => {
+    const at = `/api/landings/${ids.landing}/rates`
+    const { rates } = await own(`GET ${at}`, 200)
+    const season = { id: 'navidad', name: { es: 'Navidad' }, percent: 50 }
+    await own(`PUT ${at}`, 200, { payload: { version: 0, rates: { ...rates, seasons: [season] } } })
+    await own(`PUT ${at}`, 409, { payload: { version: 0, rates } })
+    await own(`PUT ${at}`, 422, { payload: { version: 1, rates: { currency: 'XXX' } } })
+    await ask(`GET ${at}`, 404, { headers: other.headers })
+    await own(`GET ${at}/history`, 200)
+    await own(`GET ${at}/history/1`, 200)
+    await own(`GET ${at}/history/2`, 404)
+    const payload = { version: 1, prices: true }
+    await own(`POST ${at}/history/1/restore`, 200, { payload })
+    await own(`POST ${at}/history/1/restore`, 409, { payload })
+    const file = await own(`GET ${at}/export`, 200)
+    await own(`POST ${at}/import`, 200, { payload: { file } })
   })
 
   test('publishing', async () => {

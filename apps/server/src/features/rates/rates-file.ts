@@ -1,0 +1,72 @@
+import { folded } from '@nelly/domain/folded'
+import type { AccountId, LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inventoryOf } from './landing-inventory.ts'
+import { ratesOf } from './rates-store.ts'
+
+/** Rates with the names of the vehicles and places that they name by id. */
+export interface RatesFile {
+  readonly rates: Rates
+  readonly vehicles: readonly { readonly id: number; readonly name: string }[]
+  readonly places: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The current rates of a landing as a file. */
+export async function exportRates(
+  db: Database,
+  account: AccountId,
+  landing: LandingId,
+): Promise<Result<RatesFile, 'landing-not-found'>> {
+  const mine = ratesOf(account, db)
+  const version = await mine.versionOf(landing)
+  if (version === undefined) return refuse('landing-not-found')
+  const { vehicles, places } = await inventoryOf(db, landing)
+  return ok({ rates: await mine.document(landing, version), vehicles, places })
+}
+
+/** Something that a file names and the landing lacks. */
+export interface Unmatched {
+  readonly kind: MissingId['kind']
+  readonly id: number
+  readonly name: string
+}
+
+/** The rates of a file with the vehicles and places of a landing, by name; what is not there is left out and listed. */
+export async function importRates(
+  db: Database,
+  account: AccountId,
+  landing: LandingId,
+  file: RatesFile,
+): Promise<Result<{ rates: Rates; unmatched: Unmatched[] }, 'landing-not-found'>> {
+  if ((await ratesOf(account, db).versionOf(landing)) === undefined) return refuse('landing-not-found')
+  const here = await inventoryOf(db, landing)
+  const { rates, missing } = withIds(file.rates, {
+    vehicle: byName<VehicleId>(file.vehicles, here.vehicles),
+    place: byName<PlaceId>(file.places, here.places),
+  })
+  const names = { vehicle: namesOf(file.vehicles), place: namesOf(file.places) }
+  const unmatched = new Map(
+    missing.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, name: names[kind].get(id) ?? `${id}` }]),
+  )
+  return ok({ rates, unmatched: [...unmatched.values()] })
+}
+
+const namesOf = (list: RatesFile['vehicles']) => new Map(list.map(({ id, name }) => [id, name]))
+
+/** Of several things with one name the first is taken, and each once. */
+function byName<Id extends number>(
+  there: RatesFile['vehicles'],
+  here: readonly { readonly id: Id; readonly name: string }[],
+): (id: Id) => Id | undefined {
+  const free = here.toReversed().map(({ id, name }) => ({ id, name: folded(name) }))
+  const successors = new Map<number, Id>()
+  for (const { id, name } of there) {
+    const found = free.findLastIndex((one) => one.name === folded(name))
+    const [taken] = found < 0 ? [] : free.splice(found, 1)
+    if (taken) successors.set(id, taken.id)
+  }
+  return (id) => successors.get(id)
+}

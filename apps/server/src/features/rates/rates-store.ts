@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { fromStored } from '@nelly/domain/rates/stored-rates'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, people, type RatesSnapshot, ratesVersions } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+/** A saved version of a landing's rates. */
+export interface RatesVersion {
+  readonly version: number
+  readonly rates: Rates
+  readonly snapshot: RatesSnapshot
+  readonly createdAt: Date
+  /** Null for the product itself and for people who are gone. */
+  readonly author: { readonly id: number; readonly name: string } | null
+}
+
+/** The rates of one owner's landings that are not deleted; those of others are not found. */
+export const ratesOf = (account: AccountId, db: Database) => {
+  const isMine = (landing: LandingId) => and(eq(landings.id, landing), isLivingOf(account))
+  const versions = () =>
+    db
+      .select({
+        version: ratesVersions.version,
+        rates: ratesVersions.rates,
+        snapshot: ratesVersions.snapshot,
+        createdAt: ratesVersions.createdAt,
+        author: { id: people.id, name: people.name },
+      })
+      .from(ratesVersions)
+      .leftJoin(people, eq(people.id, ratesVersions.personId))
+      .$dynamic()
+  const whole = (row: Awaited<ReturnType<typeof versions>>[number]): RatesVersion => ({
+    ...row,
+    rates: fromStored(row.rates),
+  })
+  return {
+    /** The number of the current version; undefined where the owner has no such landing. */
+    async versionOf(landing: LandingId): Promise<number | undefined> {
+      const [found] = await db
+        .select({ version: landings.ratesVersion })
+        .from(landings)
+        .where(isMine(landing))
+      return found?.version
+    },
+
+    /**
+     * The same, with the landing locked until the transaction ends. Bookings, which only refer to the landing, do not
+     * wait for this lock.
+     */
+    async lock(landing: LandingId): Promise<{ version: number; timezone: string } | undefined> {
+      const [found] = await db
+        .select({ version: landings.ratesVersion, timezone: landings.timezone })
+        .from(landings)
+        .where(isMine(landing))
+        .for('no key update')
+      return found
+    },
+
+    /** A version of a landing that is the owner's; undefined where it was never saved. */
+    async find(landing: LandingId, version: number): Promise<RatesVersion | undefined> {
+      const [row] = await versions().where(
+        and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, version)),
+      )
+      return row && whole(row)
+    },
+
+    /** The document of a version; the default one for 0. */
+    async document(landing: LandingId, version: number): Promise<Rates> {
+      if (version === 0) return DEFAULT_RATES
+      const found = await this.find(landing, version)
+      if (!found) throw new Error(`version ${version} of the rates of landing ${landing} is not there`)
+      return found.rates
+    },
+
+    /** Some versions, the newest first. */
+    async list(
+      landing: LandingId,
+      page: { before: number | undefined; limit: number },
+    ): Promise<RatesVersion[]> {
+      const { before, limit } = page
+      const rows = await versions()
+        .where(
+          and(
+            eq(ratesVersions.landingId, landing),
+            before === undefined ? undefined : lt(ratesVersions.version, before),
+          ),
+        )
+        .orderBy(desc(ratesVersions.version))
+        .limit(limit)
+      return rows.map(whole)
+    },
+
+    /** Adds the next version to a landing that `lock` found, and lets it hold. */
+    async add(landing: LandingId, next: NewVersion): Promise<void> {
+      const { version, rates, snapshot, person, now } = next
+      const digest = createHash('sha256').update(JSON.stringify(rates)).digest('base64url')
+      await db
+        .insert(ratesVersions)
+        .values({ landingId: landing, version, rates, snapshot, digest, personId: person, createdAt: now })
+      await db.update(landings).set({ ratesVersion: version, updatedAt: now }).where(eq(landings.id, landing))
+    },
+  }
+}
+
+interface NewVersion {
+  readonly version: number
+  readonly rates: Rates
+  readonly snapshot: RatesSnapshot
+  readonly person: PersonId | null
+  readonly now: Date
+}

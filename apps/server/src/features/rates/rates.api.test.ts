@@ -1,0 +1,326 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+import { currentRates } from './current-rates.ts'
+
+let started: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let landing: LandingId
+let kia: VehicleId
+let honda: VehicleId
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  ben = await signedInOwner(started)
+  landing = await addLanding(started.parts, ana)
+  kia = await addVehicle(started.parts, landing)
+  honda = await addVehicle(started.parts, landing, { name: 'Honda Fit' })
+})
+
+const call = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+  owner = ana,
+  at = landing,
+) =>
+  started.app.inject({
+    method,
+    url: `/api/landings/${at}${path}`,
+    headers: { ...owner.headers, 'accept-language': 'en' },
+    ...(payload && { payload }),
+  })
+const read = async (at = landing) => (await call('GET', '/rates', undefined, ana, at)).json()
+const save = (version: number, rates: object, more: object = {}, owner = ana) =>
+  call('PUT', '/rates', { version, rates: { currency: 'USD', ...rates }, ...more }, owner)
+const history = async () => (await call('GET', '/rates/history')).json()
+const place = async (name: string): Promise<number> => (await call('POST', '/places', { name })).json().id
+
+const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 50 }
+const cell = (amount: number, vehicle = kia) => ({ vehicle_id: vehicle, season: 'navidad', amount })
+
+test('a landing whose owner saved no rates has version 0, the default document', async () => {
+  expect(await read()).toMatchObject({
+    version: 0,
+    rates: {
+      currency: 'USD',
+      tax: { percent: 18, included: false },
+      extras: [{ code: 'damage_waiver', amount: 12 }, {}, {}],
+      fees: [{ amount: 9.95 }, { amount: 3.5 }],
+      seasons: [],
+    },
+  })
+  expect(await history()).toEqual([])
+})
+
+test('saved rates are the next version and hold at once, whole', async () => {
+  const saved = await save(0, { seasons: [christmas], prices: [cell(60)] })
+  expect([saved.statusCode, saved.json().version, saved.json().warnings]).toEqual([200, 1, []])
+  expect(saved.json().rates).toMatchObject({
+    seasons: [{ ...christmas, ranges: [], min_days: null }],
+    prices: [{ vehicle_id: kia, season: 'navidad', from_days: 1, amount: 60, per_days: 1 }],
+    extras: [],
+  })
+  const { warnings, ...stored } = saved.json()
+  expect(await read()).toEqual(stored)
+  const current = await currentRates(started.parts.db, landing)
+  expect([current.version, current.compiled.rates.seasons[0]?.percent]).toEqual([1, 5000])
+})
+
+test('rates that were read before are current as soon as they are saved', async () => {
+  const percent = async () => {
+    const { compiled } = await currentRates(started.parts.db, landing)
+    return compiled.rates.tax.percent
+  }
+  expect(await percent()).toBe(1800)
+  for (const [version, given] of [16, 18, 16].entries()) {
+    await save(version, { tax: { percent: given } })
+    expect([await percent(), await percent()]).toEqual([given * 100, given * 100])
+  }
+})
+
+test('an answer can be saved as it is', async () => {
+  const { version, rates } = await read()
+  const saved = await save(version, rates)
+  expect([saved.statusCode, saved.json().rates]).toEqual([200, rates])
+})
+
+test('of two people who save the same version one is refused, and nothing of the other is lost', async () => {
+  const answers = await Promise.all([16, 17].map((percent) => save(0, { tax: { percent } })))
+  expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  expect(refused).toMatchObject({ code: 'rates-changed', version: 1 })
+  const won = answers.find(({ statusCode }) => statusCode === 200)?.json()
+  expect((await read()).rates).toEqual(won.rates)
+  expect((await history()).length).toBe(1)
+})
+
+test("another account's landing is not found, by any of the calls", async () => {
+  await save(0, {})
+  const calls = [
+    call('GET', '/rates', undefined, ben),
+    save(1, {}, {}, ben),
+    call('GET', '/rates/history', undefined, ben),
+    call('GET', '/rates/history/1', undefined, ben),
+    call('POST', '/rates/history/1/restore', { version: 1 }, ben),
+    call('GET', '/rates/export', undefined, ben),
+  ]
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'landing-not-found'])
+  }
+  expect((await read()).version).toBe(1)
+})
+
+test('every mistake is told at its field, and nothing is saved', async () => {
+  const refused = await save(0, {
+    seasons: [{ ...christmas, ranges: [{ from: '2027-02-30', to: '2027-03-01' }] }],
+    offers: [{ id: 'nothing', name: { es: 'Nada' }, kind: 'early' }],
+    colour: 'red',
+  })
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'fields-invalid'])
+  expect(Object.keys(refused.json().errors)).toEqual([
+    'rates.colour',
+    'rates.seasons.0.ranges.0.from',
+    'rates.offers.0.percent',
+  ])
+  expect((await read()).version).toBe(0)
+})
+
+for (const [what, payload, status, code] of [
+  ['a document of 5 MB', { name: 'x'.repeat(5_000_000) }, 413, 'body-too-large'],
+  [
+    'a document of 20,000 prices',
+    { prices: Array.from({ length: 20_000 }, () => ({ vehicle_id: 1, amount: 1 })) },
+    422,
+    'fields-invalid',
+  ],
+] as const) {
+  test(`${what} is refused`, async () => {
+    const refused = await save(0, payload)
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code])
+  })
+}
+
+test('an id that the landing never had is refused at its field, also one of another landing of the owner', async () => {
+  const other = await addVehicle(started.parts, await addLanding(started.parts, ana))
+  const refused = await save(
+    0,
+    {
+      seasons: [christmas],
+      prices: [cell(60), cell(60, 999_999 as VehicleId), cell(60, other)],
+      fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [77], amount: 5 }],
+    },
+    { prices: [{ vehicle_id: other, price_per_day: 50 }] },
+  )
+  expect(refused.statusCode).toBe(422)
+  expect(Object.keys(refused.json().errors)).toEqual([
+    'rates.prices.1.vehicle_id',
+    'rates.prices.2.vehicle_id',
+    'rates.fees.0.places.0',
+    'prices.0.vehicle_id',
+  ])
+})
+
+test('what was said of a deleted vehicle or place is dropped with a warning', async () => {
+  const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
+  const rates = {
+    seasons: [christmas],
+    prices: [cell(60), cell(70, honda)],
+    one_way: { pairs: [{ from: airport, to: hotel, amount: 5 }] },
+  }
+  await save(0, rates)
+  await started.app.inject({ method: 'DELETE', url: `/api/vehicle/${landing}/${kia}`, headers: ana.headers })
+  await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, headers: ana.headers })
+  const saved = (await save(1, rates)).json()
+  expect(saved.rates).toMatchObject({ prices: [{ vehicle_id: honda }], one_way: { pairs: [] } })
+  expect(saved.warnings).toEqual([
+    {
+      code: 'vehicle-deleted',
+      field: 'rates.prices.0.vehicle_id',
+      message: 'This vehicle was deleted; it was taken out of the prices.',
+    },
+    {
+      code: 'place-deleted',
+      field: 'rates.one_way.pairs.0.to',
+      message: 'This place was deleted; it was taken out of the prices.',
+    },
+  ])
+})
+
+test('a text in one language alone is shown in both, with a warning', async () => {
+  const saved = (await save(0, { seasons: [{ ...christmas, name: { es: 'Navidad' } }] })).json()
+  expect(saved.rates.seasons[0].name).toEqual({ es: 'Navidad', en: 'Navidad' })
+  expect(saved.warnings).toMatchObject([{ code: 'text-in-one-language', field: 'rates.seasons.0.name' }])
+})
+
+test("vehicles' prices per day are changed in the same save, or not at all", async () => {
+  const prices = [{ vehicle_id: kia, price_per_day: 52.5 }]
+  const price = async () => {
+    const [row] = await started.parts.db.select().from(vehicles).where(eq(vehicles.id, kia))
+    return row?.pricePerDay
+  }
+  await save(7, {}, { prices })
+  expect(await price()).toBe(4500)
+  await save(0, {}, { prices })
+  expect(await price()).toBe(5250)
+  const tooHigh = await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 10_000.01 }] })
+  expect(Object.keys(tooHigh.json().errors)).toEqual(['prices.0.price_per_day'])
+})
+
+test('another currency wants the price of every vehicle', async () => {
+  const first = await save(0, { currency: 'DOP' }, { prices: [{ vehicle_id: kia, price_per_day: 2700 }] })
+  expect(first.json().errors).toEqual({
+    prices: ['With another currency, confirm or convert the price of every vehicle.'],
+  })
+  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  expect((await save(0, { currency: 'DOP' }, { prices })).json()).toMatchObject({
+    version: 1,
+    rates: { currency: 'DOP' },
+  })
+})
+
+test('the currency stays while reservations are to come, and can change once they are over or cancelled', async () => {
+  const { app, clock } = started
+  await send(app, booking(landing, kia))
+  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  const refused = await save(0, { currency: 'DOP' }, { prices })
+  expect(refused.json().errors).toEqual({
+    'rates.currency': ['Reservations to come are in another currency.'],
+  })
+  clock.set('2027-03-13T14:01:00Z')
+  const owner = { ...ana, headers: { authorization: `Bearer ${await started.signIn(ana)}` } }
+  expect((await save(0, { currency: 'DOP' }, { prices }, owner)).statusCode).toBe(200)
+})
+
+test('the history tells who changed what and when, the newest first', async () => {
+  await save(0, { seasons: [christmas] }, { prices: [{ vehicle_id: kia, price_per_day: 50 }] })
+  started.clock.advance(60_000)
+  await save(1, { seasons: [{ ...christmas, percent: 60 }] })
+  expect(await history()).toMatchObject([
+    {
+      version: 2,
+      created_at: '2027-03-01T14:01:00.000Z',
+      by: { id: ana.id, name: 'Owner 1' },
+      changes: [
+        { es: 'Temporada Navidad: porcentaje 50 % → 60 %', en: 'Season Christmas: percentage 50 % → 60 %' },
+      ],
+    },
+    {
+      version: 1,
+      changes: expect.arrayContaining([
+        { es: 'Temporada Navidad: se añadió', en: 'Season Christmas: added' },
+      ]),
+    },
+  ])
+  const older = await call('GET', '/rates/history?before=2')
+  expect(older.json().map(({ version }: { version: number }) => version)).toEqual([1])
+})
+
+test('a version keeps the document, the prices per day and the places as they were', async () => {
+  const hotel = await place('Hotel')
+  await save(0, { seasons: [christmas] })
+  await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 99 }] })
+  const version = await call('GET', '/rates/history/1')
+  expect(version.json()).toMatchObject({
+    version: 1,
+    rates: { seasons: [christmas] },
+    prices: [
+      { vehicle_id: kia, name: 'Kia Rio', price_per_day: 45 },
+      { vehicle_id: honda, name: 'Honda Fit', price_per_day: 45 },
+    ],
+    places: [{ id: hotel, name: 'Hotel' }],
+  })
+  expect((await call('GET', '/rates/history/3')).json().code).toBe('rates-version-not-found')
+})
+
+test('a restored version is the next one, with the prices per day of that time only where that is wished', async () => {
+  await save(0, { seasons: [christmas] })
+  await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 99 }] })
+  const restore = (payload: object) => call('POST', '/rates/history/1/restore', payload)
+  const prices = async () => {
+    const rows = await started.parts.db.select().from(vehicles).where(eq(vehicles.landingId, landing))
+    return rows.sort((one, other) => one.id - other.id).map(({ pricePerDay }) => pricePerDay)
+  }
+  expect((await restore({ version: 1 })).json()).toMatchObject({ code: 'rates-changed', version: 2 })
+  expect((await restore({ version: 2 })).json()).toMatchObject({
+    version: 3,
+    rates: { seasons: [christmas] },
+  })
+  expect(await prices()).toEqual([9900, 4500])
+  expect((await restore({ version: 3, prices: true })).json().version).toBe(4)
+  expect(await prices()).toEqual([4500, 4500])
+})
+
+test('an exported file is read into another landing by the names of vehicles and places, and what is missing there is listed', async () => {
+  const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
+  await save(0, {
+    seasons: [christmas],
+    prices: [cell(60), cell(70, honda)],
+    one_way: { pairs: [{ from: airport, to: hotel, amount: 5 }] },
+    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 5 }],
+  })
+  const file = (await call('GET', '/rates/export')).json()
+  const other = await addLanding(started.parts, ana)
+  const rio = await addVehicle(started.parts, other, { name: 'KIA RIO' })
+  const theirs = (await call('POST', '/places', { name: 'aeropuerto' }, ana, other)).json().id
+  const read = await call('POST', '/rates/import', { file }, ana, other)
+  expect(read.json()).toMatchObject({
+    rates: {
+      prices: [{ vehicle_id: rio, amount: 60 }],
+      one_way: { pairs: [] },
+      fees: [{ places: [theirs] }],
+    },
+    unmatched: [
+      { kind: 'vehicle', id: honda, name: 'Honda Fit' },
+      { kind: 'place', id: hotel, name: 'Hotel' },
+    ],
+  })
+  const [row] = await started.parts.db.select().from(landings).where(eq(landings.id, other))
+  expect(row?.ratesVersion).toBe(0)
+})

@@ -1,0 +1,58 @@
+import * as calls from '@nelly/contract/rates/calls'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { requestLanguage } from '../../platform/http/answer-language.ts'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { exportRates, importRates } from './rates-file.ts'
+import { findRatesVersion, ratesHistory } from './rates-history.ts'
+import { ratesOf } from './rates-store.ts'
+import { restoreRates } from './restore-rates.ts'
+import { saveRates } from './save-rates.ts'
+
+/** The calls for a landing's prices and terms. */
+export function ratesRoutes(app: FastifyInstance, { db, now }: Parts): void {
+  serveCall(app, calls.readRates, async ({ params: { landingId }, principal }) => {
+    const mine = ratesOf(principal.account, db)
+    const version = await mine.versionOf(landingId)
+    if (version === undefined) return refuse('landing-not-found')
+    return ok(calls.toRatesAnswer({ version, rates: await mine.document(landingId, version) }))
+  })
+
+  serveCall(app, calls.saveRates, async ({ params, body, principal, request, reply }) => {
+    const saved = await saveRates(db, { ...principal, landing: params.landingId }, body, now())
+    if (!saved.ok) return saved
+    reply.header('vary', 'accept-language')
+    const language = requestLanguage(request.headers['accept-language']) ?? 'es'
+    return ok(calls.toSavedAnswer(saved.value, body.oneLanguage, language))
+  })
+
+  serveCall(app, calls.readRatesHistory, async ({ params, query, principal }) => {
+    const found = await ratesHistory(db, principal.account, params.landingId, query.before)
+    return found.ok ? ok(found.value.map(calls.toHistoryEntry)) : found
+  })
+
+  serveCall(app, calls.readRatesVersion, async ({ params, principal }) => {
+    const found = await findRatesVersion(db, principal.account, params.landingId, params.version)
+    return found.ok ? ok(calls.toVersionAnswer(found.value)) : found
+  })
+
+  serveCall(app, calls.restoreRates, async ({ params, body, principal, request, reply }) => {
+    const who = { ...principal, landing: params.landingId }
+    const restored = await restoreRates(db, who, { ...body, version: params.version }, now())
+    if (!restored.ok) return restored
+    reply.header('vary', 'accept-language')
+    const language = requestLanguage(request.headers['accept-language']) ?? 'es'
+    return ok(calls.toSavedAnswer(restored.value, [], language))
+  })
+
+  serveCall(app, calls.exportRates, async ({ params, principal }) => {
+    const file = await exportRates(db, principal.account, params.landingId)
+    return file.ok ? ok(calls.toRatesFile(file.value)) : file
+  })
+
+  serveCall(app, calls.importRates, async ({ params, body, principal }) => {
+    const read = await importRates(db, principal.account, params.landingId, body)
+    return read.ok ? ok(calls.toImportedAnswer(read.value)) : read
+  })
+}

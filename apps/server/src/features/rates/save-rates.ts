@@ -1,0 +1,171 @@
+import { ratesIssue } from '@nelly/contract/rates/paths'
+import type { RatesProblem } from '@nelly/contract/rates/problem-words'
+import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId, PersonId } from '@nelly/domain/ids'
+import { MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
+import { ok } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { vehicles } from '../../platform/db/schema.ts'
+import type { InvalidFields, VersionConflict } from '../../platform/http/serve-call.ts'
+import { hasReservationsToCome } from './currency-in-use.ts'
+import { type Inventory, inventoryOf, knownIdsOf } from './landing-inventory.ts'
+import { ratesOf } from './rates-store.ts'
+
+/** Whose rates are saved. */
+export interface LandingRef extends Principal {
+  readonly landing: LandingId
+}
+
+/** What is saved. */
+export interface RatesEdit extends Pick<UnsavedRates, 'rates' | 'prices'> {
+  /** The version that was edited. */
+  readonly edited: number
+}
+
+interface FieldProblem {
+  /** As `rates.prices.0.vehicleId`. */
+  readonly path: string
+  readonly problem: RatesProblem
+}
+
+export interface SavedRates {
+  readonly version: number
+  readonly rates: Rates
+  /** What the document said of vehicles and places that are deleted; it is not saved. */
+  readonly dropped: readonly MissingId[]
+}
+
+export type RatesRefusal =
+  | { readonly ok: false; readonly refusal: 'landing-not-found' }
+  | VersionConflict
+  | InvalidFields
+
+type Outcome = { readonly ok: true; readonly value: SavedRates } | RatesRefusal
+
+/**
+ * Saves rates as the next version, with the prices per day of vehicles where those change too. Source: rules.md,
+ * "Versions of the rates".
+ */
+export const saveRates = (db: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Outcome> =>
+  inTransaction(db, (tx) => saveIn(tx, who, edit, now))
+
+/** The same as a part of a transaction. */
+export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Outcome> {
+  const { landing, account, actor } = who
+  const mine = ratesOf(account, tx)
+  // Bookings lock a vehicle before its landing: the other order would deadlock.
+  if (edit.prices.length > 0) await lockVehicles(tx, landing)
+  const locked = await mine.lock(landing)
+  if (!locked) return { ok: false, refusal: 'landing-not-found' }
+  if (locked.version !== edit.edited) return { ok: false, refusal: 'rates-changed', version: locked.version }
+
+  const inventory = await inventoryOf(tx, landing)
+  const known = await checkIds(tx, who, edit, inventory)
+  const fields = [
+    ...known.fields,
+    ...pricesThatAreTooHigh(edit),
+    ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now)),
+  ]
+  if (fields.length > 0) {
+    const issues = fields.map(({ path, problem }) => ratesIssue(path, problem))
+    return { ok: false, refusal: 'fields-invalid', issues }
+  }
+
+  const changed = pricesOf(inventory, edit.prices)
+  await changePrices(tx, changed, now)
+  const version = locked.version + 1
+  await mine.add(landing, {
+    version,
+    rates: known.rates,
+    snapshot: { ...inventory, vehicles: changed.map(({ vehicle }) => vehicle) },
+    person: actor.kind === 'person' ? (actor.id as PersonId) : null,
+    now,
+  })
+  return ok({ version, rates: known.rates, dropped: known.dropped })
+}
+
+async function lockVehicles(tx: Database, landing: LandingId): Promise<void> {
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
+    .orderBy(asc(vehicles.id))
+    .for('update')
+}
+
+/** The document without what is deleted; ids that the landing never had are problems. */
+async function checkIds(tx: Database, { landing }: LandingRef, edit: RatesEdit, inventory: Inventory) {
+  const living = {
+    vehicle: new Set<number>(inventory.vehicles.map(({ id }) => id)),
+    place: new Set<number>(inventory.places.map(({ id }) => id)),
+  }
+  const { rates, missing } = withIds(edit.rates, {
+    vehicle: (id) => (living.vehicle.has(id) ? id : undefined),
+    place: (id) => (living.place.has(id) ? id : undefined),
+  })
+  const priced = edit.prices.flatMap(({ vehicleId }, n) =>
+    living.vehicle.has(vehicleId)
+      ? []
+      : [{ path: `prices.${n}.vehicleId`, kind: 'vehicle' as const, id: vehicleId }],
+  )
+  const all = [...missing.map((one) => ({ ...one, path: `rates.${one.path}` })), ...priced]
+  if (all.length === 0) return { rates, dropped: [], fields: [] }
+  const known = await knownIdsOf(tx, landing)
+  const isFormer = ({ kind, id }: MissingId) => known[kind].has(id)
+  return {
+    rates,
+    dropped: all.filter(isFormer),
+    fields: all
+      .filter((one) => !isFormer(one))
+      .map(({ path, kind }): FieldProblem => ({ path, problem: `${kind}-unknown` })),
+  }
+}
+
+const pricesThatAreTooHigh = ({ prices }: RatesEdit): FieldProblem[] =>
+  prices.flatMap(({ pricePerDay }, n) =>
+    pricePerDay > MAX_PRICE_PER_DAY ? [{ path: `prices.${n}.pricePerDay`, problem: 'price-too-high' }] : [],
+  )
+
+/** With another currency, no reservation to come may be in the former one, and every price is confirmed or converted. */
+async function checkCurrency(
+  tx: Database,
+  { landing, account, version, timezone }: LandingRef & { version: number; timezone: string },
+  { rates: { currency }, prices }: RatesEdit,
+  inventory: Inventory,
+  now: Date,
+): Promise<FieldProblem[]> {
+  const before = await ratesOf(account, tx).document(landing, version)
+  if (before.currency === currency) return []
+  const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
+  const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
+  const isInUse = await hasReservationsToCome(tx, landing, wallClockIn(timezone, now))
+  return [
+    ...(isInUse ? [{ path: 'rates.currency', problem: 'currency-in-use' as const }] : []),
+    ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
+  ]
+}
+
+/** The vehicles with their prices after the save. */
+function pricesOf(inventory: Inventory, prices: readonly BasePrice[]) {
+  const given = new Map(prices.map((one) => [one.vehicleId, one.pricePerDay]))
+  return inventory.vehicles.map((vehicle) => {
+    const pricePerDay = given.get(vehicle.id) ?? vehicle.pricePerDay
+    return { vehicle: { ...vehicle, pricePerDay }, isChanged: pricePerDay !== vehicle.pricePerDay }
+  })
+}
+
+async function changePrices(tx: Database, prices: ReturnType<typeof pricesOf>, now: Date): Promise<void> {
+  for (const { vehicle, isChanged } of prices) {
+    if (!isChanged) continue
+    await tx
+      .update(vehicles)
+      .set({ pricePerDay: vehicle.pricePerDay, updatedAt: now })
+      .where(eq(vehicles.id, vehicle.id))
+  }
+}

@@ -1,0 +1,124 @@
+import type { VehicleId } from '@nelly/domain/ids'
+import { dollars, type MinorUnits } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { percent, type Rates, type Season, type YearlyDate } from '@nelly/domain/rates/rates'
+import { ratesDiff } from '@nelly/domain/rates/rates-diff'
+import { expect, test } from 'vitest'
+import { changeWords } from './change-words.ts'
+
+const KIA = 5 as VehicleId
+const christmas: Season = {
+  id: 'navidad',
+  name: { es: 'Navidad', en: 'Christmas' },
+  ranges: [],
+  weekdays: null,
+  percent: percent(50),
+  minDays: null,
+  maxDays: null,
+  noPickup: [],
+  noReturn: [],
+}
+const high = { ...christmas, id: 'alta', name: { es: 'Alta', en: 'High season' } }
+const cellOf = (amount: number, fromDays = 1) => ({
+  vehicleId: KIA,
+  season: 'navidad',
+  fromDays,
+  amount: dollars(amount),
+  perDays: 1 as const,
+})
+const ratesWith = (changes: Partial<Rates>): Rates => ({ ...DEFAULT_RATES, ...changes })
+const seat = DEFAULT_RATES.extras[2] as Rates['extras'][number]
+
+function told(before: Partial<Rates>, after: Partial<Rates>, [was, is]: [number, number] = [45, 45]) {
+  const version = (rates: Partial<Rates>, price: number) => ({
+    rates: ratesWith(rates),
+    vehicles: [{ id: KIA, pricePerDay: dollars(price) as MinorUnits }],
+  })
+  const [old, now] = [version(before, was), version(after, is)]
+  const names = { vehicle: () => 'Kia Rio', before: old.rates, after: now.rates }
+  return ratesDiff(old, now).map((change) => changeWords(change, names))
+}
+
+for (const [change, before, after, es, en] of [
+  ['a new season', {}, { seasons: [christmas] }, 'Temporada Navidad: se añadió', 'Season Christmas: added'],
+  [
+    'a season that is gone',
+    { seasons: [christmas] },
+    {},
+    'Temporada Navidad: se quitó',
+    'Season Christmas: removed',
+  ],
+  [
+    'another percent and other dates of a season',
+    { seasons: [christmas] },
+    {
+      seasons: [
+        {
+          ...christmas,
+          percent: percent(60),
+          ranges: [{ from: '12-24' as YearlyDate, to: '12-26' as YearlyDate }],
+        },
+      ],
+    },
+    'Temporada Navidad: cambio de fechas; porcentaje 50 % → 60 %',
+    'Season Christmas: dates changed; percentage 50 % → 60 %',
+  ],
+  [
+    'seasons in another order',
+    { seasons: [christmas, high] },
+    { seasons: [high, christmas] },
+    'Orden de las temporadas cambiado',
+    'Order of the seasons changed',
+  ],
+  [
+    'a price of a season',
+    { seasons: [christmas], prices: [cellOf(60)] },
+    { seasons: [christmas], prices: [cellOf(65.5)] },
+    'Kia Rio, Navidad, desde 1 día: 60.00 → 65.50',
+    'Kia Rio, Christmas, from 1 day: 60.00 → 65.50',
+  ],
+  [
+    'more prices than are worth a line each',
+    { seasons: [christmas] },
+    { seasons: [christmas], prices: Array.from({ length: 13 }, (_, n) => cellOf(60, n + 1)) },
+    'Navidad: 13 precios cambiados',
+    'Christmas: 13 prices changed',
+  ],
+  ['other tiers', {}, { tiers: [1, 3, 7] }, 'Tramos de días: 1 → 1, 3, 7', 'Tiers of days: 1 → 1, 3, 7'],
+  [
+    'the amount of an extra',
+    { extras: [seat] },
+    { extras: [{ ...seat, amount: dollars(15) }] },
+    'Extra Silla para bebé: importe 12.00 → 15.00',
+    'Extra Baby seat: amount 12.00 → 15.00',
+  ],
+  [
+    'the tax',
+    {},
+    { tax: { ...DEFAULT_RATES.tax, percent: percent(16), included: true } },
+    'Impuesto: porcentaje 18 % → 16 %; incluido no → sí',
+    'Tax: percentage 18 % → 16 %; included no → yes',
+  ],
+  [
+    'a first prepayment',
+    {},
+    { prepayment: { percent: percent(30), amount: null } },
+    'Pago por adelantado: cambió',
+    'Prepayment: changed',
+  ],
+] as const) {
+  test(`${change} is told in both languages`, () => expect(told(before, after)).toEqual([{ es, en }]))
+}
+
+test("a vehicle's own price per day is told by the vehicle's name", () => {
+  expect(told({}, {}, [45, 50])).toEqual([
+    { es: 'Kia Rio, precio por día: 45.00 → 50.00', en: 'Kia Rio, price per day: 45.00 → 50.00' },
+  ])
+})
+
+test('nothing is told of the same rates with fields in another order', () => {
+  const { tax, ...rest } = DEFAULT_RATES
+  expect(
+    told({}, { ...rest, tax: { included: tax.included, percent: tax.percent, name: tax.name } }),
+  ).toEqual([])
+})
