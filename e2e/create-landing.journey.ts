@@ -266,7 +266,7 @@ test('the success dialog continues by itself after two seconds, and a started la
     await expect(items).toHaveText([
       /Tu marca está puesta/,
       /Aún no hay vehículos/,
-      /1 localización/,
+      /2 lugares/,
       /Mientras no los escribas/,
     ])
     await expect(page.getByLabel('Dirección pública')).toHaveValue(/\/tres-segundos$/)

@@ -47,6 +47,7 @@ test('an operator adds and removes places of each landing', async ({ page, serve
   const dialog = page.getByRole('dialog', { name: 'Agregar localización' })
   const pickup = dialog.getByLabel('Lugar de recogida')
   const send = dialog.getByRole('button', { name: 'Agregar localización' })
+  const pairs = page.getByRole('region', { name: 'Recogida y devolución' })
 
   await test.step('the dialog requires both places and restores the focus', async () => {
     await add.focus()
@@ -85,8 +86,10 @@ test('an operator adds and removes places of each landing', async ({ page, serve
       ['POST', '/landings/*/addLocation'],
       page.getByText('Localización agregada.'),
     )
-    await expect(page.getByText('Aeropuerto del Cibao', { exact: true })).toBeVisible()
-    await expect(page.getByRole('list').getByText('La Romana')).toBeVisible()
+    await expect(pairs.getByText('Aeropuerto del Cibao', { exact: true })).toBeVisible()
+    await expect(pairs.getByRole('list').getByText('La Romana')).toBeVisible()
+    const places = page.getByRole('region', { name: 'Lugares' }).getByRole('listitem')
+    await expect(places.filter({ hasText: 'La Romana' })).toHaveCount(1)
   })
 
   await test.step('a pair is removed after a confirmation', async () => {

@@ -51,7 +51,7 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
     ['/reservation/calendar'],
     ['/reservation/day-sheet'],
     ['/feature-view', /^(Eliminar|Quitar) /],
-    ['/location-reservaction', /^(Eliminar|Quitar) /, /^Agregar /],
+    ['/location-reservaction', /^Eliminar /, /^Quitar /, /^Editar /, 'Agregar localización', 'Agregar lugar'],
     ['/help'],
     ['/history', /^Eliminar /],
     ['/user-config'],

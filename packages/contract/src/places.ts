@@ -150,6 +150,30 @@ export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup
   phone: string
 }
 
+/** The initial form of a new place. */
+export const EMPTY_PLACE: PlaceDraft = {
+  name: '',
+  kind: 'office',
+  isPickup: true,
+  isReturn: true,
+  address: '',
+  latitude: '',
+  longitude: '',
+  phone: '',
+}
+
+/** The form field that shows the error of a field of the wire. */
+export const PLACE_DRAFT_FIELDS: Readonly<Record<string, keyof PlaceDraft>> = {
+  name: 'name',
+  kind: 'kind',
+  pickup: 'isPickup',
+  return: 'isReturn',
+  address: 'address',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  phone: 'phone',
+}
+
 /** The body that adds a place. */
 export const newPlaceBody = ({ isPickup, isReturn, ...draft }: PlaceDraft) => ({
   ...draft,
@@ -160,6 +184,15 @@ export const newPlaceBody = ({ isPickup, isReturn, ...draft }: PlaceDraft) => ({
 /** The body that changes what differs from the form's initial values. */
 export const placeChangesBody = (draft: PlaceDraft, read: PlaceDraft): z.input<typeof changePlace.body> =>
   editBody(newPlaceBody(draft), newPlaceBody(read))
+
+/** The body that offers a place for something, or no longer. */
+export const placeOfferBody = ({
+  isPickup,
+  isReturn,
+}: Partial<Pick<OwnedPlace, 'isPickup' | 'isReturn'>>): z.input<typeof changePlace.body> => ({
+  pickup: isPickup,
+  return: isReturn,
+})
 
 /** The body that moves a place. */
 export const placeMoveBody = (position: number): z.input<typeof changePlace.body> => ({ position })

@@ -1,9 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useLanding } from '../landing-detail/use-landing.ts'
+import { LandingMissing } from '../landings/landing-missing.tsx'
 import { useLandings } from '../landings/use-landings.ts'
+import { PlaceSection } from '../places/place-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -11,6 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddLocationButton } from './add-location-button.tsx'
 import { LocationChips } from './location-chips.tsx'
+import css from './locations.module.css'
 
 /** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
@@ -31,15 +35,7 @@ export function LocationsScreen() {
       {landings.data && landing && (
         <>
           <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />
-          <LocationChips
-            key={landing.id}
-            landingId={landing.id}
-            ifNone={
-              <EmptyState Icon={IconMapPin} title={say('emptyTitle')}>
-                {say('empty')}
-              </EmptyState>
-            }
-          />
+          <LandingPlaces key={landing.id} landingId={landing.id} />
         </>
       )}
       {landings.data && !landing && (
@@ -55,6 +51,35 @@ export function LocationsScreen() {
           {say('noLandings')}
         </EmptyState>
       )}
+    </>
+  )
+}
+
+/** A landing's places, and its pairs of them. */
+function LandingPlaces({ landingId }: { landingId: number }) {
+  const say = useWords('locations')
+  const common = useWords('common')
+  const landing = useLanding(landingId)
+  const id = useId()
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  return (
+    <>
+      <PlaceSection landing={landing.data} />
+      <section aria-labelledby={id}>
+        <h2 className={css.title} id={id}>
+          {say('pairsTitle')}
+        </h2>
+        <p className={css.lead}>{say('pairsHint')}</p>
+        <LocationChips
+          landingId={landingId}
+          ifNone={
+            <EmptyState Icon={IconMapPin} title={say('emptyTitle')}>
+              {say('empty')}
+            </EmptyState>
+          }
+        />
+      </section>
     </>
   )
 }

@@ -1,0 +1,95 @@
+import { ActionIcon, Badge, Switch } from '@mantine/core'
+import type { OwnedPlace } from '@nelly/contract/places'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/use-words.ts'
+import css from './places.module.css'
+import type { OfferedAs } from './use-offer-place.ts'
+
+interface PlaceCardProps {
+  place: OwnedPlace
+  /** Its position, from 0, and the number of places. */
+  order: { index: number; count: number }
+  onMove: (by: -1 | 1) => void
+  onOffer: (place: OwnedPlace, as: OfferedAs) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One place: what it is, what it is offered for, and its buttons. */
+export function PlaceCard({
+  place,
+  order: { index, count },
+  onMove,
+  onOffer,
+  onEdit,
+  onRemove,
+}: PlaceCardProps) {
+  const t = useWords('places')
+  const { name } = place
+  const details = [place.address, place.phone].filter((detail) => detail !== null)
+  return (
+    <li className={css.place}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <Badge variant="light" color="gray" c="gray.8" tt="none" fw={600} className={css.kind ?? ''}>
+          {t(`kinds.${place.kind}`)}
+        </Badge>
+        {details.length > 0 && <span className={css.details}>{details.join(' · ')}</span>}
+      </div>
+      <div className={css.switches}>
+        <Switch
+          label={t('isPickup')}
+          aria-label={t('pickupAt', { name })}
+          checked={place.isPickup}
+          onChange={() => onOffer(place, 'isPickup')}
+        />
+        <Switch
+          label={t('isReturn')}
+          aria-label={t('returnAt', { name })}
+          checked={place.isReturn}
+          onChange={() => onOffer(place, 'isReturn')}
+        />
+      </div>
+      <div className={css.tools}>
+        <Tool label={t('moveUp', { name })} idle={index === 0} onClick={() => onMove(-1)}>
+          <IconArrowUp size={18} />
+        </Tool>
+        <Tool label={t('moveDown', { name })} idle={index === count - 1} onClick={() => onMove(1)}>
+          <IconArrowDown size={18} />
+        </Tool>
+        <Tool label={t('edit', { name })} onClick={onEdit}>
+          <IconPencil size={18} />
+        </Tool>
+        <Tool label={t('delete', { name })} onClick={onRemove}>
+          <IconTrash size={18} />
+        </Tool>
+      </div>
+    </li>
+  )
+}
+
+interface ToolProps {
+  label: string
+  /** Has no effect here, but keeps the focus of the button that moved the place to its end. */
+  idle?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, idle = false, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--ink-soft)"
+      size={40}
+      aria-label={label}
+      className={css.tool ?? ''}
+      aria-disabled={idle || undefined}
+      onClick={() => !idle && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

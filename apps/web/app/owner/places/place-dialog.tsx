@@ -1,0 +1,21 @@
+import type { OwnedPlace } from '@nelly/contract/places'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useWords } from '../words/use-words.ts'
+import { PlaceForm } from './place-form.tsx'
+
+interface PlaceDialogProps {
+  landingId: number
+  /** None closes the dialog. */
+  place: OwnedPlace | undefined
+  onClose: () => void
+}
+
+/** Edits a place. */
+export function PlaceDialog({ landingId, place, onClose }: PlaceDialogProps) {
+  const t = useWords('places')
+  return (
+    <TitledDialog opened={place !== undefined} onClose={onClose} title={t('editTitle')}>
+      {place && <PlaceForm key={place.id} landingId={landingId} place={place} onDone={onClose} />}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import type { OwnedPlace } from '@nelly/contract/places'
+import { PLACE_KINDS } from '@nelly/domain/places'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { useWords } from '../words/use-words.ts'
+import { usePlaceConflicts } from './use-place-conflicts.ts'
+import { usePlaceForm } from './use-place-form.ts'
+
+interface PlaceFormProps {
+  landingId: number
+  /** The place to edit; undefined for a new one. */
+  place: OwnedPlace | undefined
+  onDone: () => void
+}
+
+/** All that an owner says of a place. */
+export function PlaceForm({ landingId, place, onDone }: PlaceFormProps) {
+  const t = useWords('places')
+  const common = useWords('common')
+  const { form, submit, pending, failure, conflicts, decide, keepEditing } = usePlaceForm(
+    landingId,
+    place,
+    onDone,
+  )
+  const rows = usePlaceConflicts(conflicts, form.values)
+  const field = form.getInputProps
+  return (
+    <>
+      <form noValidate onSubmit={submit} data-steady>
+        <Stack gap="var(--field-gap)">
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            label={t('name')}
+            placeholder={t('namePlaceholder')}
+            required
+            data-autofocus
+            {...field('name')}
+          />
+          <NativeSelect
+            size="md"
+            label={t('kind')}
+            data={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            {...field('kind')}
+          />
+          <Group gap={24} mb={12}>
+            <Switch label={t('isPickup')} {...form.getInputProps('isPickup', { type: 'checkbox' })} />
+            <Switch label={t('isReturn')} {...form.getInputProps('isReturn', { type: 'checkbox' })} />
+          </Group>
+          <TextInput label={t('address')} {...field('address')} />
+          <TextInput label={t('phone')} type="tel" {...field('phone')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput
+              label={t('latitude')}
+              inputMode="decimal"
+              placeholder="18.4297"
+              {...field('latitude')}
+            />
+            <TextInput
+              label={t('longitude')}
+              inputMode="decimal"
+              placeholder="-69.6689"
+              {...field('longitude')}
+            />
+          </SimpleGrid>
+          <DialogButtons>
+            <Button variant="default" onClick={onDone}>
+              {common('cancel')}
+            </Button>
+            <BusyButton type="submit" busy={pending}>
+              {place ? common('save') : t('add')}
+            </BusyButton>
+          </DialogButtons>
+        </Stack>
+      </form>
+      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { PlaceChanges } from '@nelly/contract/places'
+import { expectAccessible } from './support/accessible.ts'
+import { answerWith } from './support/answers.ts'
+import { expectOneRequest } from './support/double-click.ts'
+import { expect, test } from './support/journey.ts'
+import { expectKeyboardKept } from './support/keyboard.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('an operator arranges the places of a landing, and a visitor without scripts chooses from them', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Lugares' })
+  await openAs(page, operator, '/location-reservaction')
+  const section = page.getByRole('region', { name: 'Lugares' })
+  const order = async (...expected: string[]) => {
+    await expect(section.getByRole('listitem')).toHaveCount(expected.length)
+    for (const [index, name] of expected.entries())
+      await expect(section.getByRole('listitem').nth(index)).toContainText(name)
+  }
+  await order('Aeropuerto Las Américas', 'Zona Colonial')
+  await expectAccessible(page)
+
+  await test.step('a place is added with all that is known of it; errors are shown at their fields', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Agregar lugar' })
+    const send = dialog.getByRole('button', { name: 'Agregar lugar' })
+    await section.getByRole('button', { name: 'Agregar lugar' }).click()
+    await expect(dialog.getByLabel('Nombre')).toBeFocused()
+    await send.click()
+    await expect(dialog.getByText('Este campo es obligatorio.')).toHaveCount(1)
+    await dialog.getByLabel('Nombre').fill(' zona  COLONIAL ')
+    await send.click()
+    await expect(dialog.getByText('Este nombre ya está en uso. Elige otro.')).toBeVisible()
+    await expect(dialog.getByLabel('Nombre')).toBeFocused()
+    await dialog.getByLabel('Nombre').fill('Samaná')
+    await dialog.getByLabel('Tipo').selectOption('Hotel')
+    await dialog.getByRole('switch', { name: 'Devolución' }).press('Space')
+    await dialog.getByLabel('Dirección').fill('Calle Santa Bárbara 4')
+    await dialog.getByLabel('Teléfono').fill('809 555 0142')
+    await dialog.getByLabel('Latitud').fill('19,2')
+    await send.click()
+    await expect(dialog.getByText('Indica un número.')).toBeVisible()
+    await dialog.getByLabel('Latitud').fill('19.2')
+    await send.click()
+    await expect(dialog.getByText('Indica la latitud y la longitud, o ninguna de las dos.')).toBeVisible()
+    await dialog.getByLabel('Longitud').fill('-69.3')
+    await expectAccessible(page)
+    await expectOneRequest(send, ['POST', '/landings/*/places'], page.getByText('Samaná agregado.'))
+    await order('Aeropuerto Las Américas', 'Zona Colonial', 'Samaná')
+    await expect(section.getByText('Calle Santa Bárbara 4 · 809 555 0142')).toBeVisible()
+    await expect(section.getByRole('switch', { name: 'Devolución en Samaná' })).not.toBeChecked()
+  })
+
+  await test.step('the order is changed by the keyboard, which stays where it was', async () => {
+    const up = section.getByRole('button', { name: 'Subir Samaná' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await order('Aeropuerto Las Américas', 'Samaná', 'Zona Colonial')
+    await expect(section.getByText('Samaná: lugar 2 de 3.')).toBeAttached()
+    await expect(up).toBeFocused()
+    await page.keyboard.press('Enter')
+    await order('Samaná', 'Aeropuerto Las Américas', 'Zona Colonial')
+    await page.keyboard.press('Enter')
+    await order('Samaná', 'Aeropuerto Las Américas', 'Zona Colonial')
+    const mend = await answerWith(page, 'PUT', '/places/*', { status: 500 })
+    await section.getByRole('button', { name: 'Bajar Samaná' }).click()
+    await expect(page.getByText('No se pudo cambiar el orden.')).toBeVisible()
+    await mend()
+  })
+
+  await test.step('a place that pairs name is switched off after a question', async () => {
+    const pickup = section.getByRole('switch', { name: 'Recogida en Zona Colonial' })
+    const question = page.getByRole('dialog', { name: 'Sin recogida en Zona Colonial' })
+    const pair = page.getByRole('button', { name: 'Quitar Zona Colonial a Zona Colonial' })
+    await pickup.press('Space')
+    await expect(question.getByText('También se quita la localización que lo nombra.')).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(pickup).toBeChecked()
+    await pickup.press('Space')
+    await question.getByRole('button', { name: 'Dejar de ofrecer' }).click()
+    await expect(pickup).not.toBeChecked()
+    await expect(pair).toHaveCount(0)
+    await pickup.press('Space')
+    await expect(pickup).toBeChecked()
+  })
+
+  await test.step('what was changed elsewhere meanwhile is asked about', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Editar lugar' })
+    await section.getByRole('button', { name: 'Editar Zona Colonial' }).click()
+    await dialog.getByLabel('Dirección').fill('Calle Las Damas 1')
+    const places = await operator.call<{ id: number; name: string }[]>(
+      'GET',
+      `/landings/${landing.id}/places`,
+    )
+    const { id } = places.find(({ name }) => name === 'Zona Colonial') ?? { id: 0 }
+    const elsewhere: PlaceChanges = { address: 'Calle El Conde 2', phone: '809 555 0100' }
+    await operator.call('PUT', `/places/${id}`, elsewhere)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    const address = conflict.getByRole('radiogroup', { name: 'Dirección' })
+    await expect(address.getByText('Calle El Conde 2')).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Zona Colonial guardado.')).toBeVisible()
+    await expect(section.getByText('Calle Las Damas 1 · 809 555 0100')).toBeVisible()
+  })
+
+  await test.step('a visitor chooses from what is offered, in this order, without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    await visitor.goto(`${server.origin}/${landing.name}`)
+    const choices = (label: string) => visitor.getByLabel(label).first().locator('option')
+    await expect(choices('Lugar de recogida')).toHaveText([
+      'Samaná',
+      'Aeropuerto Las Américas',
+      'Zona Colonial',
+    ])
+    await expect(choices('Lugar de devolución')).toHaveText([
+      'El mismo de la recogida',
+      'Aeropuerto Las Américas',
+      'Zona Colonial',
+    ])
+    await context.close()
+  })
+
+  await test.step('a place is deleted after a confirmation that names it', async () => {
+    for (const name of ['Zona Colonial', 'Aeropuerto Las Américas']) {
+      await section.getByRole('button', { name: `Eliminar ${name}` }).click()
+      const question = page.getByRole('dialog', { name: `Eliminar ${name}` })
+      await question.getByRole('button', { name: 'Eliminar' }).click()
+      await expect(page.getByText(`${name} eliminado.`)).toBeVisible()
+    }
+    await order('Samaná')
+    await expectKeyboardKept(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('where nothing but a pickup is offered, a visitor returns there', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    await visitor.goto(`${server.origin}/${landing.name}`)
+    await expect(visitor.getByLabel('Lugar de devolución').first().locator('option')).toHaveText([
+      'El mismo de la recogida',
+    ])
+    await context.close()
+  })
+})
