@@ -58,12 +58,12 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
     for (const [line, amount] of [
-      ['Alquiler: 3 días × US$45.00', 'US$135.00'],
-      ['Silla para bebé × 1', 'US$36.00'],
-      ['Servicio adicional de responsabilidad civil', 'US$9.95'],
-      ['Tasa de licencia del vehículo', 'US$3.50'],
+      ['Alquiler, 3 días × US$45.00', 'US$135.00'],
+      ['Silla para bebé × 1, 3 días US$12.00 por día', 'US$36.00'],
+      ['Servicio adicional de responsabilidad civil una vez por alquiler', 'US$9.95'],
+      ['Tasa de licencia del vehículo una vez por alquiler', 'US$3.50'],
       ['Subtotal', 'US$184.45'],
-      ['ITBIS (18 %)', 'US$33.20'],
+      ['Impuesto (ITBIS 18%)', 'US$33.20'],
       ['Total', 'US$217.65'],
     ] as const) {
       await expect(dialog.getByRole('row', { name: `${line} ${amount}`, exact: true })).toBeVisible()

@@ -68,8 +68,8 @@ for (const { what, rule, files } of [
     what: 'the domain uses a type of the contract',
     rule: 'domain-stands-alone',
     files: {
-      'packages/domain/src/quote.ts':
-        "import type { Money } from '../../contract/src/wire.ts'\nexport type Quote = Money\n",
+      'packages/domain/src/rates/quote-rental.ts':
+        "import type { Money } from '../../../contract/src/wire.ts'\nexport type Quote = Money\n",
     },
   },
   {

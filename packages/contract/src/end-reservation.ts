@@ -10,11 +10,11 @@ import { flag, numeric, optionalText, reservationId } from './wire.ts'
 export const MAX_CANCELLATION_NOTE = 500
 
 /** An upper bound: more than any booking costs. */
-const MAX_FEE = 10_000_000
+const MAX_FEE = 1e13
 
 const CANCELLATION_NAMES = { waive_fee: 'isWaived', expected_fee: 'expectedFee' } as const
 
-/** The body that cancels a reservation; `expectedFee` in US dollars. */
+/** The body that cancels a reservation; `expectedFee` as people write it. */
 export const cancellationBody = (
   fields: Renamed<z.input<typeof cancelReservation.body>, typeof CANCELLATION_NAMES>,
 ): z.input<typeof cancelReservation.body> => {
@@ -41,7 +41,7 @@ export const cancelReservation = call({
         waive_fee: flag.default(false),
         expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
           description:
-            'The fee that the operator was shown, in US dollars: at another one, nothing is cancelled',
+            "The fee that the operator was shown, in the reservation's currency: at another one, nothing is cancelled",
         }),
       })
       .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idAnswer, money, numeric, personId } from './wire.ts'
+import { currencyAnswer, idAnswer, money, numeric, personId } from './wire.ts'
 
 /** The default, the lowest and the highest number of weeks. */
 export const DEFAULT_WEEKS = 12
@@ -40,7 +40,11 @@ export const figuresAnswer = z
             .number()
             .int()
             .meta({ description: 'Picked up in this week, without cancelled ones' }),
-          revenue: money.meta({ description: 'Their total, in US dollars' }),
+          revenue: money.meta({ description: 'Their total in `currency`' }),
+          currency: currencyAnswer,
+          revenues: z
+            .array(z.object({ currency: currencyAnswer, revenue: money }))
+            .meta({ description: 'Their total in each currency that any week has, in the same order' }),
           occupancy: share,
         }),
       )

@@ -9,6 +9,7 @@ import { reservationAnswer } from './reservations.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
   colour,
+  currencyAnswer,
   editBase,
   fileBase,
   flag,
@@ -48,6 +49,7 @@ const looks = {
   default_language: language,
   timezone: z.string(),
   show_ratings: z.boolean(),
+  currency: currencyAnswer,
   ...metadata,
 }
 

@@ -14,15 +14,34 @@ const handover = {
   time: '10:00',
 }
 
-test('figures are read in our words, money as whole cents', () => {
+test('figures are read in our words, money in the smallest units of each currency', () => {
   const figures = ownedFigures({
-    weeks: [{ week: '2027-W09', from: '2027-03-01', reservations: 2, revenue: 219.42, occupancy: 0.5 }],
+    weeks: [
+      {
+        week: '2027-W09',
+        from: '2027-03-01',
+        reservations: 2,
+        revenue: 219.42,
+        currency: 'USD',
+        revenues: [
+          { currency: 'USD', revenue: 219.42 },
+          { currency: 'JPY', revenue: 5000 },
+        ],
+        occupancy: 0.5,
+      },
+    ],
     occupancy: { next_7_days: 0.25, next_30_days: null },
     next_pickups: [handover],
     next_returns: [],
     landings: { published: 1, draft: 2 },
   })
-  expect(figures.weeks[0]).toMatchObject({ week: '2027-W09', revenue: 21942 })
+  expect(figures.weeks[0]).toMatchObject({
+    week: '2027-W09',
+    revenues: [
+      { minor: 21942, currency: 'USD' },
+      { minor: 5000, currency: 'JPY' },
+    ],
+  })
   expect(figures.occupancy).toEqual({ next7Days: 0.25, next30Days: null })
   expect(figures.nextPickups).toEqual([
     {

@@ -1,7 +1,7 @@
-import { dollars, type MinorUnits } from '@nelly/domain/money'
+import { currency } from '@nelly/domain/currency'
+import { type Money, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { FiguresAnswer } from './figures.ts'
 import type { RentalEnd } from './owned-reservation.ts'
-import { moneyAnswer } from './wire.ts'
 
 /** A week of business, by pickup. */
 export interface WeekFigures {
@@ -10,7 +10,8 @@ export interface WeekFigures {
   /** Its Monday, `yyyy-mm-dd`. */
   from: string
   reservations: number
-  revenue: MinorUnits
+  /** In each currency that any of the weeks has, in the same order; at least one. */
+  revenues: readonly [Money, ...Money[]]
   /** From 0 to 1; null where nothing was on offer. */
   occupancy: number | null
 }
@@ -44,9 +45,11 @@ export const toFiguresAnswer = ({
   nextReturns,
   landings,
 }: Figures): FiguresAnswer => ({
-  weeks: weeks.map((week) => ({
+  weeks: weeks.map(({ revenues, ...week }) => ({
     ...week,
-    revenue: moneyAnswer(week.revenue),
+    revenue: toMajorUnits(revenues[0]),
+    currency: revenues[0].currency,
+    revenues: revenues.map((money) => ({ currency: money.currency, revenue: toMajorUnits(money) })),
     occupancy: share(week.occupancy),
   })),
   occupancy: { next_7_days: share(occupancy.next7Days), next_30_days: share(occupancy.next30Days) },
@@ -70,7 +73,13 @@ const toHandoverAnswer = ({ at, ...handover }: NextHandover): HandoverAnswer => 
 
 /** Parses the figures of an answer. */
 export const ownedFigures = (answer: FiguresAnswer): Figures => ({
-  weeks: answer.weeks.map((week) => ({ ...week, revenue: dollars(week.revenue) })),
+  weeks: answer.weeks.map(({ week, from, reservations, occupancy, revenues }) => ({
+    week,
+    from,
+    reservations,
+    occupancy,
+    revenues: revenues.map(moneyOf) as [Money, ...Money[]],
+  })),
   occupancy: {
     next7Days: answer.occupancy.next_7_days,
     next30Days: answer.occupancy.next_30_days,
@@ -78,6 +87,11 @@ export const ownedFigures = (answer: FiguresAnswer): Figures => ({
   nextPickups: answer.next_pickups.map(handover),
   nextReturns: answer.next_returns.map(handover),
   landings: answer.landings,
+})
+
+const moneyOf = (answer: { currency: string; revenue: number }): Money => ({
+  minor: toMinorUnits(answer.revenue, currency(answer.currency)),
+  currency: currency(answer.currency),
 })
 
 type HandoverAnswer = FiguresAnswer['next_pickups'][number]

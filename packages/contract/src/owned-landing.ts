@@ -1,3 +1,4 @@
+import { type Currency, currency } from '@nelly/domain/currency'
 import type { z } from 'zod'
 import { editBody } from './edit-body.ts'
 import type {
@@ -30,6 +31,8 @@ export interface OwnedLanding {
   timezone: string
   /** Whether its vehicles' cards show stars. */
   showRatings: boolean
+  /** The currency it charges in. */
+  currency: Currency
   status: LandingStatus
   vehicleCount: number
   /** Neither cancelled nor deleted; cancelled ones are counted apart. */
@@ -70,6 +73,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   language: answer.default_language,
   timezone: answer.timezone,
   showRatings: answer.show_ratings,
+  currency: currency(answer.currency),
   status: answer.status,
   vehicleCount: answer.vehicles_count,
   reservationCount: answer.reservations_count,

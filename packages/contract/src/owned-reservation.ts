@@ -1,14 +1,11 @@
-import { dollars, type MinorUnits } from '@nelly/domain/money'
+import { type Currency, currency } from '@nelly/domain/currency'
+import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { z } from 'zod'
+import { quoteOf } from './quotes.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
-import {
-  quoteOf,
-  type ReservationAnswer,
-  type ReservationsOfLanding,
-  type readReservation,
-} from './reservations.ts'
+import type { ReservationAnswer, ReservationsOfLanding, readReservation } from './reservations.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
 
@@ -37,7 +34,9 @@ export interface OwnedReservation {
   bags: number
   pickup: RentalEnd
   return: RentalEnd
-  quote: Quote
+  quote: RatesQuote
+  /** The currency of all its amounts. */
+  currency: Currency
   total: MinorUnits
   createdAt: string
   /** When it was cancelled, as an instant, by whom, why, and the fee; null unless it was cancelled. */
@@ -93,12 +92,13 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   },
   return: { place: answer.arrival_place, date: answer.date_of_arrival, time: answer.time_of_arrival },
   quote: quoteOf(answer.quote),
-  total: dollars(answer.total_price),
+  currency: currency(answer.currency),
+  total: toMinorUnits(answer.total_price, currency(answer.currency)),
   createdAt: answer.created_at,
   cancelled: answer.cancelled_at
     ? {
         at: answer.cancelled_at,
-        fee: dollars(answer.cancellation_fee ?? 0),
+        fee: toMinorUnits(answer.cancellation_fee ?? 0, currency(answer.currency)),
         by: answer.cancelled_by ?? 'visitor',
         reason: answer.cancellation_reason,
         note: answer.cancellation_note,
@@ -113,7 +113,10 @@ export const ownedReservationDetails = (
 ): OwnedReservationDetails => ({
   ...ownedReservation(answer),
   state: answer.state,
-  feeIfCancelled: answer.fee_if_cancelled === null ? null : dollars(answer.fee_if_cancelled),
+  feeIfCancelled:
+    answer.fee_if_cancelled === null
+      ? null
+      : toMinorUnits(answer.fee_if_cancelled, currency(answer.currency)),
 })
 
 /** Parses the reservations of one landing. */

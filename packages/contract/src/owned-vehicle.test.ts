@@ -1,3 +1,4 @@
+import { USD } from '@nelly/domain/currency'
 import { expect, test } from 'vitest'
 import { newVehicleBody, type VehicleDraft } from './owned-vehicle.ts'
 import { createVehicle } from './vehicles.ts'
@@ -19,17 +20,17 @@ const draft: VehicleDraft = {
   isOnSale: true,
 }
 const sent = (changes: Partial<VehicleDraft>) =>
-  createVehicle.body.safeParse(newVehicleBody(1, { ...draft, ...changes }))
+  createVehicle.body.safeParse(newVehicleBody({ id: 1, currency: USD }, { ...draft, ...changes }))
 
-for (const [pricePerDay, cents] of [
-  ['1,234.50', 123_450],
-  ['1.234,50', 123_450],
-  ['US$ 1,500.00', 150_000],
-  ['45,5', 4550],
-  [1500.5, 150_050],
+for (const [pricePerDay, price] of [
+  ['1,234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['US$ 1,500.00', 1500],
+  ['45,5', 45.5],
+  [1500.5, 1500.5],
 ] as const) {
-  test(`a price typed as "${pricePerDay}" is sent as ${cents} cents`, () =>
-    expect(sent({ pricePerDay }).data?.pricePerDay).toBe(cents))
+  test(`a price typed as "${pricePerDay}" is sent as ${price}`, () =>
+    expect(sent({ pricePerDay }).data?.pricePerDay).toBe(price))
 }
 
 test('a comma in a commission is its decimal sign', () =>

@@ -1,5 +1,7 @@
+import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
-import { dollars, inDollars, type MinorUnits } from '@nelly/domain/money'
+import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
@@ -18,9 +20,10 @@ import type { Picture } from './visited-landing.ts'
 /** A vehicle as its owner knows it; special features by the ids of the owner's catalogue. */
 export type OwnedVehicle = Omit<
   Renamed<VehicleAnswer, typeof VEHICLE_NAMES>,
-  'pricePerDay' | 'specialFeatures' | 'pictures' | Equipment
+  'pricePerDay' | 'currency' | 'specialFeatures' | 'pictures' | Equipment
 > & {
   pricePerDay: MinorUnits
+  currency: Currency
   specialFeatures: readonly number[]
   equipment: readonly Equipment[]
   pictures: readonly OwnedPicture[]
@@ -35,6 +38,7 @@ const OFFERED_FIELDS = [
   'name',
   'description',
   'pricePerDay',
+  'currency',
   'seats',
   'luggage',
   'type',
@@ -54,6 +58,8 @@ export interface OfferedVehicle extends OfferedFields {
   readonly pictures: readonly Picture[]
   /** Undefined where no period was given. */
   readonly available: boolean | undefined
+  /** The price of the trip that a page is about, with the chosen extras. */
+  readonly quote?: RatesQuote | undefined
 }
 
 /** What visitors may know of a vehicle, and nothing else of it. */
@@ -70,7 +76,7 @@ export const offeredVehicle = (
 export interface VehicleDraft {
   name: string
   description: string
-  /** US dollars a day. */
+  /** A day, in the landing's currency. */
   pricePerDay: number | string
   seats: number | string | null
   luggage: number | string | null
@@ -104,19 +110,19 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   isOnSale: true,
 }
 
-/** The fields of a draft that a number is typed into, and its unit. */
-export const VEHICLE_NUMBERS = {
-  pricePerDay: 'dollars',
-  commission: 'percent',
-  units: 'none',
-} as const satisfies Partial<Record<keyof VehicleDraft, NumberUnit>>
+/** The fields of a draft that a number is typed into, and its unit, on a landing of this currency. */
+export const vehicleNumbers = (currency: Currency) =>
+  ({ pricePerDay: currency, commission: 'percent', units: 'none' }) as const satisfies Partial<
+    Record<keyof VehicleDraft, NumberUnit>
+  >
 
 /** Parses a vehicle of an answer. */
 export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
   const vehicle = renamed(answer, VEHICLE_NAMES)
   return {
     ...vehicle,
-    pricePerDay: dollars(vehicle.pricePerDay),
+    currency: currency(vehicle.currency),
+    pricePerDay: toMinorUnits(vehicle.pricePerDay, currency(vehicle.currency)),
     specialFeatures: vehicle.specialFeatures.map(({ id }) => id),
     equipment: equipmentOf(vehicle),
     pictures: vehicle.pictures.map((picture) => renamed(picture, PICTURE_NAMES)),
@@ -127,7 +133,7 @@ export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
 export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   name: vehicle.name,
   description: vehicle.description,
-  pricePerDay: inDollars(vehicle.pricePerDay),
+  pricePerDay: toMajorUnits({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
   seats: vehicle.seats,
   luggage: vehicle.luggage,
   type: vehicle.type,
@@ -141,20 +147,21 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   isOnSale: vehicle.isOnSale,
 })
 
-/** A draft as both vehicle calls send it. */
-export function vehicleFields(draft: VehicleDraft) {
+/** A draft as both vehicle calls send it, on a landing of this currency. */
+function vehicleFields(draft: VehicleDraft, currency: Currency) {
+  const units = vehicleNumbers(currency)
   return {
     name: draft.name,
     description: draft.description,
-    price: plainNumber(draft.pricePerDay, VEHICLE_NUMBERS.pricePerDay),
+    price: plainNumber(draft.pricePerDay, units.pricePerDay),
     people: draft.seats ?? '',
     luggage: draft.luggage ?? '',
     type_of_car: draft.type ?? '',
     transmision: draft.transmission ?? '',
     brand: draft.brand,
     features: JSON.stringify(draft.features),
-    commissions: plainNumber(draft.commission, VEHICLE_NUMBERS.commission),
-    units: plainNumber(draft.units, VEHICLE_NUMBERS.units),
+    commissions: plainNumber(draft.commission, units.commission),
+    units: plainNumber(draft.units, units.units),
     on_sale: draft.isOnSale ? 1 : 0,
     ...renamed(
       Object.fromEntries(EQUIPMENT.map((one) => [one, draft.equipment.includes(one) ? 1 : 0])),
@@ -165,11 +172,11 @@ export function vehicleFields(draft: VehicleDraft) {
 
 /** The body that adds a draft to a landing. */
 export const newVehicleBody = (
-  landingId: number,
+  landing: { readonly id: number; readonly currency: Currency },
   draft: VehicleDraft,
 ): z.input<typeof createVehicle.body> => ({
-  id_landing: landingId,
-  ...vehicleFields(draft),
+  id_landing: landing.id,
+  ...vehicleFields(draft, landing.currency),
 })
 
 /** A vehicle's form, now or initially: the draft, and the stored pictures in their order. */
@@ -178,8 +185,11 @@ export interface VehicleEdit {
   pictures: readonly number[]
 }
 
-const vehicleChangesBody = ({ draft, pictures }: VehicleEdit): z.input<typeof updateVehicle.body> => ({
-  ...vehicleFields(draft),
+const vehicleChangesBody = (
+  { draft, pictures }: VehicleEdit,
+  currency: Currency,
+): z.input<typeof updateVehicle.body> => ({
+  ...vehicleFields(draft, currency),
   ...chosenFeaturesBody(draft),
   image_ids: JSON.stringify(pictures),
 })
@@ -188,9 +198,11 @@ const vehicleChangesBody = ({ draft, pictures }: VehicleEdit): z.input<typeof up
 export const vehicleEditBody = (
   edit: VehicleEdit,
   read: VehicleEdit,
-  hasNewPictures: boolean,
+  about: { readonly currency: Currency; readonly hasNewPictures: boolean },
 ): z.input<typeof updateVehicle.body> =>
-  editBody(vehicleChangesBody(edit), vehicleChangesBody(read), { files: hasNewPictures ? ['image_ids'] : [] })
+  editBody(vehicleChangesBody(edit, about.currency), vehicleChangesBody(read, about.currency), {
+    files: about.hasNewPictures ? ['image_ids'] : [],
+  })
 
 /** The body that replaces a vehicle's features of the catalogue; a new vehicle gets them once it exists. */
 export const chosenFeaturesBody = ({

@@ -53,6 +53,8 @@ export const problems = {
   'vehicle-not-found': { status: 404 },
   'vehicle-type-unknown': { status: 422, field: 'type_of_car' },
   'transmission-unknown': { status: 422, field: 'transmision' },
+  'price-decimals': { status: 422, field: 'price' },
+  'price-out-of-range': { status: 422, field: 'price' },
   'units-below-reservations': { status: 422, field: 'units' },
   'images-missing': { status: 422, field: 'images' },
   'images-too-many': { status: 422, field: 'images' },
@@ -80,6 +82,8 @@ export const problems = {
   'period-too-long': { status: 422, field: 'date_of_arrival' },
   'extra-unknown': { status: 422, field: 'extras' },
   'extra-quantity-invalid': { status: 422, field: 'extras' },
+  'one-way-forbidden': { status: 422, field: 'arrival_place' },
+  'discount-code-invalid': { status: 422, field: 'discount_code' },
   'terms-not-accepted': { status: 422, field: 'terms' },
   'idempotency-key-reused': { status: 409 },
 } as const satisfies Record<Refusal, Problem>

@@ -1,6 +1,10 @@
 import type { Booking } from '@nelly/domain/booking'
+import type { ChosenExtra } from '@nelly/domain/extras'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { MinorUnits, Money } from '@nelly/domain/money'
+import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -34,10 +38,25 @@ export interface Reserved {
   readonly opensWithSecret: boolean
 }
 
+/** A trip that a price is asked for; its period has been checked. */
+export interface TripWish {
+  readonly period: RentalPeriod
+  readonly pickupPlace: string
+  readonly returnPlace: string
+  readonly extras: readonly ChosenExtra[]
+}
+
+/** A landing's prices as they hold at one moment. */
+export interface LandingPrices {
+  readonly rates: Rates
+  /** What a vehicle costs for a trip, or why it can't be rented so. */
+  quote(vehicle: Pick<OfferedVehicle, 'id' | 'pricePerDay'>, trip: TripWish): Result<RatesQuote, QuoteRefusal>
+}
+
 /** What a booking is sent with besides the booking itself. */
 export interface ReserveOptions {
   /** The total that the visitor was shown: a new booking at another total is refused as 'price-changed'. */
-  readonly expectedTotal?: MinorUnits | undefined
+  readonly expectedTotal?: Money | undefined
   /** The secret of the link in the mail; a random one by default. */
   readonly secret?: string | undefined
 }
@@ -65,6 +84,8 @@ export interface PublicSite {
     options: { period?: RentalPeriod | undefined; limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
+  /** The landing's prices, to be read once for a page. */
+  prices(landing: VisitedLanding): Promise<LandingPrices>
   /**
    * For each of the vehicles, the nearest periods of the same length in which it is free; one that can't be booked is
    * missing.

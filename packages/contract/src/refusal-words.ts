@@ -139,6 +139,14 @@ const words = {
     es: 'Elige uno de los tipos de vehículo.',
   },
   'transmission-unknown': { en: 'Choose one of the transmissions.', es: 'Elige una de las transmisiones.' },
+  'price-decimals': {
+    en: 'Give no more decimals than the currency has.',
+    es: 'Indica como máximo los decimales que tiene la moneda.',
+  },
+  'price-out-of-range': {
+    en: 'Give a price above zero that is not extremely high.',
+    es: 'Indica un precio mayor que cero y que no sea exageradamente alto.',
+  },
   'units-below-reservations': {
     en: 'More units are reserved for coming dates.',
     es: 'Hay más unidades reservadas para próximas fechas.',
@@ -220,6 +228,14 @@ const words = {
   },
   'extra-unknown': { en: 'This extra does not exist.', es: 'Este extra no existe.' },
   'extra-quantity-invalid': { en: 'Choose 1 to 10 of each extra.', es: 'Elige de 1 a 10 de cada extra.' },
+  'one-way-forbidden': {
+    en: 'The vehicle can’t be returned there after a pickup at this place.',
+    es: 'El vehículo no se puede devolver ahí si se recoge en este lugar.',
+  },
+  'discount-code-invalid': {
+    en: 'This discount code does not apply.',
+    es: 'Este código de descuento no se puede aplicar.',
+  },
   'terms-not-accepted': { en: 'Accept the terms to reserve.', es: 'Acepta los términos para reservar.' },
   'idempotency-key-reused': {
     en: 'This form was already sent with other data. Reload the page to start again.',

@@ -54,6 +54,8 @@ export const REFUSALS = [
   'vehicle-not-found',
   'vehicle-type-unknown',
   'transmission-unknown',
+  'price-decimals',
+  'price-out-of-range',
   'units-below-reservations',
   'images-missing',
   'images-too-many',
@@ -83,6 +85,8 @@ export const REFUSALS = [
   'period-too-long',
   'extra-unknown',
   'extra-quantity-invalid',
+  'one-way-forbidden',
+  'discount-code-invalid',
   'terms-not-accepted',
   'idempotency-key-reused',
 ] as const

@@ -1,13 +1,14 @@
 import type { Booking, BookingContact, Customer } from '@nelly/domain/booking'
-import { EXTRA_CODES } from '@nelly/domain/extras'
-import { dollars, type MinorUnits, minorUnits } from '@nelly/domain/money'
+import type { Currency } from '@nelly/domain/currency'
+import { MAX_EXTRA_CODE, MAX_EXTRAS } from '@nelly/domain/extras'
+import type { MinorUnits } from '@nelly/domain/money'
 import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
 } from '@nelly/domain/operator-cancellation'
 import { isPhone } from '@nelly/domain/phone'
-import type { Quote } from '@nelly/domain/quote'
-import { days, type RentalPeriod } from '@nelly/domain/rental-period'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   isByOperator,
   RESERVATION_EVENT_KINDS,
@@ -19,10 +20,12 @@ import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
+import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
   clockTime,
+  currencyAnswer,
   idAnswer,
   idempotencyKey,
   landingId,
@@ -35,47 +38,6 @@ import {
   text,
   vehicleId,
 } from './wire.ts'
-
-/** Every line of a price, in US dollars. */
-export const quoteAnswer = z
-  .object({
-    days: z.number().int(),
-    price_per_day: money,
-    rental: money,
-    extras: z.array(z.object({ code: z.enum(EXTRA_CODES), quantity: z.number().int(), amount: money })),
-    liability_service: money,
-    license_fee: money,
-    subtotal: money,
-    tax: money,
-    total: money,
-  })
-  .meta({ id: 'Quote' })
-type QuoteAnswer = z.infer<typeof quoteAnswer>
-
-const toQuoteAnswer = (quote: Quote): QuoteAnswer => ({
-  days: quote.days,
-  price_per_day: moneyAnswer(quote.pricePerDay),
-  rental: moneyAnswer(quote.rental),
-  extras: quote.extras.map((extra) => ({ ...extra, amount: moneyAnswer(extra.amount) })),
-  liability_service: moneyAnswer(quote.liabilityService),
-  license_fee: moneyAnswer(quote.vehicleLicenseFee),
-  subtotal: moneyAnswer(quote.subtotal),
-  tax: moneyAnswer(quote.tax),
-  total: moneyAnswer(quote.total),
-})
-
-/** Reads a quote from an answer. */
-export const quoteOf = (answer: QuoteAnswer): Quote => ({
-  days: days(answer.days),
-  pricePerDay: dollars(answer.price_per_day),
-  rental: dollars(answer.rental),
-  extras: answer.extras.map((extra) => ({ ...extra, amount: dollars(extra.amount) })),
-  liabilityService: dollars(answer.liability_service),
-  vehicleLicenseFee: dollars(answer.license_fee),
-  subtotal: dollars(answer.subtotal),
-  tax: dollars(answer.tax),
-  total: dollars(answer.total),
-})
 
 /** Who may have cancelled a reservation. */
 const CANCELLERS = ['owner', 'visitor'] as const
@@ -106,6 +68,7 @@ export const reservationAnswer = z
     date_of_arrival: z.iso.date(),
     time_of_arrival: z.string(),
     total_price: money,
+    currency: currencyAnswer,
     quote: quoteAnswer,
     created_at: z.iso.datetime(),
     cancelled_at: z.iso.datetime().nullable().meta({ description: 'When it was cancelled' }),
@@ -118,7 +81,7 @@ export const reservationAnswer = z
       .string()
       .nullable()
       .meta({ description: "The operator's note to the customer about the cancellation" }),
-    cancellation_fee: money.nullable().meta({ description: 'The fee for a cancelled one, in US dollars' }),
+    cancellation_fee: money.nullable().meta({ description: 'The fee for a cancelled one' }),
     erased_at: z.iso
       .datetime()
       .nullable()
@@ -139,8 +102,9 @@ interface AnsweredReservation
   readonly vehicleName: string
   readonly vehiclePicture: string | null
   readonly during: RentalPeriod
-  readonly quote: Quote
-  readonly totalCents: number
+  readonly quote: RatesQuote
+  readonly currency: Currency
+  readonly totalMinor: MinorUnits
   readonly createdAt: Date
   readonly cancelledAt: Date | null
   readonly cancellation: {
@@ -148,7 +112,7 @@ interface AnsweredReservation
     readonly reason: string | null
     readonly note: string | null
   } | null
-  readonly cancellationFeeCents: number | null
+  readonly cancellationFeeMinor: MinorUnits | null
   readonly erasedAt: Date | null
 }
 
@@ -180,7 +144,8 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     time_of_departure: timeOf(during.pickup),
     date_of_arrival: dateOf(during.return),
     time_of_arrival: timeOf(during.return),
-    total_price: moneyAnswer(minorUnits(reservation.totalCents)),
+    total_price: moneyAnswer(reservation.totalMinor, reservation.currency),
+    currency: reservation.currency,
     quote: toQuoteAnswer(reservation.quote),
     created_at: reservation.createdAt.toISOString(),
     cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
@@ -189,9 +154,9 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
     cancellation_note: cancellation?.note ?? null,
     cancellation_fee:
-      reservation.cancellationFeeCents === null
+      reservation.cancellationFeeMinor === null
         ? null
-        : moneyAnswer(minorUnits(reservation.cancellationFeeCents)),
+        : moneyAnswer(reservation.cancellationFeeMinor, reservation.currency),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
   }
 }
@@ -226,11 +191,11 @@ export const reservationBody = z.object({
   extras: z
     .array(
       z.object({
-        code: z.string().meta({ enum: EXTRA_CODES }),
+        code: text(MAX_EXTRA_CODE).meta({ description: "One of the landing's extras" }),
         quantity: numeric(z.number().int()).default(1),
       }),
     )
-    .max(EXTRA_CODES.length)
+    .max(MAX_EXTRAS)
     .default([]),
   idempotency_key: idempotencyKey,
 })
@@ -318,6 +283,7 @@ export const createReservation = call({
     'period-too-long',
     'extra-unknown',
     'extra-quantity-invalid',
+    'one-way-forbidden',
     'phone-invalid',
     'too-many-requests',
   ],
@@ -408,7 +374,7 @@ const reservationDetails = reservationAnswer
     state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
     fee_if_cancelled: money.nullable().meta({
       description:
-        'The fee if it were cancelled now because of the customer, in US dollars; `null` where it can’t be cancelled any more',
+        'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
     }),
     events: z.array(reservationEvent).meta({ description: 'Its events, the oldest first' }),
   })
@@ -430,7 +396,7 @@ export const toReservationDetails = (
 ): z.infer<typeof reservationDetails> => ({
   ...toReservationAnswer(reservation, origin),
   state,
-  fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled),
+  fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled, reservation.currency),
   events: events.map(({ kind, by, at }) => ({
     kind,
     by: isByOperator(by) ? 'owner' : by,

@@ -1,5 +1,6 @@
-import { MAX_DESCRIPTION, MAX_IMAGES, MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
-import { dollars, inDollars, type MinorUnits } from '@nelly/domain/money'
+import type { Currency } from '@nelly/domain/currency'
+import { MAX_DESCRIPTION, MAX_IMAGES } from '@nelly/domain/limits'
+import type { MinorUnits } from '@nelly/domain/money'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -15,6 +16,7 @@ import { answerOf, type Renamed, renameFields } from './names.ts'
 import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
 import {
   clearable,
+  currencyAnswer,
   editBase,
   flag,
   idAnswer,
@@ -104,6 +106,7 @@ const publicFields = {
   name: z.string(),
   description: z.string(),
   price: money,
+  currency: currencyAnswer,
   luggage: z.number().int(),
   people: z.number().int(),
   type_of_car: z.enum(VEHICLE_TYPES),
@@ -126,15 +129,16 @@ type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 /** A stored vehicle. */
 type AnsweredVehicle = Omit<
   Renamed<PublicVehicleAnswer, typeof VEHICLE_NAMES>,
-  'pricePerDay' | 'pictures'
+  'pricePerDay' | 'currency' | 'pictures'
 > & {
   readonly pricePerDay: MinorUnits
+  readonly currency: Currency
   readonly pictures: readonly AnsweredPicture[]
 }
 
 const inWireValues = <V extends AnsweredVehicle>(vehicle: V) => ({
   ...vehicle,
-  pricePerDay: moneyAnswer(vehicle.pricePerDay),
+  pricePerDay: moneyAnswer(vehicle.pricePerDay, vehicle.currency),
   specialFeatures: vehicle.specialFeatures.map(toSpecialFeatureAnswer),
   pictures: vehicle.pictures.map(toImageAnswer),
 })
@@ -190,7 +194,10 @@ function readList(value: unknown): unknown {
   }
 }
 
-const price = numeric(z.number().min(0.01).max(inDollars(MAX_PRICE_PER_DAY))).transform(dollars)
+/** Which prices there are depends on the landing's currency, so the server's feature judges it. */
+const price = numeric(z.number()).meta({
+  description: "In the landing's currency, with at most as many decimals as that has",
+})
 const capacity = numeric(z.number().int().min(1).max(MAX_CAPACITY))
 const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
 const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
@@ -240,7 +247,7 @@ export const createVehicle = call({
     }),
     VEHICLE_EDIT_NAMES,
   ),
-  refusals: ['landing-not-found', 'images-missing'],
+  refusals: ['landing-not-found', 'price-decimals', 'price-out-of-range', 'images-missing'],
   status: 201,
   answer: vehicleAnswer,
 })
@@ -285,6 +292,8 @@ export const updateVehicle = call({
     'landing-not-found',
     'vehicle-not-found',
     'changed-meanwhile',
+    'price-decimals',
+    'price-out-of-range',
     'image-not-found',
     'special-feature-not-found',
     'images-missing',

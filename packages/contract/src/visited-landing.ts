@@ -1,4 +1,5 @@
 import type { HexColour } from '@nelly/domain/colours'
+import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import type { Robots } from '@nelly/domain/robots'
 import type { Language } from './wire.ts'
@@ -29,6 +30,8 @@ export interface VisitedLanding {
   readonly language: Language
   readonly timezone: string
   readonly showRatings: boolean
+  /** The currency it charges in. */
+  readonly currency: Currency
   /** Distinct, in the owner's order; empty where the owner has no locations and visitors type freely. */
   readonly pickupPlaces: readonly string[]
   readonly returnPlaces: readonly string[]

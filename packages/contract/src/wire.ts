@@ -1,4 +1,5 @@
 import { parseColour } from '@nelly/domain/colours'
+import type { Currency } from '@nelly/domain/currency'
 import type {
   ImageId,
   LandingId,
@@ -9,7 +10,7 @@ import type {
   SpecialFeatureId,
   VehicleId,
 } from '@nelly/domain/ids'
-import { inDollars, type MinorUnits } from '@nelly/domain/money'
+import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -172,11 +173,20 @@ export const clockTime = parsedBy(parseClockTime).meta({ description: '`HH:mm`, 
 /** A colour as `#rgb` or `#rrggbb`. */
 export const colour = parsedBy(parseColour).meta({ description: '`#rgb` or `#rrggbb`' })
 
-/** An amount of US dollars in an answer. */
-export const money = z.number().multipleOf(0.01).meta({ description: 'US dollars with at most two decimals' })
+/** An amount in an answer, in the landing's currency. */
+export const money = z
+  .number()
+  .multipleOf(0.001)
+  .meta({ description: 'In the currency beside it, with at most as many decimals as that has' })
 
-/** Cents as the wire writes them: US dollars with at most two decimals. */
-export const moneyAnswer = (amount: MinorUnits): number => inDollars(amount)
+/** The currency of amounts in an answer. */
+export const currencyAnswer = z
+  .string()
+  .meta({ description: 'The currency of the amounts, by its code of ISO 4217', examples: ['USD'] })
+
+/** Minor units as the wire writes them: as people write the amount. */
+export const moneyAnswer = (minor: MinorUnits, currency: Currency): number =>
+  toMajorUnits({ minor, currency })
 
 /** The two languages of pages and answers. */
 export const language = z.enum(['es', 'en'])

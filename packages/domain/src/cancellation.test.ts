@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { cancellationFee, cancellationFeeAt } from './cancellation.ts'
-import { dollars } from './money.ts'
+import { cancellationFeeAt, cancellationSteps, comingSteps, noShowFee } from './cancellation.ts'
+import { bookedAt } from './rates/testing/booked.ts'
+import { dollars } from './testing/dollars.ts'
 import { type WallClock, wallClockIn } from './wall-clock.ts'
 
-for (const { when, minutes, prepaid, fee } of [
-  { when: 'two days before pickup', minutes: 2880, prepaid: 251.87, fee: 100 },
-  { when: 'a day and a minute before pickup', minutes: 1441, prepaid: 251.87, fee: 100 },
-  { when: 'exactly a day before pickup', minutes: 1440, prepaid: 251.87, fee: 200 },
-  { when: 'at pickup time', minutes: 0, prepaid: 251.87, fee: 200 },
-  { when: 'after a no-show', minutes: -1, prepaid: 251.87, fee: 251.87 },
-  { when: 'early, on a very short rental', minutes: 2880, prepaid: 60, fee: 60 },
-  { when: 'late, on a short rental', minutes: 60, prepaid: 150, fee: 150 },
+const PICKUP = '2027-05-10T10:00' as WallClock
+
+for (const { prepaid, early, late, noShow } of [
+  { prepaid: 251.87, early: 100, late: 200, noShow: 251.87 },
+  { prepaid: 150, early: 100, late: 150, noShow: 150 },
+  { prepaid: 60, early: 60, late: 60, noShow: 60 },
 ]) {
-  test(`cancelling ${when} costs $${fee} of $${prepaid}`, () =>
-    expect(cancellationFee(dollars(prepaid), minutes)).toBe(dollars(fee)))
+  test(`by the default terms $${prepaid} cost $${early} early, $${late} from a day before and $${noShow} after the pickup`, () => {
+    const booked = bookedAt(prepaid)
+    expect(cancellationSteps(booked, PICKUP)).toEqual([
+      { hours: null, from: null, fee: dollars(early) },
+      { hours: 24, from: '2027-05-09T10:00', fee: dollars(late) },
+    ])
+    expect(noShowFee(booked)).toBe(dollars(noShow))
+  })
+}
+
+for (const { now, hours } of [
+  { now: '2027-05-09T09:59', hours: [null, 24] },
+  { now: '2027-05-09T10:00', hours: [24] },
+  { now: '2027-05-10T09:00', hours: [24] },
+]) {
+  test(`at ${now} the steps of ${hours.join(' and ')} hours hold or are to come`, () =>
+    expect(comingSteps(bookedAt(251.87), PICKUP, now as WallClock).map((step) => step.hours)).toEqual(hours))
 }
 
 for (const { now, pickup, fee } of [
@@ -25,7 +39,7 @@ for (const { now, pickup, fee } of [
   { now: '2027-12-31T00:00', pickup: '2028-01-01T00:00', fee: 200 },
 ]) {
   test(`when the clock shows ${now}, cancelling a pickup at ${pickup} costs $${fee}`, () =>
-    expect(cancellationFeeAt(dollars(251.87), pickup as WallClock, now as WallClock)).toBe(dollars(fee)))
+    expect(cancellationFeeAt(bookedAt(251.87), pickup as WallClock, now as WallClock)).toBe(dollars(fee)))
 }
 
 for (const { zone, instant, fee } of [
@@ -40,6 +54,6 @@ for (const { zone, instant, fee } of [
 ]) {
   test(`at ${instant} cancelling a pickup on 14 March at 10:00 in ${zone} costs $${fee}`, () => {
     const now = wallClockIn(zone, new Date(instant))
-    expect(cancellationFeeAt(dollars(251.87), '2027-03-14T10:00' as WallClock, now)).toBe(dollars(fee))
+    expect(cancellationFeeAt(bookedAt(251.87), '2027-03-14T10:00' as WallClock, now)).toBe(dollars(fee))
   })
 }

@@ -1,5 +1,3 @@
-import { dollars, type MinorUnits } from './money.ts'
-
 // Source of all of these: rules.md, "Limits".
 
 /** Pictures of one vehicle; at least one is needed. */
@@ -10,9 +8,6 @@ export const MAX_DESCRIPTION = 255
 export const META_TITLE_HINT = 60
 /** How many characters of a description search engines show: a hint, not a limit. */
 export const META_DESCRIPTION_HINT = 160
-/** The highest price of a day. The dearest booking it allows, in cents, still fits 32 bits. */
-export const MAX_PRICE_PER_DAY: MinorUnits = dollars(10_000)
-
 /** The fewest characters of a password. */
 export const MIN_PASSWORD = 8
 

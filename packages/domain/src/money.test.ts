@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dollars, formatMoney, fraction, inDollars, minorUnits, share, sum, times } from './money.ts'
+import { CURRENCIES, currency, decimalsOf, USD } from './currency.ts'
+import {
+  currencySign,
+  decimalDigits,
+  formatMoney,
+  fraction,
+  isPayable,
+  minorUnits,
+  plus,
+  share,
+  sum,
+  sumByCurrency,
+  times,
+  toMajorUnits,
+  toMinorUnits,
+} from './money.ts'
+import { dollars, usd } from './testing/dollars.ts'
 
 for (const { amount, is } of [
   { amount: 45, is: 4500 },
@@ -11,11 +27,31 @@ for (const { amount, is } of [
   { amount: 0, is: 0 },
   { amount: -0.001, is: 0 },
 ]) {
-  test(`$${amount} are ${is} minorUnits`, () => expect(dollars(amount)).toBe(is))
+  test(`$${amount} are ${is} cents`, () => expect(dollars(amount)).toBe(is))
+}
+
+for (const { amount, code, is } of [
+  { amount: 1234.5, code: 'JPY', is: 1235 },
+  { amount: 1234.5, code: 'DOP', is: 123_450 },
+  { amount: 1.2345, code: 'KWD', is: 1235 },
+]) {
+  test(`${amount} ${code} are ${is} of its smallest units`, () =>
+    expect(toMinorUnits(amount, currency(code))).toBe(is))
+}
+
+for (const { amount, code, is } of [
+  { amount: 45.55, code: 'USD', is: true },
+  { amount: 45.555, code: 'USD', is: false },
+  { amount: 0.1 + 0.2, code: 'USD', is: true },
+  { amount: 45.5, code: 'JPY', is: false },
+  { amount: Number.NaN, code: 'USD', is: false },
+]) {
+  test(`${amount} ${code} ${is ? 'can' : 'can’t'} be paid`, () =>
+    expect(isPayable(amount, currency(code))).toBe(is))
 }
 
 for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-  test(`${n} is not a number of minorUnits`, () => expect(() => minorUnits(n)).toThrow(RangeError))
+  test(`${n} is not a number of minor units`, () => expect(() => minorUnits(n)).toThrow(RangeError))
 }
 
 test('an invalid amount throws', () => expect(() => dollars(Number.NaN)).toThrow(RangeError))
@@ -29,30 +65,72 @@ describe('a share is rounded half up', () => {
     { amount: 1000, percent: 1.15, is: 12 }, // 11.5
     { amount: 0, percent: 18, is: 0 },
   ]) {
-    test(`${percent} % of ${amount} minorUnits are ${is}`, () =>
+    test(`${percent} % of ${amount} cents are ${is}`, () =>
       expect(share(minorUnits(amount), percent)).toBe(is))
   }
 })
 
-for (const { amount, is } of [
-  { amount: 0, is: 'US$0.00' },
-  { amount: 5, is: 'US$0.05' },
-  { amount: 123_450, is: 'US$1,234.50' },
-  { amount: 900_000_000, is: 'US$9,000,000.00' },
+for (const { minor, code, is } of [
+  { minor: 0, code: 'USD', is: 'US$0.00' },
+  { minor: 5, code: 'USD', is: 'US$0.05' },
+  { minor: 123_450, code: 'USD', is: 'US$1,234.50' },
+  { minor: -4000, code: 'USD', is: '-US$40.00' },
+  { minor: 900_000_000, code: 'USD', is: 'US$9,000,000.00' },
+  { minor: 123_450, code: 'DOP', is: 'RD$1,234.50' },
+  { minor: 123_450, code: 'EUR', is: '€1,234.50' },
+  { minor: 1235, code: 'JPY', is: '¥1,235' },
+  { minor: 1235, code: 'KWD', is: 'KWD\u00a01.235' },
+  { minor: 123_450, code: 'HUF', is: 'HUF\u00a01,234.50' },
 ]) {
-  test(`${amount} minorUnits are written ${is}`, () => expect(formatMoney(minorUnits(amount))).toBe(is))
+  test(`${minor} of the smallest units of ${code} are written ${is}`, () =>
+    expect(formatMoney({ minor: minorUnits(minor), currency: currency(code) })).toBe(is))
+}
+
+for (const [code, sign] of [
+  ['USD', 'US$'],
+  ['DOP', 'RD$'],
+  ['EUR', '€'],
+  ['CHF', 'CHF'],
+] as const) {
+  test(`the sign of ${code} is ${sign}`, () => expect(currencySign(currency(code))).toBe(sign))
 }
 
 test('the sum of nothing is zero', () => expect(sum([])).toBe(0))
 
 test('half an item cannot be priced', () => expect(() => times(minorUnits(1), 0.5)).toThrow(RangeError))
 
-const anyCents = fc.integer({ min: -1e14, max: 1e14 }).map(minorUnits)
+describe('amounts of several currencies', () => {
+  const pesos = (minor: number) => ({ minor: minorUnits(minor), currency: currency('DOP') })
 
-test('an amount survives the conversion to dollars and back', () =>
+  test('are never added', () => expect(() => plus(usd(1), pesos(1))).toThrow(TypeError))
+
+  test('are summed up each for itself, in the order of the list', () =>
+    expect(sumByCurrency([pesos(5), usd(1), pesos(7), usd(2)])).toEqual([pesos(12), usd(3)]))
+
+  test('none have no sum', () => expect(sumByCurrency([])).toEqual([]))
+})
+
+const anyMinor = fc.integer({ min: -1e14, max: 1e14 }).map(minorUnits)
+const anyMoney = fc.record({ minor: anyMinor, currency: fc.constantFrom(...CURRENCIES).map(currency) })
+
+test('an amount survives the conversion to how people write it and back', () =>
   fc.assert(
-    fc.property(anyCents, (amount) => {
-      expect(dollars(inDollars(amount))).toBe(amount)
+    fc.property(anyMoney, (money) => {
+      expect(toMinorUnits(toMajorUnits(money), money.currency)).toBe(money.minor)
+    }),
+  ))
+
+test('a written amount has the decimals and the digits of its currency, and its sign or code', () =>
+  fc.assert(
+    fc.property(anyMoney, (money) => {
+      const written = formatMoney(money)
+      const [, decimals = ''] = /\.(\d+)$/.exec(written) ?? []
+      expect(decimals).toHaveLength(decimalsOf(money.currency))
+      expect(written.replace(currencySign(money.currency), '').replace(/[^\d.]/g, '')).toBe(
+        decimalDigits(money).replace('-', ''),
+      )
+      expect(written).toContain(currencySign(money.currency))
+      expect(written.startsWith('-')).toBe(money.minor < 0)
     }),
   ))
 
@@ -89,3 +167,6 @@ test('a fraction is never more than half a unit off, whatever the amounts', () =
       },
     ),
   ))
+
+test('dollars are written with their sign', () =>
+  expect(formatMoney({ minor: dollars(45), currency: USD })).toBe('US$45.00'))

@@ -20,28 +20,69 @@ export function minorUnits(n: number): MinorUnits {
 export const toMinorUnits = (amount: number, currency: Currency): MinorUnits =>
   minorUnits(nearest(amount * 10 ** decimalsOf(currency)))
 
+/** Whether the amount can be paid in the currency: 0.5 can in dollars, but not in yen. */
+export const isPayable = (amount: number, currency: Currency): boolean =>
+  Number.isSafeInteger(Number((amount * 10 ** decimalsOf(currency)).toPrecision(15)))
+
 /** The amount as people write it and as it is sent: 1234.5 for 123450 cents. */
 export const toMajorUnits = ({ minor, currency }: Money): number => minor / 10 ** decimalsOf(currency)
 
-/** An amount in dollars, to the nearest cent, halves up. Throws a RangeError for NaN and Infinity. */
-export const dollars = (amount: number): MinorUnits => minorUnits(nearest(amount * 100))
+/** The digits of an amount with all decimals of its currency, for machines: `1234.50`. */
+export const decimalDigits = (money: Money): string => toMajorUnits(money).toFixed(decimalsOf(money.currency))
 
-/** The amount in dollars with two decimals at most, as it is sent. */
-export const inDollars = (amount: MinorUnits): number => amount / 100
+/** The amount as it is written in both languages: `US$1,234.50`, `RD$1,234.50`, `¥1,235`. */
+export const formatMoney = (money: Money): string =>
+  partsOf(money)
+    .map(({ value }) => value)
+    .join('')
 
-/** The amount as it is written in both languages: `US$1,234.50`. */
-export const formatMoney = (amount: MinorUnits): string => `US$${digits.format(inDollars(amount))}`
+/** The sign that stands before amounts of a currency: `US$`, `RD$`, `€`, `CHF`. */
+export const currencySign = (currency: Currency): string =>
+  partsOf({ minor: minorUnits(0), currency }).find(({ type }) => type === 'currency')?.value ?? currency
 
-const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+function partsOf(money: Money): Intl.NumberFormatPart[] {
+  const { currency } = money
+  const format = formats.get(currency) ?? formatOf(currency)
+  formats.set(currency, format)
+  const sign = SIGNS[currency]
+  const parts = format.formatToParts(toMajorUnits(money))
+  return parts.map((part) => (sign && part.type === 'currency' ? { ...part, value: sign } : part))
+}
+
+const formatOf = (currency: Currency) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    // The sign of ours takes the place of a dollar sign, with no blank after it.
+    currency: SIGNS[currency] ? 'USD' : currency,
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
+  })
+
+/** A formatter takes long to make, so each is made once. */
+const formats = new Map<Currency, Intl.NumberFormat>()
+
+/** Where a dollar sign alone could be that of any dollar or peso. */
+const SIGNS: Readonly<Record<string, string>> = { USD: 'US$', DOP: 'RD$' }
 
 /** `n` times the amount; `n` is a whole number. */
 export const times = (amount: MinorUnits, n: number): MinorUnits => minorUnits(amount * n)
 
-/** The sum; 0 cents for an empty list. */
+/** The sum of amounts of one currency; 0 for an empty list. */
 export const sum = (amounts: readonly MinorUnits[]): MinorUnits =>
   minorUnits(amounts.reduce<number>((total, amount) => total + amount, 0))
 
-/** A percentage of an amount, rounded half up to a cent. Source: rules.md, "Tax". */
+/** Both amounts together. Throws a TypeError where their currencies differ. */
+export function plus(one: Money, other: Money): Money {
+  if (one.currency !== other.currency)
+    throw new TypeError(`${one.currency} can't be added to ${other.currency}`)
+  return { minor: sum([one.minor, other.minor]), currency: one.currency }
+}
+
+/** The sum in each currency, in the order in which the currencies come first; empty for an empty list. */
+export const sumByCurrency = (amounts: readonly Money[]): Money[] =>
+  [...Map.groupBy(amounts, ({ currency }) => currency).values()].map((those) => those.reduce(plus))
+
+/** A percentage of an amount, rounded half up to a minor unit. Source: rules.md, "Tax". */
 export const share = (amount: MinorUnits, percent: number): MinorUnits =>
   minorUnits(nearest((amount * percent) / 100))
 

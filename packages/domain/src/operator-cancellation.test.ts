@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { dollars } from './money.ts'
 import {
   isPossibleReason,
   isRestorable,
   mayBeCancelledByOperator,
   operatorCancellationFee,
 } from './operator-cancellation.ts'
+import { bookedAt } from './rates/testing/booked.ts'
+import { dollars } from './testing/dollars.ts'
 import type { WallClock } from './wall-clock.ts'
 
 const pickup = '2027-05-10T10:00' as WallClock
@@ -20,7 +21,7 @@ for (const { reason, now, fee } of [
   { reason: 'no-show', now: '2027-05-10T11:00', fee: 251.87 },
 ] as const) {
   test(`cancelled by the operator at ${now} for "${reason}", the fee is $${fee} of $251.87`, () =>
-    expect(operatorCancellationFee(reason, dollars(251.87), pickup, now as WallClock)).toBe(dollars(fee)))
+    expect(operatorCancellationFee(reason, bookedAt(251.87), pickup, now as WallClock)).toBe(dollars(fee)))
 }
 
 for (const { state, may, noShow } of [

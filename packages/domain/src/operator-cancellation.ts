@@ -1,4 +1,4 @@
-import { cancellationFeeAt } from './cancellation.ts'
+import { type Cancellable, cancellationFeeAt } from './cancellation.ts'
 import { type MinorUnits, minorUnits } from './money.ts'
 import type { ReservationState } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -36,10 +36,10 @@ export const isFeeDue = (reason: OperatorCancellationReason): boolean =>
  */
 export const operatorCancellationFee = (
   reason: OperatorCancellationReason,
-  prepaid: MinorUnits,
+  booked: Cancellable,
   pickup: WallClock,
   now: WallClock,
-): MinorUnits => (isFeeDue(reason) ? cancellationFeeAt(prepaid, pickup, now) : minorUnits(0))
+): MinorUnits => (isFeeDue(reason) ? cancellationFeeAt(booked, pickup, now) : minorUnits(0))
 
 /** Whether a reservation that was deleted at one instant can still be restored at another. Source: rules.md, "Deleting". */
 export const isRestorable = (deletedAt: Date, now: Date): boolean =>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { currency, USD } from './currency.ts'
 import { type NumberUnit, parseTypedNumber } from './typed-number.ts'
+
+const DOP = currency('DOP')
 
 for (const [typed, plain] of [
   ['45', '45'],
@@ -74,29 +77,42 @@ for (const typed of [
 }
 
 for (const [typed, unit, plain] of [
-  ['$45', 'dollars', '45'],
-  ['US$ 1,500.00', 'dollars', '1500.00'],
-  ['us$1.500,00', 'dollars', '1500.00'],
-  ['US $45', 'dollars', '45'],
-  ['U$S 45', 'dollars', '45'],
-  ['45 USD', 'dollars', '45'],
-  ['USD 45', 'dollars', '45'],
-  ['45$', 'dollars', '45'],
-  ['45\u00a0US$', 'dollars', '45'],
+  ['$45', USD, '45'],
+  ['US$ 1,500.00', USD, '1500.00'],
+  ['us$1.500,00', USD, '1500.00'],
+  ['US $45', USD, '45'],
+  ['U$S 45', USD, '45'],
+  ['45 USD', USD, '45'],
+  ['USD 45', USD, '45'],
+  ['45$', USD, '45'],
+  ['45\u00a0US$', USD, '45'],
+  ['RD$ 1,500.00', DOP, '1500.00'],
+  ['1500 pesos', DOP, '1500'],
+  ['$1500', DOP, '1500'],
+  ['€45', currency('EUR'), '45'],
+  ['45 EUR', currency('EUR'), '45'],
+  ['CA$ 45', currency('CAD'), '45'],
+  ['$45', currency('CAD'), '45'],
+  ['¥1500', currency('JPY'), '1500'],
   ['15%', 'percent', '15'],
   ['12,5 %', 'percent', '12.5'],
-] as const satisfies [string, NumberUnit, string][]) {
+] satisfies [string, NumberUnit, string][]) {
   test(`"${typed}" in ${unit} is ${plain}`, () =>
     expect(parseTypedNumber(typed, unit)).toEqual({ kind: 'number', plain }))
 }
 
 test('a dollar sign does not resolve an ambiguous number', () =>
-  expect(parseTypedNumber('US$1,500', 'dollars')).toEqual({
+  expect(parseTypedNumber('US$1,500', USD)).toEqual({
     kind: 'ambiguous',
     readings: ['1.500', '1500'],
   }))
 
 for (const typed of ['RD$ 1,500.00', 'RD$1500', '1500 DOP', '1,500 pesos', '€45', '45 EUR', 'R D $ 5']) {
   test(`"${typed}" is not an amount in US dollars`, () =>
-    expect(parseTypedNumber(typed, 'dollars')).toEqual({ kind: 'other-currency' }))
+    expect(parseTypedNumber(typed, USD)).toEqual({ kind: 'other-currency' }))
+}
+
+for (const typed of ['US$ 45', '45 USD', '€45', '£45', '45 EUR', 'C$45']) {
+  test(`"${typed}" is not an amount in Dominican pesos`, () =>
+    expect(parseTypedNumber(typed, DOP)).toEqual({ kind: 'other-currency' }))
 }

@@ -1,3 +1,6 @@
+import { type Currency, isCurrency } from './currency.ts'
+import { currencySign } from './money.ts'
+
 /**
  * A number that a person typed. `plain` is how the API takes it: digits, a point before decimals, a minus before all.
  * `ambiguous` has two readings (`1,500`), so the person has to choose one.
@@ -8,8 +11,8 @@ export type TypedNumber =
   | { kind: 'other-currency' }
   | { kind: 'invalid' }
 
-/** What may surround the digits of an amount in US dollars, of a percentage, and of a plain count. */
-export type NumberUnit = 'dollars' | 'percent' | 'none'
+/** What may surround the digits of an amount in a currency, of a percentage, and of a plain count. */
+export type NumberUnit = Currency | 'percent' | 'none'
 
 /**
  * Parses a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a
@@ -20,8 +23,9 @@ export type NumberUnit = 'dollars' | 'percent' | 'none'
 export function parseTypedNumber(text: string, unit: NumberUnit = 'none'): TypedNumber {
   // NFKC turns no-break and thin spaces into spaces and full-width digits into digits.
   const typed = text.normalize('NFKC').trim()
-  if (unit === 'dollars' && OTHER_CURRENCY.test(typed)) return { kind: 'other-currency' }
-  const bare = typed.replace(AROUND[unit], '').replace(/[’‘`´]/g, "'")
+  const without = unit === 'none' ? typed : typed.replace(around(unit), '')
+  if (isCurrency(unit) && ANY_CURRENCY.test(without)) return { kind: 'other-currency' }
+  const bare = without.replace(/[’‘`´]/g, "'")
   const [, minus = '', digits = ''] = /^([-+\u2212]?)\s*(.*)$/.exec(bare) ?? []
   const readings = readingsOf(digits)
   const [first, second] = readings.map((reading) => (minus === '' || minus === '+' ? reading : `-${reading}`))
@@ -31,14 +35,21 @@ export function parseTypedNumber(text: string, unit: NumberUnit = 'none'): Typed
     : { kind: 'ambiguous', readings: [first, second] }
 }
 
-/** A currency sign or code of its own before or after the amount; the Dominican peso above all. */
-const OTHER_CURRENCY = /R\s?D|DOP|pesos?|€|EUR|£|GBP|C\$|CAD|MX|A\$|AUD/i
+/** A currency's sign or code; it is not the amount's own, which was taken away before. */
+const ANY_CURRENCY = /\p{Sc}|R\s?D|pesos?|\b[A-Z]{3}\b|C\$|MX|A\$/iu
 
-const DOLLARS = String.raw`US\s?\$|U\$S|U\$|USD\s?\$?|\$\s?USD|\$`
-const AROUND: Record<NumberUnit, RegExp> = {
-  dollars: new RegExp(String.raw`^(?:${DOLLARS})\s*|\s*(?:${DOLLARS})$`, 'gi'),
-  percent: /\s*%$/,
-  none: /(?!)/,
+/** The signs of its own that may stand before or after an amount, besides its code. A bare dollar sign is any dollar's or peso's. */
+const OWN_SIGNS: Readonly<Record<string, string>> = {
+  USD: String.raw`US\s?\$|U\$S|U\$|USD\s?\$?|\$\s?USD|\$`,
+  DOP: String.raw`RD\s?\$|R\s?D\s?\$|DOP\s?\$?|\$\s?DOP|pesos?|\$`,
+}
+
+/** What may stand around the digits of an amount or a percentage. */
+function around(unit: Currency | 'percent'): RegExp {
+  if (unit === 'percent') return /\s*%$/
+  const sign = currencySign(unit).replace(/\$/g, String.raw`\$`)
+  const own = OWN_SIGNS[unit] ?? `${sign}|${unit}${sign.endsWith('$') ? String.raw`|\$` : ''}`
+  return new RegExp(String.raw`^(?:${own})\s*|\s*(?:${own})$`, 'gi')
 }
 
 /** Groups of three digits with the same separator throughout; a first group of zeros is not a group. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dollars } from './money.ts'
+import { dollars } from './testing/dollars.ts'
 import {
   type Filterable,
   featureCounts,

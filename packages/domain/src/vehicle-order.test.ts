@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars } from './money.ts'
+import { dollars } from './testing/dollars.ts'
 import { inOrder, type VehicleOrder } from './vehicle-order.ts'
 
 const vehicle = (name: string, price: number, capacity: number, luggage: number) => ({

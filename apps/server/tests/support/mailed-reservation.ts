@@ -1,7 +1,5 @@
 import type { HexColour } from '@nelly/domain/colours'
-import { minorUnits } from '@nelly/domain/money'
-import { quote } from '@nelly/domain/quote'
-import { days } from '@nelly/domain/rental-period'
+import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { MailedReservation } from '../../src/features/reservations/mail/mail-data.ts'
 
@@ -16,12 +14,12 @@ export const aMailedReservation = ({ landing, customer, ...changes }: Changes = 
   during: { pickup: '2027-03-10T10:00' as WallClock, return: '2027-03-13T17:30' as WallClock },
   persons: 4,
   bags: 1,
-  quote: quote(minorUnits(5800), days(4), [
+  quote: bookedQuote(58, 4, [
     { code: 'damage_waiver', quantity: 1 },
     { code: 'baby_seat', quantity: 2 },
   ]),
   createdAt: new Date('2027-03-01T14:00:00Z'),
-  cancellationFeeCents: null,
+  cancellationFeeMinor: null,
   vehicleName: 'Toyota Corolla',
   pickupPlace: 'Santiago',
   returnPlace: 'La Romana',

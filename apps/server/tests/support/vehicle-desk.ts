@@ -1,5 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { USD } from '@nelly/domain/currency'
+import { minorUnits } from '@nelly/domain/money'
 import type { LightMyRequestResponse } from 'fastify'
 import { reservations } from '../../src/platform/db/schema.ts'
 import { madeLanding, type SignedIn, signedInOwner } from './landing.ts'
@@ -68,7 +70,8 @@ export async function openVehicleDesk(nelly: TestApp): Promise<VehicleDesk> {
         returnPlace: 'there',
         extras: [],
         quote: {} as never,
-        totalCents: 100,
+        currency: USD,
+        totalMinor: minorUnits(100),
         createdAt: nelly.clock.now(),
       }),
     storedFiles: () =>

@@ -1,4 +1,4 @@
-import { dollars } from '@nelly/domain/money'
+import { usd } from '@nelly/domain/testing/dollars'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
@@ -20,7 +20,7 @@ test('amounts, days and times are formatted as usual in the language', () => {
   const spoken = (language: 'en' | 'es') => {
     const { money, day, time, moment } = i18nIn(language)
     return [
-      money(dollars(1234.5)),
+      money(usd(1234.5)),
       day('2026-12-12' as CalendarDate),
       time('17:05' as ClockTime),
       moment('2026-12-12T10:00' as WallClock),

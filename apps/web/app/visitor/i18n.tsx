@@ -1,5 +1,6 @@
 import type { Language } from '@nelly/contract/wire'
-import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import type { Currency } from '@nelly/domain/currency'
+import { formatMoney, type Money } from '@nelly/domain/money'
 import { type CalendarDate, type ClockTime, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
@@ -11,7 +12,9 @@ export interface I18n {
   readonly language: Language
   readonly say: ReturnType<typeof translatorFor>
   /** An amount as `US$1,234.50`. */
-  money(amount: MinorUnits): string
+  money(amount: Money): string
+  /** A currency's name in the plural, such as `US dollars`. */
+  currencyName(currency: Currency): string
   /** A day with its weekday, such as `Fri, Dec 12`. */
   day(date: CalendarDate): string
   /** A time of day, such as `10:00 AM`. */
@@ -42,6 +45,10 @@ function speak(language: Language): I18n {
     language,
     say,
     money: formatMoney,
+    currencyName: (currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+        .formatToParts(2)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
     day,
     time,
     moment: (at) => say('trip.moment', { date: day(dateOf(at)), time: time(timeOf(at)) }),

@@ -1,8 +1,9 @@
 import type { VehicleId } from '@nelly/domain/ids'
-import { dollars, type MinorUnits } from '@nelly/domain/money'
+import type { MinorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { percent, type Rates, type Season, type YearlyDate } from '@nelly/domain/rates/rates'
 import { ratesDiff } from '@nelly/domain/rates/rates-diff'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import { cancellationFeeOf } from './cancellation-fee-of.ts'
 import { DEFAULT_RATES } from './default-rates.ts'
 import { type CancellationFee, percent, type Rates } from './rates.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXTRA_CODES } from '../extras.ts'
 import { minorUnits, share } from '../money.ts'
 import { addMinutes } from '../wall-clock.ts'
 import { compileRates } from './compile-rates.ts'
@@ -23,6 +22,7 @@ function formerPrice(pricePerDay: number, minutes: number, quantities: readonly 
   }
 }
 
+const EXTRA_CODES = DEFAULT_RATES.extras.map(({ code }) => code)
 const rates = compileRates(DEFAULT_RATES)
 
 test('100,000 random bookings cost by the default document what they cost before, to the cent', () =>

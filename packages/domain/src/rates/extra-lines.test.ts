@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VehicleId } from '../ids.ts'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import { quoteRental } from './quote-rental.ts'
 import { type ExtraRate, percent } from './rates.ts'
 import { extraRate, ratesWith, requestFor, VEHICLE, wishFor } from './testing/wishes.ts'

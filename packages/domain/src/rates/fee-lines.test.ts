@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceId, VehicleId } from '../ids.ts'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import { quoteRental } from './quote-rental.ts'
 import { type FeeRate, percent, type Rates } from './rates.ts'
 import type { RentalWish } from './rental-wish.ts'

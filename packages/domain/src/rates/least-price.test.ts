@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VehicleId } from '../ids.ts'
-import { dollars } from '../money.ts'
+import { dollars } from '../testing/dollars.ts'
 import { compileRates } from './compile-rates.ts'
 import { isLeastPrice } from './least-price.ts'
 import { percent, type Rates } from './rates.ts'

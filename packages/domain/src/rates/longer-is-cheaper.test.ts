@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inDollars } from '../money.ts'
+import { inDollars } from '../testing/dollars.ts'
 import { DEFAULT_RATES } from './default-rates.ts'
 import { longerIsCheaper } from './longer-is-cheaper.ts'
 import { percent, type Rates } from './rates.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VehicleId } from '../ids.ts'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import { quoteRental } from './quote-rental.ts'
 import { type Offer, percent } from './rates.ts'

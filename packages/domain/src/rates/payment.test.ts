@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { currency } from '../currency.ts'
 import type { VehicleId } from '../ids.ts'
-import { dollars } from '../money.ts'
+import { dollars } from '../testing/dollars.ts'
 import type { CalendarDate } from '../wall-clock.ts'
-import { mileageOf } from './mileage-of.ts'
 import { percent, type Rates } from './rates.ts'
+import { termsOf } from './terms-of.ts'
 import { extraRate, priceOf, ratesWith, requestFor, VEHICLE, wishFor } from './testing/wishes.ts'
 
 /** Two days of 45.00, 122.07 in all, and with extras more. */
@@ -69,9 +69,11 @@ test('the total is shown in pesos too, to the nearest centavo, and charged in do
 })
 
 test('the kilometres are those of the vehicle, else those of all', () => {
+  const milesOf = (mileage: Rates['mileage'], vehicle = VEHICLE) =>
+    termsOf(ratesWith({ mileage }), vehicle).mileage
   const all = { vehicleId: null, kmPerDay: 200, perExtraKm: dollars(0.25) }
   const own = { vehicleId: VEHICLE, kmPerDay: null, perExtraKm: null }
-  expect(mileageOf([all, own], VEHICLE)).toBe(own)
-  expect(mileageOf([all, own], 6 as VehicleId)).toBe(all)
-  expect(mileageOf([own], 6 as VehicleId)).toBeUndefined()
+  expect(milesOf([all, own])).toEqual({ kmPerDay: null, perExtraKm: null })
+  expect(milesOf([all, own], 6 as VehicleId)).toEqual({ kmPerDay: 200, perExtraKm: dollars(0.25) })
+  expect(milesOf([own], 6 as VehicleId)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceId } from '../ids.ts'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import { DEFAULT_RATES } from './default-rates.ts'
 import { longerIsCheaper } from './longer-is-cheaper.ts'
 import { percent, type Rates, type YearlyDate } from './rates.ts'

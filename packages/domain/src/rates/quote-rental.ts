@@ -15,6 +15,7 @@ import { rentalLength } from './rental-length.ts'
 import { rentalLines } from './rental-lines.ts'
 import type { RentalWish } from './rental-wish.ts'
 import { taxed } from './taxed.ts'
+import { termsOf } from './terms-of.ts'
 import type { PricedVehicle } from './unit-price.ts'
 
 /** All that a price depends on. */
@@ -87,5 +88,6 @@ export function quoteRental(request: QuoteRequest): Result<RatesQuote, QuoteRefu
     ...paymentOf(sums.total, rates.prepayment),
     deposit: depositOf(rates.deposit, vehicle.id, chosen.value),
     display: displayed(sums.total, rates),
+    terms: termsOf(rates, vehicle.id),
   })
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '../currency.ts'
 import type { MinorUnits } from '../money.ts'
 import type { Days } from '../rental-period.ts'
-import type { BasisPoints, LocalizedText } from './rates.ts'
+import type { BasisPoints, LocalizedText, Rates } from './rates.ts'
 
 /** Why a line is charged, for the words beside it. */
 export type LineReason =
@@ -55,6 +55,13 @@ export interface QuoteLine {
   readonly reason: LineReason
 }
 
+/** What holds for a rental besides its price. */
+export interface RentalTerms {
+  readonly cancellation: Rates['cancellation']
+  /** Null where the kilometres are not limited; so is a single `kmPerDay`. */
+  readonly mileage: { readonly kmPerDay: number | null; readonly perExtraKm: MinorUnits | null } | null
+}
+
 /**
  * What a rental costs, line by line. Amounts are in `currency`. Tax on top: the lines add up to the subtotal; tax
  * included: to the total. A reservation stores it as it was.
@@ -92,4 +99,6 @@ export interface RatesQuote {
     readonly rate: number
     readonly date: string
   } | null
+  /** As they were promised: a reservation's cancellation costs what its own terms say. */
+  readonly terms: RentalTerms
 }

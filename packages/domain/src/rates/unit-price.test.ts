@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, inDollars } from '../money.ts'
+import { dollars, inDollars } from '../testing/dollars.ts'
 import { compileRates } from './compile-rates.ts'
 import { percent } from './rates.ts'
 import { cell, ratesWith, season, VEHICLE } from './testing/wishes.ts'

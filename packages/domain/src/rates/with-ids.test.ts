@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceId, VehicleId } from '../ids.ts'
-import { dollars } from '../money.ts'
+import { dollars } from '../testing/dollars.ts'
 import { fromStored } from './stored-rates.ts'
 import { cell, extraRate, feeRate, offer, ratesWith, season, VEHICLE } from './testing/wishes.ts'
 import { withCopiedVehicle } from './with-copied-vehicle.ts'

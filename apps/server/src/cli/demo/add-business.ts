@@ -43,14 +43,14 @@ export async function addBusiness(
   business: DemoBusiness,
   report: (vehicle: DemoVehicle) => void,
 ): Promise<AddedBusiness> {
-  const { id, timezone } = await addLanding(parts, operator, business)
+  const { id, timezone, currency } = await addLanding(parts, operator, business)
   const landing = id as LandingId
   await addPlaces(parts, operator.account, landing, business)
   const vehicles = new Map<string, VehicleId>()
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const input = vehicleAsked(landing, vehicle)
+    const input = vehicleAsked({ id: landing, currency }, vehicle)
     const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, unchanged))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
@@ -86,7 +86,7 @@ async function addPlaces(
   }
 }
 
-const vehicleAsked = (landing: LandingId, vehicle: DemoVehicle) =>
+const vehicleAsked = (landing: Parameters<typeof newVehicleBody>[0], vehicle: DemoVehicle) =>
   createVehicleCall.body.parse(
     newVehicleBody(landing, {
       ...EMPTY_VEHICLE,

@@ -1,6 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { PlaceDraft } from '@nelly/contract/places'
-import type { ExtraCode } from '@nelly/domain/extras'
+import type { ChosenExtra } from '@nelly/domain/extras'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -43,7 +43,7 @@ export interface DemoVehicle
     | 'equipment'
   > {
   brand: string
-  /** US dollars. */
+  /** In the landing's currency. */
   pricePerDay: number
   units?: number
   /** Names out of the business's own. */
@@ -68,6 +68,6 @@ export interface DemoReservation {
   phone: string
   persons: number
   bags: number
-  extras?: readonly { code: ExtraCode; quantity: number }[]
+  extras?: readonly ChosenExtra[]
   comment?: string
 }

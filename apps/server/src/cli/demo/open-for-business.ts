@@ -2,7 +2,6 @@ import { bySystem } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
 import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'
@@ -49,7 +48,7 @@ export async function openForBusiness(
 /** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */
 async function callOff(tx: Database, made: Reservation, { period }: Booking, at: Date): Promise<void> {
   const there = wallClockIn(made.landing.timezone, at)
-  const seenFee = cancellationFeeAt(minorUnits(made.totalCents), period.pickup, there)
+  const seenFee = cancellationFeeAt(made.quote, period.pickup, there)
   accepted(await cancelReservation(tx, made.id as ReservationId, { seenFee, now: at, mails: undefined }))
 }
 

@@ -1,4 +1,3 @@
-import type { ExtraCode } from '@nelly/domain/extras'
 import type { DemoBusiness, DemoReservation, DemoVehicle } from './demo-business.ts'
 import { pick, type Random, randomFrom } from './random.ts'
 import { usualGuest } from './usual-guests.ts'
@@ -11,7 +10,7 @@ const LARGE_PARTY = 8
 const SEARCHED = { from: 0, to: 3 }
 const CANCELLED_SHARE = 0.1
 const TIMES = ['08:00', '09:00', '10:00', '10:30', '12:00', '14:00', '16:30', '18:00'] as const
-const EXTRAS: readonly [ExtraCode, ...ExtraCode[]] = ['damage_waiver', 'personal_effects', 'baby_seat']
+const EXTRAS: readonly [string, ...string[]] = ['damage_waiver', 'personal_effects', 'baby_seat']
 
 /** First and last day of a rental. */
 interface Days {

@@ -41,6 +41,7 @@ test('an operator creates a draft landing with a logo', async () => {
     default_language: 'es',
     timezone: 'America/Santo_Domingo',
     show_ratings: true,
+    currency: 'USD',
     status: 'draft',
     vehicles_count: 0,
     reservations_count: 0,

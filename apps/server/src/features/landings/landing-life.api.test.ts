@@ -170,9 +170,9 @@ test('a landing with thousands of reservations is deleted for good in batches of
   await fill(id, 'gone')
   await db.execute(sql`
     insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, persons, bags,
-      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at)
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
     select 'many-' || n, landing_id, vehicle_id, 1 + n, during, vehicle_name, persons, bags,
-      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at
     from reservations, generate_series(1, 2500) n`)
   await call('DELETE', `/landing/${id}`, ana)
   await limitDeletes(db, reservations, async () => {
@@ -217,9 +217,9 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
   await parts.db.insert(vehiclePictures).values({ vehicleId: vehicle.id, position: 0, picture, createdAt })
   await parts.db.execute(sql`
     insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
-      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, total_cents, created_at)
+      first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
     values (${folder}, ${landingId}, ${vehicle.id}, 1, '[2027-04-01 10:00,2027-04-02 10:00)', 'Corolla', ${paths[2]}, 2, 1,
-      'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', '{}', 6956, ${createdAt.toISOString()})`)
+      'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', '{}', 'USD', 6956, ${createdAt.toISOString()})`)
   return paths
 }
 

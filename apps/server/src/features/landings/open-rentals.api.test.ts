@@ -1,3 +1,4 @@
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const now = nelly.clock.now()
   await db
     .update(reservations)
-    .set({ cancelledAt: now, cancellationFeeCents: 0 })
+    .set({ cancelledAt: now, cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   await db.update(reservations).set({ deletedAt: now }).where(eq(reservations.id, deleted))
 })

@@ -1,6 +1,6 @@
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
@@ -10,9 +10,15 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 /** An owner's landings that are not deleted, as far as figures need them. */
 export const landingsAt = (db: Database, account: AccountId) =>
   db
-    .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
+    .select({
+      id: landings.id,
+      status: landings.status,
+      timezone: landings.timezone,
+      currency: landings.currency,
+    })
     .from(landings)
     .where(isLivingOf(account))
+    .orderBy(asc(landings.id))
 
 /** What an owner has on offer: the vehicles on sale of published landings, none of it deleted. */
 export const vehiclesOnOffer = (db: Database, account: AccountId) =>
@@ -36,7 +42,8 @@ export const bookedDuring = (db: Database, account: AccountId, period: RentalPer
     .select({
       vehicle: reservations.vehicleId,
       during: reservations.during,
-      totalCents: reservations.totalCents,
+      currency: reservations.currency,
+      totalMinor: reservations.totalMinor,
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))

@@ -1,6 +1,7 @@
 import type { Figures } from '@nelly/contract/owned-figures'
+import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
-import { type MinorUnits, minorUnits, sum } from '@nelly/domain/money'
+import { type Money, sum } from '@nelly/domain/money'
 import { type Offer, occupancy } from '@nelly/domain/occupancy'
 import {
   addDays,
@@ -45,11 +46,13 @@ export async function figuresOf(
   const offers = await offersOf(db, account, booked, now)
   const statuses = Map.groupBy(owned, ({ status }) => status)
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
+  const bookedIn = (week: Week) => daysOf(week).flatMap((day) => byDay.get(day) ?? [])
+  const currencies = currenciesOf(owned, weeks.flatMap(bookedIn))
   return {
     weeks: weeks.map((week) => ({
       week: week.name,
       from: week.monday,
-      ...takings(daysOf(week).flatMap((day) => byDay.get(day) ?? [])),
+      ...takings(bookedIn(week), currencies),
       occupancy: occupancyOf(week, offers),
     })),
     occupancy: {
@@ -91,11 +94,28 @@ async function offersOf(
   }))
 }
 
-/** The reservations and the revenue of a week, by pickup. */
-const takings = (those: readonly Booked[]): { reservations: number; revenue: MinorUnits } => ({
-  reservations: those.length,
-  revenue: sum(those.map(({ totalCents }) => minorUnits(totalCents))),
-})
+/** The currencies of an owner's revenue, that of their first landing first; dollars where there is neither. */
+function currenciesOf(
+  landings: readonly { currency: Currency }[],
+  booked: readonly Booked[],
+): readonly [Currency, ...Currency[]] {
+  const first = landings[0]?.currency ?? USD
+  const others = new Set(booked.map(({ currency }) => currency))
+  others.delete(first)
+  return [first, ...others]
+}
+
+/** The reservations of a week, by pickup, and the revenue in each of these currencies. */
+const takings = (
+  those: readonly Booked[],
+  [first, ...others]: readonly [Currency, ...Currency[]],
+): { reservations: number; revenues: [Money, ...Money[]] } => {
+  const revenueIn = (currency: Currency): Money => ({
+    minor: sum(those.filter((each) => each.currency === currency).map(({ totalMinor }) => totalMinor)),
+    currency,
+  })
+  return { reservations: those.length, revenues: [revenueIn(first), ...others.map(revenueIn)] }
+}
 
 const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | null =>
   occupancy(offers, () => ({ from: monday, days: 7 })) ?? null

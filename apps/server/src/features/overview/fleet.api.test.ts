@@ -1,3 +1,4 @@
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
@@ -102,7 +103,7 @@ test('cancelled and deleted reservations hold no unit and are left out', async (
   const cancelled = await booked(nelly, of, during)
   await db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeCents: 0 })
+    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   const deleted = await booked(nelly, of, during)
   await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))

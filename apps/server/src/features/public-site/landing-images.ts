@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { inDollars, type MinorUnits } from '@nelly/domain/money'
+import { decimalsOf } from '@nelly/domain/currency'
+import { currencySign, type Money, toMajorUnits } from '@nelly/domain/money'
 import type { GeneratedImage } from '../../platform/images/generated-images.ts'
 import { drawable } from '../../platform/images/share/fonts.ts'
 import type { ShareCard } from '../../platform/images/share/share-card.ts'
@@ -17,9 +18,6 @@ const WORDS = {
   es: { before: 'desde', after: '/ día' },
   en: { before: 'from', after: '/ day' },
 } as const satisfies Record<Language, object>
-
-const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 /** The share picture of a landing. */
 export const landingShare = (
@@ -40,7 +38,7 @@ export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): 
   return share(landing, vehicle.pictures[0]?.path, {
     title: title || by,
     by: title ? by : undefined,
-    price: priceOf(vehicle.pricePerDay, landing.language),
+    price: priceOf({ minor: vehicle.pricePerDay, currency: vehicle.currency }, landing.language),
     colours: landing.colours,
   })
 }
@@ -83,10 +81,18 @@ const versionOf = (seen: object): string =>
     .digest('hex')
     .slice(0, 20)
 
-function priceOf(perDay: MinorUnits | undefined, language: Language): ShareCard['price'] {
+/** A whole amount is written without decimals. The picture's font has no other sign than a dollar's, so codes stand for the rest. */
+function priceOf(perDay: Money | undefined, language: Language): ShareCard['price'] {
   if (perDay === undefined) return undefined
-  const { format } = perDay % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS
-  return { ...WORDS[language], amount: `US$ ${format(inDollars(perDay))}` }
+  const { currency } = perDay
+  const amount = toMajorUnits(perDay)
+  const decimals = Number.isInteger(amount) ? 0 : decimalsOf(currency)
+  const digits = amount.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  const sign = currencySign(currency)
+  return { ...WORDS[language], amount: `${/^[A-Z$]+$/.test(sign) ? sign : currency} ${digits}` }
 }
 
 /** A readable form of an address. */

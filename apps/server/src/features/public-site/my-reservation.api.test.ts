@@ -1,4 +1,5 @@
-import { dollars } from '@nelly/domain/money'
+import { bookedQuote } from '@nelly/domain/rates/testing/booked'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
@@ -26,7 +27,7 @@ test('the secret gives access to the whole reservation', async () => {
     pickupPlace: 'Santiago',
     returnPlace: 'La Romana',
     persons: 2,
-    quote: { days: 3, total: dollars(217.65), extras: [{ code: 'baby_seat', quantity: 1 }] },
+    quote: bookedQuote(45, 3, [{ code: 'baby_seat', quantity: 1 }]),
     customer: {
       firstName: 'María',
       lastName: 'Peña',

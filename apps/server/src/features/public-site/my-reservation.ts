@@ -2,7 +2,6 @@ import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reser
 import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
@@ -62,7 +61,7 @@ export async function reservationOfAttempt(
 async function reservationOf(db: Database, found: FoundReservation, now: Date): Promise<MyReservation> {
   const { reservation, landing, operator, corrections, cancellation } = found
   const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
-  const { cancelledAt, cancellationFeeCents: fee, erasedAt } = reservation
+  const { cancelledAt, cancellationFeeMinor: fee, erasedAt } = reservation
   return {
     id: reservation.id as ReservationId,
     reference: reservation.reference,
@@ -87,7 +86,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
       cancelledAt && fee !== null
         ? {
             at: wallClock(cancelledAt),
-            fee: minorUnits(fee),
+            fee,
             byOperator:
               isByOperator(cancellation?.by) && cancellation.reason !== null
                 ? { reason: cancellation.reason as OperatorCancellationReason, note: cancellation.note }

@@ -8,6 +8,7 @@ import { freePeriodsOf } from '../reservations/availability.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
+import { landingPrices } from '../reservations/landing-prices.ts'
 import { reservationCalendar } from '../reservations/reservation-calendar.ts'
 import { admitReservation } from '../reservations/reservation-limit.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
@@ -25,6 +26,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     visit: (name) => visit(db, name),
     vehicles: (landing, options) => offeredVehicles(db, landing, options),
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, period),
+    prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now())),
     freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, now()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)

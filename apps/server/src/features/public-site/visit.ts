@@ -34,6 +34,7 @@ const visited = (landing: Landing, places: readonly OfferedPlace[]): VisitedLand
   language: landing.defaultLanguage,
   timezone: landing.timezone,
   showRatings: landing.showRatings,
+  currency: landing.currency,
   ...placeChoices(places),
   metaTitle: landing.metaTitle,
   metaDescription: landing.metaDescription,

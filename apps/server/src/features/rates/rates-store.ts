@@ -101,7 +101,10 @@ export const ratesOf = (account: AccountId, db: Database) => {
       await db
         .insert(ratesVersions)
         .values({ landingId: landing, version, rates, snapshot, digest, personId: person, createdAt: now })
-      await db.update(landings).set({ ratesVersion: version, updatedAt: now }).where(eq(landings.id, landing))
+      await db
+        .update(landings)
+        .set({ ratesVersion: version, currency: rates.currency, updatedAt: now })
+        .where(eq(landings.id, landing))
     },
   }
 }

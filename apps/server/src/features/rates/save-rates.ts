@@ -3,7 +3,7 @@ import type { RatesProblem } from '@nelly/contract/rates/problem-words'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, PersonId } from '@nelly/domain/ids'
-import { MAX_PRICE_PER_DAY } from '@nelly/domain/limits'
+import { maxPricePerDay } from '@nelly/domain/price-per-day'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
 import { ok } from '@nelly/domain/result'
@@ -127,9 +127,11 @@ async function checkIds(tx: Database, { landing }: LandingRef, edit: RatesEdit, 
   }
 }
 
-const pricesThatAreTooHigh = ({ prices }: RatesEdit): FieldProblem[] =>
+const pricesThatAreTooHigh = ({ rates: { currency }, prices }: RatesEdit): FieldProblem[] =>
   prices.flatMap(({ pricePerDay }, n) =>
-    pricePerDay > MAX_PRICE_PER_DAY ? [{ path: `prices.${n}.pricePerDay`, problem: 'price-too-high' }] : [],
+    pricePerDay > maxPricePerDay(currency)
+      ? [{ path: `prices.${n}.pricePerDay`, problem: 'price-too-high' }]
+      : [],
   )
 
 /** With another currency, no reservation to come may be in the former one, and every price is confirmed or converted. */

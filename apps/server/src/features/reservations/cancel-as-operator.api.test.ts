@@ -1,4 +1,4 @@
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
@@ -174,12 +174,12 @@ test('concurrent cancellations and a deletion cancel once at most, send one mail
           return [called, cancelled, removed] as const
         })())
     expect(deleted.statusCode).toBe(200)
-    const { cancelledAt, cancellationFeeCents } = await booked.kept()
+    const { cancelledAt, cancellationFeeMinor } = await booked.kept()
     const events = await reservationEventsOf(booked.parts.db, booked.id)
     const cancelling = events.filter(({ kind }) => kind === 'cancelled')
     expect(cancelling).toHaveLength(cancelledAt ? 1 : 0)
     const isOperators = operator.statusCode === 200
-    if (cancelledAt) expect(cancellationFeeCents).toBe(isOperators ? 0 : 10_000)
+    if (cancelledAt) expect(cancellationFeeMinor).toBe(isOperators ? 0 : 10_000)
     if (isOperators) expect(cancelling).toMatchObject([{ actorKind: 'person' }])
     else expect([404, 409]).toContain(operator.statusCode)
     if (!visitor.ok) expect(visitor.refusal).toBe('withdrawn')

@@ -2,7 +2,7 @@ import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
-import { dollars, minorUnits } from '@nelly/domain/money'
+import { minorUnits, toMinorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
   mayBeCancelledByOperator,
@@ -61,8 +61,9 @@ async function cancel(
   if (!isPossibleReason(reason, state)) return refuse('no-show-before-pickup')
   const fee = isWaived
     ? minorUnits(0)
-    : operatorCancellationFee(reason, minorUnits(reservation.totalCents), standing.period.pickup, now)
-  if (expectedFee !== undefined && dollars(expectedFee) !== fee) return refuse('cancellation-fee-changed')
+    : operatorCancellationFee(reason, reservation.quote, standing.period.pickup, now)
+  if (expectedFee !== undefined && toMinorUnits(expectedFee, reservation.currency) !== fee)
+    return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {
     fee,
     actor,

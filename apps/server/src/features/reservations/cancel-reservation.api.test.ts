@@ -1,5 +1,5 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
@@ -30,7 +30,7 @@ for (const { at, shows, fee } of [
     expect((await booked.open()).cancelled?.fee).toBe(dollars(fee))
     expect(await booked.kept()).toMatchObject({
       cancelledAt: new Date(at),
-      cancellationFeeCents: fee * 100,
+      cancellationFeeMinor: fee * 100,
     })
   })
 }
@@ -116,9 +116,9 @@ test('a concurrent cancellation and deletion leave the vehicle free', async () =
     const deleting = round % 2 ? remove() : undefined
     const [outcome, deleted] = await Promise.all([cancel(booked, 100), deleting ?? remove()])
     expect(deleted.statusCode).toBe(200)
-    const { cancelledAt, deletedAt, cancellationFeeCents } = await booked.kept()
+    const { cancelledAt, deletedAt, cancellationFeeMinor } = await booked.kept()
     expect(deletedAt).not.toBeNull()
-    expect([cancelledAt !== null, cancellationFeeCents]).toEqual(outcome.ok ? [true, 10_000] : [false, null])
+    expect([cancelledAt !== null, cancellationFeeMinor]).toEqual(outcome.ok ? [true, 10_000] : [false, null])
     expect((await bookAgain(booked)).statusCode).toBe(201)
     await booked.close()
   }

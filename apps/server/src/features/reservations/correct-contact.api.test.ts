@@ -1,3 +1,4 @@
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
@@ -82,8 +83,8 @@ test('an hour after the booking, cancelled, deleted or erased, nothing is correc
   const refused = { ok: false, refusal: 'closed' }
   for (const changes of [
     { deletedAt: booked.clock.now() },
-    { cancelledAt: booked.clock.now(), cancellationFeeCents: 0, deletedAt: null },
-    { erasedAt: booked.clock.now(), cancelledAt: null, cancellationFeeCents: null },
+    { cancelledAt: booked.clock.now(), cancellationFeeMinor: minorUnits(0), deletedAt: null },
+    { erasedAt: booked.clock.now(), cancelledAt: null, cancellationFeeMinor: null },
   ]) {
     await booked.parts.db.update(reservations).set(changes).where(mine)
     expect(await correct(booked, { phone: '5550100' })).toEqual(refused)

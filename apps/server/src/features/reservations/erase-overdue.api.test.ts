@@ -1,3 +1,4 @@
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { booked, rental } from '../../../tests/support/fleet.ts'
@@ -32,8 +33,8 @@ test('two years after the return personal data is erased, to the minute at the r
   expect(await eraseAt('2029-03-13T14:00:00Z')).toBe(1)
   const after = await kept(id)
   expect(after).toMatchObject({ ...PERSONAL, erasedAt: new Date('2029-03-13T14:00:00Z'), payloadHash: null })
-  const figures = ({ totalCents, quote, during, vehicleName, unit, reference }: typeof before) => ({
-    totalCents,
+  const figures = ({ totalMinor, quote, during, vehicleName, unit, reference }: typeof before) => ({
+    totalMinor,
     quote,
     during,
     vehicleName,
@@ -81,7 +82,10 @@ test('cancelled and deleted reservations, and those of deleted landings, are era
   const { db } = parts
   const at = parts.now()
   const one = (index: number) => eq(reservations.id, ids[index] ?? 0)
-  await db.update(reservations).set({ cancelledAt: at, cancellationFeeCents: 1 }).where(one(0))
+  await db
+    .update(reservations)
+    .set({ cancelledAt: at, cancellationFeeMinor: minorUnits(1) })
+    .where(one(0))
   await db.update(reservations).set({ deletedAt: at }).where(one(1))
   await db.update(landings).set({ deletedAt: at })
   const [row] = await db.select().from(reservations).where(one(2))

@@ -1,4 +1,4 @@
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
@@ -22,7 +22,7 @@ test('erasing removes all personal data; dates, vehicle and price stay', async (
     during: before.during,
     vehicleName: before.vehicleName,
     quote: before.quote,
-    totalCents: before.totalCents,
+    totalMinor: before.totalMinor,
     reference: before.reference,
     erasedAt: booked.clock.now(),
   })

@@ -1,7 +1,8 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
+import { priceRows } from '@nelly/contract/price-rows'
 import type { Words } from '@nelly/contract/refusal-words'
 import type { Language } from '@nelly/contract/wire'
-import { inDollars, minorUnits } from '@nelly/domain/money'
+import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
@@ -20,7 +21,7 @@ const CANCELLERS = {
 
 const column = (es: string, en: string, cell: Column['cell']): Column => ({ title: { es, en }, cell })
 
-/** The exported columns of a reservation. Days and times are those at the rental place, amounts are US dollars. */
+/** The exported columns of a reservation. Days and times are those at the rental place, amounts are in the currency of the last column. */
 export const EXPORT_COLUMNS: readonly Column[] = [
   column('Referencia', 'Reference', ({ reference }) => reference),
   column('Landing', 'Landing', ({ landing }) => landing.displayName),
@@ -38,7 +39,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Hora de devolución', 'Return time', ({ during }) => timeOf(during.return)),
   column('Lugar de devolución', 'Return place', ({ returnPlace }) => returnPlace),
   column('Días', 'Days', ({ quote }) => quote.days),
-  column('Total (US$)', 'Total (US$)', ({ totalCents }) => amount(totalCents)),
+  column('Total', 'Total', (reservation) => amount(reservation, reservation.totalMinor)),
   column('Comentario', 'Comment', ({ comment }) => comment),
   column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
   column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
@@ -54,13 +55,19 @@ export const EXPORT_COLUMNS: readonly Column[] = [
       : null,
   ),
   column('Mensaje al cliente', 'Message to the customer', ({ cancellation }) => cancellation?.note ?? null),
-  column('Cargo por cancelación (US$)', 'Cancellation fee (US$)', ({ cancellationFeeCents }) =>
-    amount(cancellationFeeCents),
+  column('Cargo por cancelación', 'Cancellation fee', (reservation) =>
+    amount(reservation, reservation.cancellationFeeMinor),
   ),
+  column('Conceptos', 'Price lines', ({ quote }, language) =>
+    priceRows(quote, language)
+      .map((row) => `${row.label}: ${decimalDigits({ minor: row.amount, currency: quote.currency })}`)
+      .join('; '),
+  ),
+  column('Moneda', 'Currency', ({ currency }) => currency),
 ]
 
-const amount = (of: number | null): string | null =>
-  of === null ? null : inDollars(minorUnits(of)).toFixed(2)
+const amount = ({ currency }: Reservation, of: MinorUnits | null): string | null =>
+  of === null ? null : decimalDigits({ minor: of, currency })
 
 const dayOf = ({ landing }: Reservation, at: Date | null): string | null =>
   at && dateOf(wallClockIn(landing.timezone, at))

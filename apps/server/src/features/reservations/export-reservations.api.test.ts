@@ -1,3 +1,4 @@
+import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
@@ -43,7 +44,7 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
   const id = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T09:30'], made)
   await nelly.parts.db
     .update(reservations)
-    .set({ cancelledAt: new Date('2027-03-02T03:00:00Z'), cancellationFeeCents: 10_000 })
+    .set({ cancelledAt: new Date('2027-03-02T03:00:00Z'), cancellationFeeMinor: minorUnits(10_000) })
     .where(eq(reservations.id, id))
   await appendReservationEvent(nelly.parts.db, {
     reservationId: id,
@@ -80,7 +81,7 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       'Return time': '09:30',
       'Return place': 'La Romana',
       Days: '3',
-      'Total (US$)': '175.17',
+      Total: '175.17',
       Comment: 'Two\nlines',
       'Reserved on': '2027-03-01',
       // It is the day before in Santo Domingo.
@@ -88,7 +89,10 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       'Cancelled by': 'Operator',
       Reason: 'Another reason',
       'Message to the customer': 'It broke down',
-      'Cancellation fee (US$)': '100.00',
+      'Cancellation fee': '100.00',
+      'Price lines':
+        'Rental, 3 days × US$45.00: 135.00; Additional liability service: 9.95; Vehicle license fee: 3.50; Subtotal: 148.45; Tax (ITBIS 18%): 26.72',
+      Currency: 'USD',
     },
   ])
 })
@@ -150,7 +154,7 @@ test('a file of several batches is complete and in order', async () => {
     secretHash: null,
     firstName: `Guest ${index}`,
     cancelledAt: nelly.clock.now(),
-    cancellationFeeCents: 0,
+    cancellationFeeMinor: minorUnits(0),
   }))
   for (let from = 0; from < others.length; from += 100)
     await db.insert(reservations).values(others.slice(from, from + 100))

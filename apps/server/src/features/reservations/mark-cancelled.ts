@@ -22,7 +22,7 @@ export async function markCancelled(
 ): Promise<typeof reservations.$inferSelect> {
   const [cancelled] = await tx
     .update(reservations)
-    .set({ cancelledAt: event.at, cancellationFeeCents: fee })
+    .set({ cancelledAt: event.at, cancellationFeeMinor: fee })
     .where(eq(reservations.id, id))
     .returning()
   if (!cancelled) throw new Error('the reservation vanished under its lock')

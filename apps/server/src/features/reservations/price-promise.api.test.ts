@@ -1,5 +1,6 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
-import { dollars, minorUnits } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
+import { usd } from '@nelly/domain/testing/dollars'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
@@ -8,9 +9,9 @@ import { reservations, vehicles } from '../../platform/db/schema.ts'
 import { reserve } from './reserve.ts'
 
 /** Three days of a vehicle at 45 dollars a day. */
-const SEEN = dollars(175.17)
+const SEEN = usd(175.17)
 /** The same at 60 dollars. */
-const RAISED = dollars(228.27)
+const RAISED = usd(228.27)
 
 async function openForBookings() {
   const started = await startTestApp()
@@ -36,7 +37,7 @@ async function openForBookings() {
 
 test('a visitor who was shown the current price gets it', async () => {
   const { book } = await openForBookings()
-  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { totalCents: SEEN } })
+  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { totalMinor: SEEN.minor } })
 })
 
 test('where the price was changed since it was shown, nothing is booked', async () => {
@@ -55,7 +56,7 @@ test('agreeing to the new price books with the same form', async () => {
   const { book, raisePrice } = await openForBookings()
   await raisePrice()
   await book('a-key', SEEN)
-  expect(await book('a-key', RAISED)).toMatchObject({ ok: true, value: { totalCents: RAISED } })
+  expect(await book('a-key', RAISED)).toMatchObject({ ok: true, value: { totalMinor: RAISED.minor } })
 })
 
 test('a retry after a lost response returns the reservation, whatever the current price', async () => {
@@ -64,7 +65,7 @@ test('a retry after a lost response returns the reservation, whatever the curren
   if (!made.ok) throw new Error(made.refusal)
   await raisePrice()
   const { reference } = made.value
-  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { reference, totalCents: SEEN } })
+  expect(await book('a-key', SEEN)).toMatchObject({ ok: true, value: { reference, totalMinor: SEEN.minor } })
   expect(await db.$count(reservations)).toBe(1)
 })
 

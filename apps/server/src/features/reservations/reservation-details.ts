@@ -1,6 +1,5 @@
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
 import { mayBeCancelledByOperator } from '@nelly/domain/operator-cancellation'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -14,7 +13,7 @@ export async function reservationDetails(db: Database, reservation: Reservation,
   const now = wallClockIn(reservation.landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)
   if (state === 'withdrawn') throw new Error('a deleted reservation has no details')
-  const fee = cancellationFeeAt(minorUnits(reservation.totalCents), reservation.during.pickup, now)
+  const fee = cancellationFeeAt(reservation.quote, reservation.during.pickup, now)
   const events = await reservationEventsOf(db, reservation.id as ReservationId)
   return {
     state,

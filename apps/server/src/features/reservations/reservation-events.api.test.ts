@@ -1,4 +1,4 @@
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'

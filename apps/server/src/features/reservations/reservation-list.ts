@@ -84,7 +84,7 @@ const COLUMNS = {
   pickup: sql`lower(${reservations.during})`,
   // Ids are assigned in the order of creation.
   created: reservations.id,
-  total: reservations.totalCents,
+  total: reservations.totalMinor,
 }
 
 /** The searchable text; a phone and a reference also without separators. */

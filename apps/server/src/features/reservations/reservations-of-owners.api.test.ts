@@ -1,6 +1,7 @@
-import { dollars, inDollars, minorUnits } from '@nelly/domain/money'
-import { quote } from '@nelly/domain/quote'
-import { rentalDays } from '@nelly/domain/rental-period'
+import { minorUnits } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { priceOf, requestFor, wishFor } from '@nelly/domain/rates/testing/wishes'
+import { inDollars } from '@nelly/domain/testing/dollars'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -113,14 +114,18 @@ test('quote, response and the owner’s list have the same total to the cent', a
           extras: chosen.map(([code, quantity]) => ({ code, quantity })),
         }),
       )
-      const days = rentalDays({
-        pickup: '2027-03-10T10:00' as WallClock,
-        return: `2027-03-${lastDay}T${time}` as WallClock,
-      })
-      const shown = quote(
-        dollars(centsADay / 100),
-        days,
-        chosen.map(([code, quantity]) => ({ code: code as keyof typeof quantities, quantity })),
+      const shown = priceOf(
+        requestFor(
+          DEFAULT_RATES,
+          wishFor({
+            period: {
+              pickup: '2027-03-10T10:00' as WallClock,
+              return: `2027-03-${lastDay}T${time}` as WallClock,
+            },
+            extras: chosen.map(([code, quantity]) => ({ code, quantity })),
+          }),
+          centsADay / 100,
+        ),
       )
       const [listed] = (await ana.get(`/reservations/${ana.landing}`)).json()
       const reserved = answer.json()

@@ -1,15 +1,17 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Booking } from '@nelly/domain/booking'
-import { chooseExtras } from '@nelly/domain/extras'
-import type { MinorUnits } from '@nelly/domain/money'
-import { quote } from '@nelly/domain/quote'
-import { rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { Money } from '@nelly/domain/money'
+import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import { rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { currentRates } from '../rates/current-rates.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
@@ -19,6 +21,7 @@ import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 import { takeUnit } from './take-unit.ts'
+import { rentalWish } from './trip-wish.ts'
 
 /**
  * Retried: a concurrent request with the same idempotency key committed first (23505), or the landing was deleted for
@@ -62,7 +65,7 @@ interface ReserveOptions {
   key: string | undefined
   now: Date
   origin: string | undefined
-  expectedTotal?: MinorUnits | undefined
+  expectedTotal?: Money | undefined
   /** The secret of the link in the mail; a random one by default. */
   secret?: string | undefined
 }
@@ -104,10 +107,18 @@ async function book(
   const now = wallClockIn(landing.timezone, instant)
   const period = rentalPeriod(booking.period.pickup, booking.period.return, now)
   if (!period.ok) return period
-  const extras = chooseExtras(booking.extras)
-  if (!extras.ok) return extras
-  const price = quote(vehicle.pricePerDay, rentalDays(period.value), extras.value)
-  if (expectedTotal !== undefined && price.total !== expectedTotal) return refuse('price-changed')
+  const { version, compiled } = await currentRates(tx, landing.id as LandingId)
+  const priced = quoteRental({
+    rates: compiled,
+    ratesVersion: version,
+    vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
+    wish: rentalWish({ ...booking, period: period.value }),
+    now,
+    isUsable: () => true,
+  })
+  if (!priced.ok) return priced
+  const price = priced.value
+  if (expectedTotal && !isAt(price, expectedTotal)) return refuse('price-changed')
   const unit = await takeUnit(tx, vehicle, { period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
@@ -125,9 +136,12 @@ async function book(
     comment: booking.comment,
     pickupPlace: booking.pickupPlace,
     returnPlace: booking.returnPlace,
-    extras: extras.value,
+    extras: price.lines
+      .filter(({ kind }) => kind === 'extra')
+      .map(({ code, quantity }) => ({ code, quantity })),
     quote: price,
-    totalCents: price.total,
+    currency: price.currency,
+    totalMinor: price.total,
     idempotencyKey: sentAs?.key ?? null,
     payloadHash: sentAs?.payloadHash ?? null,
     secretHash: origin === undefined ? null : secretHashOf(secret),
@@ -141,6 +155,9 @@ async function book(
   }
   return ok({ ...made, landing, cancellation: null })
 }
+
+const isAt = ({ total, currency }: RatesQuote, expected: Money): boolean =>
+  total === expected.minor && currency === expected.currency
 
 const theSame = (
   earlier: Reservation,

@@ -40,6 +40,7 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     name: 'Kia Sportage',
     description: 'A car for six bags',
     price: 45.5,
+    currency: 'USD',
     luggage: 4,
     people: 5,
     type_of_car: 'suv',

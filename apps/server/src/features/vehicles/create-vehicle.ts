@@ -2,6 +2,7 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { NewVehicle } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import type { VehicleId } from '@nelly/domain/ids'
+import { pricePerDay } from '@nelly/domain/price-per-day'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
@@ -23,14 +24,17 @@ export async function createVehicle<Answer>(
   respond: Respond<Vehicle, Answer>,
 ): Promise<Result<Answer, Refusal>> {
   const { db } = parts
-  if (!(await vehiclesOf(account, db).landing(landingId))) return refuse('landing-not-found')
+  const landing = await vehiclesOf(account, db).landing(landingId)
+  if (!landing) return refuse('landing-not-found')
+  const price = pricePerDay(vehicle.pricePerDay, landing.currency)
+  if (!price.ok) return price
   const count = imageCount(images.length)
   if (!count.ok) return count
   const pictures = await storePhotographs(parts, account, images)
   const now = parts.now()
   const added = await inTransaction(db, async (tx) => {
     const mine = vehiclesOf(account, tx)
-    const id = await mine.add(landingId, vehicle, now)
+    const id = await mine.add(landingId, { ...vehicle, pricePerDay: price.value }, now)
     if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })
     const stored = await mine.find(landingId, id as VehicleId)

@@ -52,7 +52,8 @@ export async function duplicateVehicle<Answer>(
 
 /** The fields of a vehicle that are copied. */
 function dataOf(vehicle: Vehicle): VehicleData {
-  const { id, landingId, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } = vehicle
+  const { id, landingId, currency, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } =
+    vehicle
   return data
 }
 

@@ -1,15 +1,15 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { type Money, minorUnits } from '@nelly/domain/money'
 import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isOnSale } from './on-sale.ts'
 
 /** A summary of a landing's vehicles on sale; undefined where there are none. */
 export interface FleetGlance {
   /** The lowest price per day. */
-  readonly lowestPrice: MinorUnits | undefined
+  readonly lowestPrice: Money | undefined
   /** The first picture of the oldest that has any. */
   readonly picture: StoredPicture | undefined
 }
@@ -24,11 +24,18 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .orderBy(asc(vehicles.id), asc(vehiclePictures.position), asc(vehiclePictures.id))
     .limit(1)
   const [found] = await db
-    .select({ price: min(vehicles.pricePerDay), picture: sql<StoredPicture | null>`${first}` })
+    .select({
+      price: min(vehicles.pricePerDay),
+      currency: landings.currency,
+      picture: sql<StoredPicture | null>`${first}`,
+    })
     .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(shown)
+    .groupBy(landings.currency)
   return {
-    lowestPrice: found?.price == null ? undefined : minorUnits(found.price),
+    lowestPrice:
+      found?.price == null ? undefined : { minor: minorUnits(found.price), currency: found.currency },
     picture: found?.picture ?? undefined,
   }
 }

@@ -3,6 +3,7 @@ import type { VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import { peakUse } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { pricePerDay } from '@nelly/domain/price-per-day'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -45,7 +46,10 @@ export async function updateVehicle(
   if (!found) return missing(db, which)
   const fields = vehicleEditChanges(found, edit, images.length)
   if (!fields.ok) return fields
-  const kept = picturesKept(found.pictures, fieldsAmong(edit, fields.value).pictures, images.length)
+  const requested = fieldsAmong(edit, fields.value)
+  const price = priceAmong(requested, found)
+  if (!price.ok) return price
+  const kept = picturesKept(found.pictures, requested.pictures, images.length)
   if (!kept.ok) return kept
   const stored = await storePhotographs(parts, which.account, images)
   const now = parts.now()
@@ -71,7 +75,9 @@ async function changeVehicle(
   if (!landing) return missing(tx, which)
   const fields = vehicleEditChanges(before, edit, added.length)
   if (!fields.ok) return fields
-  const { pictures, specialFeatures, ...changes } = fieldsAmong(edit, fields.value)
+  const { pictures, specialFeatures, pricePerDay: given, ...changes } = fieldsAmong(edit, fields.value)
+  const price = priceAmong({ pricePerDay: given }, before)
+  if (!price.ok) return price
   const kept = picturesKept(before.pictures, pictures, added.length)
   if (!kept.ok) return kept
   if (changes.units !== undefined && changes.units < before.units) {
@@ -82,7 +88,7 @@ async function changeVehicle(
   if (specialFeatures && !special) return refuse('special-feature-not-found')
   await tx
     .update(vehicles)
-    .set({ ...changes, updatedAt: now })
+    .set({ ...changes, pricePerDay: price.value, updatedAt: now })
     .where(eq(vehicles.id, before.id))
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
@@ -95,6 +101,12 @@ async function changeVehicle(
   const vehicle = await mine.find(which.landing, which.vehicle)
   return vehicle ? ok({ vehicle, unnamed }) : refuse('vehicle-not-found')
 }
+
+/** The price of an edit, in the vehicle's currency; undefined where it changes none. */
+const priceAmong = (
+  { pricePerDay: given }: Pick<VehicleChanges, 'pricePerDay'>,
+  { currency }: Pick<Vehicle, 'currency'>,
+) => (given === undefined ? ok(undefined) : pricePerDay(given, currency))
 
 /** The pictures to keep, in the requested order; all of them by default. */
 function picturesKept(

@@ -9,16 +9,15 @@ export function vehicleEditChanges(stored: Vehicle, { base, ...edit }: VehicleCh
   const idsOf = (values: readonly { id: number }[]) => values.map(({ id }) => id)
   return editChanges({ ...comparable(edit), ...(pictures && { pictures }) }, base && comparable(base), {
     ...stored,
-    pricePerDay: moneyAnswer(stored.pricePerDay),
+    pricePerDay: moneyAnswer(stored.pricePerDay, stored.currency),
     pictures: idsOf(stored.pictures),
     specialFeatures: idsOf(stored.specialFeatures).sort(ascending),
   })
 }
 
-/** Conflicts tell prices in dollars; special features have no order. */
-const comparable = ({ pricePerDay, specialFeatures, ...fields }: Omit<VehicleChanges, 'base'>) => ({
+/** Special features have no order. */
+const comparable = ({ specialFeatures, ...fields }: Omit<VehicleChanges, 'base'>) => ({
   ...fields,
-  ...(pricePerDay !== undefined && { pricePerDay: moneyAnswer(pricePerDay) }),
   ...(specialFeatures && { specialFeatures: specialFeatures.toSorted(ascending) }),
 })
 

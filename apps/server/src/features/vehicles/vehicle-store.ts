@@ -1,4 +1,5 @@
 import type { Language } from '@nelly/contract/wire'
+import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -29,9 +30,15 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
     find,
 
     /** The landing of a vehicle, with what its rules need; undefined where the owner has no such vehicle. */
-    async landing(id: LandingId): Promise<{ timezone: string; language: Language } | undefined> {
+    async landing(
+      id: LandingId,
+    ): Promise<{ timezone: string; language: Language; currency: Currency } | undefined> {
       const [found] = await db
-        .select({ timezone: landings.timezone, language: landings.defaultLanguage })
+        .select({
+          timezone: landings.timezone,
+          language: landings.defaultLanguage,
+          currency: landings.currency,
+        })
         .from(landings)
         .where(and(myLanding, eq(landings.id, id)))
       return found

@@ -1,13 +1,14 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
 
 /** A picture of a vehicle, as it is stored. */
 export type VehiclePicture = Pick<typeof vehiclePictures.$inferSelect, 'id' | 'position' | 'picture'>
 
-/** A vehicle as it is stored, with its pictures in their owner's order and its special features. */
+/** A vehicle as it is stored, with the currency of its price, its pictures in their owner's order and its special features. */
 export type Vehicle = typeof vehicles.$inferSelect & {
+  currency: (typeof landings.$inferSelect)['currency']
   pictures: VehiclePicture[]
   specialFeatures: AttachedFeature[]
 }
@@ -22,10 +23,12 @@ const withPictures = (db: Database, pictures: SQL) =>
   db
     .select({
       ...getTableColumns(vehicles),
+      currency: landings.currency,
       pictures: sql<VehiclePicture[]>`${pictures}`,
       specialFeatures: attachedFeatures(db),
     })
     .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
 
 const { id, position, picture, vehicleId } = vehiclePictures
 const onePicture = sql`json_build_object('id', ${id}, 'position', ${position}, 'picture', ${picture})`

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
+import { OLD_QUOTE } from '../../../tests/support/old-quote.ts'
 import { insertOwner } from '../../features/accounts/add-owner.ts'
 import { findSession } from '../http/session-store.ts'
 import { migrateEmbedded } from './embedded.ts'
@@ -39,7 +40,7 @@ const USERS = `
     (reference, landing_id, vehicle_id, unit, during, vehicle_name, persons, bags, first_name, last_name, phone, email,
       pickup_place, return_place, extras, quote, total_cents, created_at)
     values ('ABC', 1, 1, 1, '[2027-03-10 10:00,2027-03-13 10:00)', 'Kia Rio', 2, 1, 'María', 'Peña', '1', 'maria@example.com',
-      'SDQ', 'SDQ', '[]', '{}', 100, now());
+      'SDQ', 'SDQ', '[]', '${OLD_QUOTE}', 19287, now());
   insert into reservation_events (reservation_id, kind, actor_kind, actor_id, at, note) values
     (1, 'deleted', 'owner', 3, now(), 'by mistake'), (1, 'restored', 'owner', null, now(), null),
     (1, 'contact-corrected', 'visitor', null, now(), null), (1, 'cancelled', 'system', null, now(), null)`

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
+import { OLD_QUOTE } from '../../../tests/support/old-quote.ts'
 import { migrateEmbedded } from './embedded.ts'
 import { jobs } from './schema.ts'
 
@@ -21,7 +22,7 @@ const QUEUES = `
     (reference, landing_id, vehicle_id, unit, during, vehicle_name, persons, bags, first_name, last_name, phone, email,
       pickup_place, return_place, extras, quote, total_cents, created_at)
     values ('ABC', 1, 1, 1, '[2027-03-10 10:00,2027-03-13 10:00)', 'Kia Rio', 2, 1, 'María', 'Peña', '1', 'maria@example.com',
-      'SDQ', 'SDQ', '[]', '{}', 100, now());
+      'SDQ', 'SDQ', '[]', '${OLD_QUOTE}', 19287, now());
   insert into mail_outbox
     (message_id, kind, reservation_id, recipient, content, attempts, not_before, last_error, created_at, sent_at, abandoned_at) values
     ('1@x', 'confirmation', 1, 'maria@example.com', '{"origin": "https://x"}', 2, '2027-03-01T10:00:00Z', '451', '2027-03-01T09:00:00Z', null, null),

@@ -1,13 +1,15 @@
+import { type Currency, USD } from '@nelly/domain/currency'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PlaceKind } from '@nelly/domain/places'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -144,6 +146,8 @@ export const landings = pgTable(
     defaultLanguage: text('default_language').$type<'es' | 'en'>().notNull(),
     timezone: text('timezone').notNull(),
     showRatings: boolean('show_ratings').notNull().default(true),
+    /** The currency of its newest rates. */
+    currency: text('currency').$type<Currency>().notNull().default(USD),
     status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
     /** The version of its rates that holds; 0: the default ones. */
     ratesVersion: integer('rates_version').notNull().default(0),
@@ -250,7 +254,7 @@ export const vehicles = pgTable(
       .references(() => landings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    pricePerDay: integer('price_per_day_cents').$type<MinorUnits>().notNull(),
+    pricePerDay: bigint('price_per_day_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
     luggage: integer('luggage').notNull(),
     seats: integer('seats').notNull(),
     type: text('type').$type<VehicleType>().notNull(),
@@ -392,8 +396,9 @@ export const reservations = pgTable(
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
     extras: jsonb('extras').$type<ChosenExtra[]>().notNull(),
-    quote: jsonb('quote').$type<Quote>().notNull(),
-    totalCents: integer('total_cents').notNull(),
+    quote: jsonb('quote').$type<RatesQuote>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    totalMinor: bigint('total_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
     idempotencyKey: text('idempotency_key'),
     payloadHash: text('payload_hash'),
     /** The SHA-256 of the secret in the visitor's link to see, cancel and erase; null where no mail has one. */
@@ -403,7 +408,7 @@ export const reservations = pgTable(
     /** When it was cancelled, which frees the unit; the owner still sees it. */
     cancelledAt: instant('cancelled_at'),
     /** The fee by the rules at the time of the cancellation. */
-    cancellationFeeCents: integer('cancellation_fee_cents'),
+    cancellationFeeMinor: bigint('cancellation_fee_minor', { mode: 'number' }).$type<MinorUnits>(),
     /** When the visitor's personal data was erased. */
     erasedAt: instant('erased_at'),
     /** The offer that reduced its price, which is a use of the offer while the reservation stands. */
@@ -418,7 +423,7 @@ export const reservations = pgTable(
       table.landingId,
       table.id,
       table.during,
-      table.totalCents,
+      table.totalMinor,
       table.vehicleId,
       table.cancelledAt,
       table.deletedAt,
@@ -427,10 +432,10 @@ export const reservations = pgTable(
     index('reservations_offer').on(table.landingId, table.offerId).where(sql`${table.offerId} is not null`),
     index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
-    check('reservations_total_positive', sql`${table.totalCents} > 0`),
+    check('reservations_total_not_negative', sql`${table.totalMinor} >= 0`),
     check(
       'reservations_cancelled_with_fee',
-      sql`(${table.cancelledAt} is null) = (${table.cancellationFeeCents} is null)`,
+      sql`(${table.cancelledAt} is null) = (${table.cancellationFeeMinor} is null)`,
     ),
     check(
       'reservations_period_bounded',

@@ -4,6 +4,7 @@ import { callLink } from '../reservations/detail/phone-links.ts'
 import { pressAnywhere } from '../reservations/press-anywhere.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './day-sheet.module.css'
 import type { Handover } from './handovers.ts'
@@ -60,9 +61,9 @@ export function HandoverTable({ title, none, handovers, nameLandings, onOpen }: 
 function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen: () => void }) {
   const { at, reservation, landingName } = props.handover
   const say = useWords('daySheet')
-  const extra = useWords('reservation')
   const guest = useCustomerName()
   const { persons, phone, erasedAt } = reservation
+  const extras = reservation.quote.lines.filter(({ kind }) => kind === 'extra')
   return (
     <tr onClick={pressAnywhere(props.onOpen)}>
       <td className={css.time} data-label={say('time')}>
@@ -86,11 +87,11 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
       </td>
       <td data-label={say('place')}>{at.place}</td>
       <td data-label={say('extras')}>
-        {reservation.quote.extras.length === 0
+        {extras.length === 0
           ? '—'
-          : reservation.quote.extras.map(({ code, quantity }) => (
+          : extras.map(({ code, name, quantity }) => (
               <span key={code} className={css.extra}>
-                {quantity} × {extra(`extra.${code}`)}
+                {quantity} × {name?.[storedLanguage()] ?? code}
               </span>
             ))}
       </td>

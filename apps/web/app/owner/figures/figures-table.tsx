@@ -27,7 +27,7 @@ export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
           <tr key={week.week}>
             <th scope="row">{say('from', { day: day(week.from) })}</th>
             <td>{week.reservations}</td>
-            <td>{formatMoney(week.revenue)}</td>
+            <td>{week.revenues.map(formatMoney).join(' + ')}</td>
             <td>{share(week.occupancy)}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WeekFigures } from '@nelly/contract/owned-figures'
-import { formatMoney } from '@nelly/domain/money'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useId } from 'react'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
@@ -36,12 +36,15 @@ export function Figures() {
         of={({ reservations }) => reservations}
         shown={(week) => String(week.reservations)}
       />
-      <WeeksCard
-        title={say('revenue')}
-        weeks={weeks}
-        of={({ revenue }) => revenue}
-        shown={({ revenue }) => formatMoney(revenue)}
-      />
+      {weeks[0]?.revenues.map(({ currency }, index) => (
+        <WeeksCard
+          key={currency}
+          title={index === 0 ? say('revenue') : say('revenueIn', { currency })}
+          weeks={weeks}
+          of={({ revenues }) => revenues[index]?.minor ?? 0}
+          shown={({ revenues }) => formatMoney(revenues[index] ?? { minor: minorUnits(0), currency })}
+        />
+      ))}
       <OccupancyCard occupancy={occupancy} />
       <FiguresTable weeks={weeks} />
     </section>

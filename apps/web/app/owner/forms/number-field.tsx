@@ -1,5 +1,6 @@
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
-import { dollars, formatMoney } from '@nelly/domain/money'
+import { isCurrency } from '@nelly/domain/currency'
+import { currencySign, decimalDigits, formatMoney, toMinorUnits } from '@nelly/domain/money'
 import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useRef, useState } from 'react'
 import { useNumberFault } from './use-number-fault.ts'
@@ -30,8 +31,8 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
         ref={input}
         inputMode="decimal"
         autoComplete="off"
-        leftSection={unit === 'dollars' ? 'US$' : undefined}
-        leftSectionWidth={unit === 'dollars' ? 52 : undefined}
+        leftSection={isCurrency(unit) ? currencySign(unit) : undefined}
+        leftSectionWidth={isCurrency(unit) ? 52 : undefined}
         rightSection={unit === 'percent' ? '%' : undefined}
         {...props}
         value={String(value)}
@@ -59,16 +60,16 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
   )
 }
 
-/** A chosen reading with at most two decimals, so that it is not ambiguous again. */
+/** A chosen reading with the decimals of its unit, so that it is not ambiguous again. */
 function settledReading(reading: string, unit: NumberUnit): string {
   if (!reading.includes('.')) return reading
-  return unit === 'dollars'
-    ? (dollars(Number(reading)) / 100).toFixed(2)
+  return isCurrency(unit)
+    ? decimalDigits({ minor: toMinorUnits(Number(reading), unit), currency: unit })
     : String(Number(Number(reading).toFixed(2)))
 }
 
 function shownReading(reading: string, unit: NumberUnit): string {
-  if (unit === 'dollars') return formatMoney(dollars(Number(reading)))
+  if (isCurrency(unit)) return formatMoney({ minor: toMinorUnits(Number(reading), unit), currency: unit })
   const shown = Number(reading).toLocaleString('en-US')
   return unit === 'percent' ? `${shown} %` : shown
 }

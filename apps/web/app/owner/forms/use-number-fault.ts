@@ -1,3 +1,5 @@
+import { isCurrency } from '@nelly/domain/currency'
+import { currencySign } from '@nelly/domain/money'
 import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useWords } from '../words/use-words.ts'
 
@@ -12,7 +14,7 @@ export function useNumberFault(): (typed: number | string, unit: NumberUnit) => 
       case 'ambiguous':
         return say('ambiguous', { typed: String(typed).trim() })
       case 'other-currency':
-        return say('otherCurrency')
+        return say('otherCurrency', { currency: isCurrency(unit) ? currencySign(unit) : unit })
       default:
         return undefined
     }

@@ -38,7 +38,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
           <ReservationsTab landingId={landing.id} />
         </Panel>
         <Panel value="vehicles">
-          <VehiclesTab landingId={landing.id} view={view} openView={openView} />
+          <VehiclesTab landingId={landing.id} currency={landing.currency} view={view} openView={openView} />
         </Panel>
         <Panel value="settings">
           <SettingsTab landing={landing} />

@@ -1,3 +1,4 @@
+import type { Currency } from '@nelly/domain/currency'
 import { lazy, Suspense } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -15,12 +16,13 @@ const VehicleEditor = lazy(async () => ({
 
 interface VehiclesTabProps {
   landingId: number
+  currency: Currency
   view: VehicleView
   openView: (view: VehicleView) => void
 }
 
 /** The vehicles' table, or the form of a new or of an existing one. */
-export function VehiclesTab({ landingId, view, openView }: VehiclesTabProps) {
+export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTabProps) {
   const say = useWords('vehicleForm')
   const common = useWords('common')
   const toTable = () => openView('table')
@@ -38,7 +40,7 @@ export function VehiclesTab({ landingId, view, openView }: VehiclesTabProps) {
       <h2 className={css.subtitle}>{view === 'create' ? say('addTitle') : say('editTitle')}</h2>
       <Suspense fallback={<Loading words={common('loading')} />}>
         {view === 'create' ? (
-          <VehicleForm landingId={landingId} onSaved={toTable} onCancel={toTable} />
+          <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />
         ) : (
           <VehicleEditor
             key={view}

@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { dollars } from '@nelly/domain/money'
+import { USD } from '@nelly/domain/currency'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { previewOf } from './previewed.ts'
 
@@ -9,6 +10,7 @@ const vehicle: OwnedVehicle = {
   name: 'Kia Rio',
   description: 'Sedán',
   pricePerDay: dollars(45),
+  currency: USD,
   seats: 5,
   luggage: 2,
   type: 'sedan',

@@ -3,6 +3,7 @@ import type { OwnedPlace } from '@nelly/contract/places'
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
+import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { placeChoices } from '@nelly/domain/places'
@@ -67,6 +68,7 @@ const UNKNOWN = {
   address: '',
   favicon: null,
   timezone: HOME_TIMEZONE,
+  currency: USD,
   metaTitle: null,
   metaDescription: null,
   metaKeywords: null,

@@ -1,15 +1,17 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { Currency } from '@nelly/domain/currency'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
 type Fields = { form: UseFormReturnType<VehicleDraft> }
+type PricedFields = Fields & { currency: Currency }
 
 /** The required fields of a vehicle. */
-export function BasicFields({ form }: Fields) {
+export function BasicFields({ form, currency }: PricedFields) {
   const say = useWords('vehicleForm')
   return (
     <>
@@ -38,22 +40,17 @@ export function BasicFields({ form }: Fields) {
         required
         {...form.getInputProps('description')}
       />
-      <Options form={form} />
+      <Options form={form} currency={currency} />
     </>
   )
 }
 
-function Options({ form }: Fields) {
+function Options({ form, currency }: PricedFields) {
   const say = useWords('vehicleForm')
   const option = useWords('options')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20} verticalSpacing="var(--field-gap)">
-      <NumberField
-        label={say('price')}
-        unit={VEHICLE_NUMBERS.pricePerDay}
-        required
-        {...form.getInputProps('pricePerDay')}
-      />
+      <NumberField label={say('price')} unit={currency} required {...form.getInputProps('pricePerDay')} />
       <Select
         label={say('type')}
         placeholder={say('choose')}

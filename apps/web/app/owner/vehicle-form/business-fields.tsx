@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -11,14 +11,14 @@ export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft>
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberField
         label={say('commission')}
-        unit={VEHICLE_NUMBERS.commission}
+        unit="percent"
         description={say('commissionHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('commission')}
       />
       <NumberField
         label={say('units')}
-        unit={VEHICLE_NUMBERS.units}
+        unit="none"
         description={say('unitsHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"

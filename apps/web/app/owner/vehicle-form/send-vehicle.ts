@@ -9,11 +9,14 @@ import {
   vehicleEditBody,
 } from '@nelly/contract/owned-vehicle'
 import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
+import type { Currency } from '@nelly/domain/currency'
 import { callApi } from '../session/call.ts'
 import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
 interface VehicleToSend {
   landingId: number
+  /** The landing's. */
+  currency: Currency
   /** The vehicle to edit; undefined for a new one. */
   vehicleId: number | undefined
   draft: VehicleDraft
@@ -45,18 +48,24 @@ export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]>
   return undone
 }
 
-const added = ({ landingId, draft, pictures, onProgress }: VehicleToSend) =>
+const added = ({ landingId, currency, draft, pictures, onProgress }: VehicleToSend) =>
   callApi(createVehicle, {
-    body: newVehicleBody(landingId, draft),
+    body: newVehicleBody({ id: landingId, currency }, draft),
     files: { images: filesOf(pictures) },
     onProgress,
   })
 
-const changed = ({ landingId, draft, read, pictures, onProgress }: VehicleToSend, vehicleId: number) => {
+const changed = (
+  { landingId, currency, draft, read, pictures, onProgress }: VehicleToSend,
+  vehicleId: number,
+) => {
   const files = filesOf(pictures)
   return callApi(updateVehicle, {
     params: { landingId, vehicleId },
-    body: vehicleEditBody({ draft, pictures: storedIdsOf(pictures) }, read, files.length > 0),
+    body: vehicleEditBody({ draft, pictures: storedIdsOf(pictures) }, read, {
+      currency,
+      hasNewPictures: files.length > 0,
+    }),
     files: { images: files },
     onProgress,
   })

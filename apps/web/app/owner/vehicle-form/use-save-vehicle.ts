@@ -9,6 +9,7 @@ import {
   type VehicleEdit,
 } from '@nelly/contract/owned-vehicle'
 import { readVehicle } from '@nelly/contract/vehicles'
+import type { Currency } from '@nelly/domain/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
@@ -25,6 +26,8 @@ import type { VehicleFormState } from './use-vehicle-form.ts'
 
 interface Saving {
   landingId: number
+  /** The landing's. */
+  currency: Currency
   /** The vehicle to edit; undefined for a new one. */
   vehicle: OwnedVehicle | undefined
   state: VehicleFormState
@@ -55,7 +58,7 @@ const NO_CONFLICTS: VehicleConflicts = { fields: [], pictures: [] }
  * Saves the changes of a vehicle and its pictures, and reports the progress. A refusal leaves the form as it is;
  * conflicting changes are asked about.
  */
-export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }: Saving) {
+export function useSaveVehicle({ landingId, currency, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
   const form = useWords('vehicleForm')
   const conflictWords = useWords('conflicts')
@@ -68,7 +71,7 @@ export function useSaveVehicle({ landingId, vehicle, state, onSaved, onRefused }
   const saving = useGuardedMutation({
     runAgain: 'never',
     mutationFn: (edit: Edit) =>
-      sendVehicle({ landingId, vehicleId: vehicle?.id, ...edit, onProgress: setProgress }),
+      sendVehicle({ landingId, currency, vehicleId: vehicle?.id, ...edit, onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: async (undone) => {
       await invalidate(client, 'vehicles')

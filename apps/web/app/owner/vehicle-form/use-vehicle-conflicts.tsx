@@ -1,5 +1,6 @@
-import { VEHICLE_NUMBERS, type VehicleDraft } from '@nelly/contract/owned-vehicle'
-import { dollars, formatMoney } from '@nelly/domain/money'
+import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { Currency } from '@nelly/domain/currency'
+import { formatMoney, toMinorUnits } from '@nelly/domain/money'
 import { plainNumber } from '@nelly/domain/typed-number'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { ReactNode } from 'react'
@@ -18,9 +19,10 @@ export function useVehicleConflicts(
   { fields, pictures }: VehicleConflicts,
   mine: VehicleDraft,
   myPictures: readonly FormPicture[],
+  currency: Currency,
 ): ConflictRow<VehicleField>[] {
   const t = useWords('vehicleForm')
-  const valueWords = useValueWords()
+  const valueWords = useValueWords(currency)
   const ids = pictures.map(({ id }) => id)
   return fields.map(({ field, theirs }) => {
     const label = t(field === 'pricePerDay' || field === 'seats' ? LABELS[field] : field)
@@ -36,7 +38,7 @@ export function useVehicleConflicts(
 }
 
 /** Formats a field's value, typed or stored. */
-function useValueWords(): (field: keyof VehicleDraft, value: unknown) => ReactNode {
+function useValueWords(currency: Currency): (field: keyof VehicleDraft, value: unknown) => ReactNode {
   const option = useWords('options')
   const format = useFormatter()
   const catalogue = useSpecialFeatures()
@@ -45,8 +47,10 @@ function useValueWords(): (field: keyof VehicleDraft, value: unknown) => ReactNo
     if (value === null || value === undefined || value === '') return ''
     switch (field) {
       case 'pricePerDay': {
-        const price = Number(plainNumber(String(value), VEHICLE_NUMBERS.pricePerDay))
-        return Number.isNaN(price) ? String(value) : formatMoney(dollars(price))
+        const price = Number(plainNumber(String(value), currency))
+        return Number.isNaN(price)
+          ? String(value)
+          : formatMoney({ minor: toMinorUnits(price, currency), currency })
       }
       case 'commission':
         return `${value} %`

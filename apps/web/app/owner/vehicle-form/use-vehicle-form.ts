@@ -3,10 +3,13 @@ import { fieldErrors } from '@nelly/contract/field-words'
 import {
   newVehicleBody,
   VEHICLE_DRAFT_FIELDS,
-  VEHICLE_NUMBERS,
   type VehicleDraft,
+  vehicleNumbers,
 } from '@nelly/contract/owned-vehicle'
+import { refusalWords } from '@nelly/contract/refusal-words'
 import { createVehicle } from '@nelly/contract/vehicles'
+import type { Currency } from '@nelly/domain/currency'
+import { pricePerDay } from '@nelly/domain/price-per-day'
 import { useState } from 'react'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -18,7 +21,11 @@ import { usePictures } from './use-pictures.ts'
  * A vehicle's form: its fields, validated by the server's own schema, and its pictures. No errors are shown before the
  * first attempt to save; from then on each field is validated while it is typed in.
  */
-export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly FormPicture[]) {
+export function useVehicleForm(
+  initial: VehicleDraft,
+  initialPictures: readonly FormPicture[],
+  currency: Currency,
+) {
   const say = useWords('vehicleForm')
   const pictures = usePictures(initialPictures)
   const numberFault = useNumberFault()
@@ -27,8 +34,8 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
     mode: 'controlled',
     initialValues: initial,
     validate: (draft) => ({
-      ...errorsOf(draft),
-      ...numberFaults(draft, VEHICLE_NUMBERS, numberFault),
+      ...errorsOf(draft, currency),
+      ...numberFaults(draft, vehicleNumbers(currency), numberFault),
     }),
     validateInputOnChange: tried,
     clearInputErrorOnChange: true,
@@ -53,9 +60,12 @@ export function useVehicleForm(initial: VehicleDraft, initialPictures: readonly 
 export type VehicleFormState = ReturnType<typeof useVehicleForm>
 
 /** The errors of the call's schema, by the form's names. The landing is not part of them. */
-function errorsOf(draft: VehicleDraft): FormErrors {
-  const read = createVehicle.body.safeParse(newVehicleBody(1, draft))
-  if (read.success) return {}
+function errorsOf(draft: VehicleDraft, currency: Currency): FormErrors {
+  const read = createVehicle.body.safeParse(newVehicleBody({ id: 1, currency }, draft))
+  if (read.success) {
+    const price = pricePerDay(read.data.pricePerDay, currency)
+    return price.ok ? {} : { pricePerDay: refusalWords(price.refusal, storedLanguage()) }
+  }
   const errors: FormErrors = {}
   for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
     const field = VEHICLE_DRAFT_FIELDS[name]

@@ -20,5 +20,13 @@ export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorPr
   if (vehicle.isLoadingError) {
     return <LoadError error={vehicle.error} title={say('loadFailed')} onRetry={() => vehicle.refetch()} />
   }
-  return <VehicleForm key={vehicle.data.id} landingId={landingId} vehicle={vehicle.data} {...ways} />
+  return (
+    <VehicleForm
+      key={vehicle.data.id}
+      landingId={landingId}
+      currency={vehicle.data.currency}
+      vehicle={vehicle.data}
+      {...ways}
+    />
+  )
 }

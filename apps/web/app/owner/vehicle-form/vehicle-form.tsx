@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { draftOf, EMPTY_VEHICLE, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { Currency } from '@nelly/domain/currency'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
@@ -20,6 +21,8 @@ import { useVehicleForm } from './use-vehicle-form.ts'
 
 interface VehicleFormProps {
   landingId: number
+  /** The landing's. */
+  currency: Currency
   /** The vehicle to edit; undefined for a new one. */
   vehicle?: OwnedVehicle
   onSaved: () => void
@@ -27,12 +30,13 @@ interface VehicleFormProps {
 }
 
 /** The form of a vehicle, new or existing. */
-export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFormProps) {
+export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }: VehicleFormProps) {
   const say = useWords('vehicleForm')
   const page = useRef<HTMLFormElement>(null)
   const state = useVehicleForm(
     vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
     storedPictures(vehicle?.pictures ?? []),
+    currency,
   )
   const autosave = useDraft(
     vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
@@ -47,6 +51,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
   }, [refusals])
   const { save, progress, failure, conflicts, decide, keepEditing } = useSaveVehicle({
     landingId,
+    currency,
     vehicle,
     state,
     onSaved: () => {
@@ -55,7 +60,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
     },
     onRefused: showFaults,
   })
-  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all)
+  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all, currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state.check()) return save()
@@ -72,7 +77,7 @@ export function VehicleForm({ landingId, vehicle, onSaved, onCancel }: VehicleFo
         />
       </FormSection>
       <FormSection title={say('basics')}>
-        <BasicFields form={state.form} />
+        <BasicFields form={state.form} currency={currency} />
       </FormSection>
       <FormSection title={say('offers')}>
         <OfferFields form={state.form} />

@@ -37,7 +37,8 @@ function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const say = useWords('vehicles')
   return (
     <p className={`${record.note} ${css.price}`}>
-      <strong>{formatMoney(vehicle.pricePerDay)}</strong> <span>{say('perDay')}</span>
+      <strong>{formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}</strong>{' '}
+      <span>{say('perDay')}</span>
     </p>
   )
 }

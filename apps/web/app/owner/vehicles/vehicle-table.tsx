@@ -57,7 +57,9 @@ function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: re
               {vehicle.name}
               <HiddenBadge vehicle={vehicle} />
             </Table.Th>
-            <Table.Td className={css.number}>{formatMoney(vehicle.pricePerDay)}</Table.Td>
+            <Table.Td className={css.number}>
+              {formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}
+            </Table.Td>
             <Table.Td>{option(`types.${vehicle.type}`)}</Table.Td>
             <Table.Td className={css.number}>{vehicle.luggage}</Table.Td>
             <Table.Td className={css.number}>{vehicle.seats}</Table.Td>

@@ -1,5 +1,5 @@
-import type { ExtraCode } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { bookingSearch, onDates, readBooking, withExtra } from './booking-addres
 const now = '2026-12-01T09:30' as WallClock
 const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
 const anywhere = { pickupPlaces: [], returnPlaces: [] }
-const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now)
+const read = (search: string, at = places) =>
+  readBooking(new URLSearchParams(search), at, now, DEFAULT_RATES.extras)
 
 const trip =
   'place_of_departure=Punta+Cana&arrival_place=La+Romana&number_of_persons=4' +
@@ -137,7 +138,7 @@ describe('invalid parts of the address are reported and kept', () => {
         (query, fields, free) => {
           const params = new URLSearchParams(query)
           for (const [name, value] of Object.entries(fields)) params.set(name, value)
-          const once = readBooking(params, free ? anywhere : places, now)
+          const once = readBooking(params, free ? anywhere : places, now, DEFAULT_RATES.extras)
           expect(read(bookingSearch(once), free ? anywhere : places)).toEqual(once)
         },
       ),
@@ -155,10 +156,20 @@ test('other dates keep the rest of the booking', () => {
 })
 
 describe('the extras', () => {
-  const one = [{ code: 'baby_seat' as ExtraCode, quantity: 1 }]
-  test('are added in their fixed order', () =>
-    expect(withExtra(one, 'damage_waiver', 1)).toEqual([{ code: 'damage_waiver', quantity: 1 }, ...one]))
-  test('never exceed ten of one', () =>
-    expect(withExtra(one, 'baby_seat', 11)).toEqual([{ code: 'baby_seat', quantity: 10 }]))
-  test('can be removed', () => expect(withExtra(one, 'baby_seat', 0)).toEqual([]))
+  const one = [{ code: 'baby_seat', quantity: 1 }]
+  test('are added', () =>
+    expect(withExtra(one, { code: 'damage_waiver', maxQuantity: 10 }, 1)).toEqual([
+      ...one,
+      { code: 'damage_waiver', quantity: 1 },
+    ]))
+  test('are in the order of the landing, whatever their order in the address', () =>
+    expect(read('baby_seat=1&damage_waiver=2').extras.map(({ code }) => code)).toEqual([
+      'damage_waiver',
+      'baby_seat',
+    ]))
+  test('never exceed the most of one', () =>
+    expect(withExtra(one, { code: 'baby_seat', maxQuantity: 10 }, 11)).toEqual([
+      { code: 'baby_seat', quantity: 10 },
+    ]))
+  test('can be removed', () => expect(withExtra(one, { code: 'baby_seat', maxQuantity: 10 }, 0)).toEqual([]))
 })

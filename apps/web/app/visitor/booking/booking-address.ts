@@ -1,6 +1,7 @@
 import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
-import { type ChosenExtra, EXTRA_CODES, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
+import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay, Carried, Places } from './booking.ts'
@@ -11,17 +12,31 @@ const VEHICLE = 'vehicle'
 const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
 
+/** An extra that can be in an address. */
+export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity'>
+
 /**
  * Parses the booking of an address. Never throws: invalid values are listed under `problems` and kept as given, or
- * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place.
+ * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place, `extras` are the
+ * landing's.
  */
-export function readBooking(params: URLSearchParams, places: Places, now: WallClock): BookingUnderWay {
+export function readBooking(
+  params: URLSearchParams,
+  places: Places,
+  now: WallClock,
+  extras: readonly AddressedExtra[],
+): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
   for (const [field, name] of FIELDS) {
     const value = params.get(name)
     if (value !== null) given[field] = line(value)
   }
-  return { given, ...readTrip(given, places, now), vehicle: vehicleOf(params), extras: extrasOf(params) }
+  return {
+    given,
+    ...readTrip(given, places, now),
+    vehicle: vehicleOf(params),
+    extras: extrasOf(params, extras),
+  }
 }
 
 /** The booking as the search of an address, with its question mark; empty for an empty booking. */
@@ -58,16 +73,17 @@ export const onDates = <B extends Carried>(booking: B, period: RentalPeriod): B 
   },
 })
 
-/** The extras with a new quantity of one; 0 removes it. */
+/** The chosen extras with a new quantity of one; 0 removes it. */
 export const withExtra = (
-  extras: readonly ChosenExtra[],
-  code: ChosenExtra['code'],
+  chosen: readonly ChosenExtra[],
+  { code, maxQuantity }: AddressedExtra,
   quantity: number,
-): ChosenExtra[] =>
-  EXTRA_CODES.flatMap((known) => {
-    const count = known === code ? quantity : (extras.find((extra) => extra.code === known)?.quantity ?? 0)
-    return count > 0 ? [{ code: known, quantity: Math.min(count, MAX_EXTRA_QUANTITY) }] : []
-  })
+): ChosenExtra[] => {
+  const changed = { code, quantity: Math.min(quantity, maxQuantity) }
+  const known = chosen.some((extra) => extra.code === code)
+  const all = known ? chosen.map((extra) => (extra.code === code ? changed : extra)) : [...chosen, changed]
+  return all.filter((extra) => extra.quantity > 0)
+}
 
 /** One line of a bounded length; applying it again changes nothing. */
 export const line = (value: string, longest = LONGEST): string =>
@@ -83,12 +99,11 @@ function vehicleOf(params: URLSearchParams): VehicleId | undefined {
   return id !== undefined && id > 0 && id <= LARGEST_ID ? (id as VehicleId) : undefined
 }
 
-function extrasOf(params: URLSearchParams): ChosenExtra[] {
-  return EXTRA_CODES.flatMap((code) => {
+const extrasOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): ChosenExtra[] =>
+  extras.flatMap(({ code, maxQuantity }) => {
     const quantity = wholeNumber(params.get(code))
-    return quantity ? [{ code, quantity: Math.min(quantity, MAX_EXTRA_QUANTITY) }] : []
+    return quantity ? [{ code, quantity: Math.min(quantity, maxQuantity) }] : []
   })
-}
 
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : undefined

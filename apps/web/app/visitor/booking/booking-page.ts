@@ -1,10 +1,11 @@
-import type { OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking } from './booking-address.ts'
+import { priced } from './price.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -13,6 +14,7 @@ export interface BookingPage {
   /** The wall clock at the rental place. */
   readonly now: WallClock
   readonly params: URLSearchParams
+  readonly prices: LandingPrices
   readonly booking: BookingUnderWay
 }
 
@@ -22,12 +24,18 @@ export async function bookingPage(args: PageArgs): Promise<BookingPage> {
   const { site } = args.context.get(siteContext)
   const now = site.now(landing)
   const params = new URL(args.request.url).searchParams
-  return { site, landing, now, params, booking: readBooking(params, landing, now) }
+  const prices = await site.prices(landing)
+  const booking = readBooking(params, landing, now, prices.rates.extras)
+  return { site, landing, now, params, prices, booking }
 }
 
-/** The vehicle of the booking, unless it is not offered any more. */
-export const chosenVehicle = async ({ site, landing, booking }: BookingPage) =>
-  booking.vehicle === undefined ? undefined : site.vehicle(landing.id, booking.vehicle, booking.period)
+/** The vehicle of the booking with the price of its trip, unless it is not offered any more. */
+export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle | undefined> {
+  const { site, landing, booking } = page
+  if (booking.vehicle === undefined) return undefined
+  const vehicle = await site.vehicle(landing.id, booking.vehicle, booking.period)
+  return vehicle && priced(page, vehicle)
+}
 
 /** The nearest dates on which a taken vehicle is free; empty where it is not taken. */
 export async function otherDates(

@@ -1,10 +1,25 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { type Quote, quote } from '@nelly/domain/quote'
-import { rentalDays } from '@nelly/domain/rental-period'
+import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { BookingUnderWay } from './booking.ts'
 
-/** The price of the vehicle for the trip, with the chosen extras; undefined without dates. */
-export const priceOf = (
-  vehicle: Pick<OfferedVehicle, 'pricePerDay'>,
-  { period, extras }: Pick<BookingUnderWay, 'period' | 'extras'>,
-): Quote | undefined => period && quote(vehicle.pricePerDay, rentalDays(period), extras)
+/** The booking's extras as far as the vehicle has them. */
+export function extrasFor(
+  { rates }: Pick<LandingPrices, 'rates'>,
+  vehicle: Pick<OfferedVehicle, 'id'>,
+  { extras }: Pick<BookingUnderWay, 'extras'>,
+): BookingUnderWay['extras'] {
+  const codes = new Set(extrasOf(rates.extras, vehicle.id).map(({ code }) => code))
+  return extras.filter(({ code }) => codes.has(code))
+}
+
+/** The vehicle with the price of the trip and the chosen extras; without one where there are no dates. */
+export function priced<Vehicle extends OfferedVehicle>(
+  { prices, booking }: { readonly prices: LandingPrices; readonly booking: BookingUnderWay },
+  vehicle: Vehicle,
+): Vehicle {
+  const { period } = booking
+  if (!period) return vehicle
+  const extras = extrasFor(prices, vehicle, booking)
+  const quoted = prices.quote(vehicle, { ...booking, period, extras })
+  return { ...vehicle, quote: quoted.ok ? quoted.value : undefined }
+}

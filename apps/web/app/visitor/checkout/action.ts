@@ -3,11 +3,12 @@ import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-
 import type { Refusal } from '@nelly/contract/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { BookingContact } from '@nelly/domain/booking'
-import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { isCurrency } from '@nelly/domain/currency'
+import { type Money, minorUnits } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
-import { priceOf } from '../booking/price.ts'
+import { extrasFor } from '../booking/price.ts'
 import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
@@ -25,7 +26,7 @@ export interface Returned {
   readonly stamp: string
   readonly errors?: FieldErrors
   /** The total that the visitor saw and agreed to. */
-  readonly seen?: MinorUnits | undefined
+  readonly seen?: Money | undefined
   readonly refusal?: Refusal
   /** Whether this form had made a reservation that has been cancelled since. */
   readonly wasCancelled?: boolean
@@ -79,14 +80,20 @@ export async function reserve(args: PageArgs) {
   const { period } = booking
   if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(sent, 422)
 
-  const wanted = reservationRequest({ landing, vehicle, period, booking, contact })
+  const wanted = reservationRequest({
+    landing,
+    vehicle,
+    period,
+    booking: { ...booking, extras: extrasFor(page.prices, vehicle, booking) },
+    contact,
+  })
   if (!wanted.ok) return again(sent, 422, { errors: wanted.errors })
   if (intent === 'correct') return correct(sent, wanted.booking)
   if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
   if (needsAgreement(form, wanted.booking, vehicle)) {
     return again(sent, 422, { largeParty: wanted.booking.persons })
   }
-  const seen = seenTotal(form) ?? priceOf(vehicle, booking)?.total
+  const seen = seenTotal(form) ?? shownTotal(vehicle)
   const outcome = await site.reserve(wanted.booking, key, { expectedTotal: seen, secret: own?.secret })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
@@ -157,10 +164,13 @@ const STATUS: Partial<Record<Refusal, number>> = {
 }
 
 /** The total that the form was rendered with, if it was sent. */
-function seenTotal(form: FormData): MinorUnits | undefined {
-  const value = textOf(form, 'seen_total')
-  return /^\d{1,12}$/.test(value) ? minorUnits(Number(value)) : undefined
+function seenTotal(form: FormData): Money | undefined {
+  const [, total, currency = ''] = /^(\d{1,15}) ([A-Z]{3})$/.exec(textOf(form, 'seen_total')) ?? []
+  return isCurrency(currency) ? { minor: minorUnits(Number(total)), currency } : undefined
 }
+
+const shownTotal = ({ quote }: OfferedVehicle): Money | undefined =>
+  quote && { minor: quote.total, currency: quote.currency }
 
 /**
  * Whether the party is larger than the vehicle and the visitor has not confirmed it yet. They may book it all the same.

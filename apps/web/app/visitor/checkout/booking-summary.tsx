@@ -1,5 +1,6 @@
+import { extraWords } from '@nelly/contract/price-rows'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -14,7 +15,7 @@ interface BookingSummaryProps {
   booking: BookingUnderWay
   period: RentalPeriod
   vehicle: OfferedVehicle
-  quote: Quote
+  quote: RatesQuote
 }
 
 /** What will be reserved and every line of its price. */
@@ -43,13 +44,7 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
           <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
         </Line>
         <Line label={say('review.extras')}>
-          {booking.extras.length === 0
-            ? say('review.noExtras')
-            : booking.extras.map(({ code, quantity }) => (
-                <span key={code}>
-                  {say(`extras.names.${code}`)} × {quantity}{' '}
-                </span>
-              ))}
+          <ChosenExtras quote={quote} />
         </Line>
       </dl>
       <p className={styles.changes}>
@@ -63,6 +58,14 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
       <PriceLines quote={quote} />
     </section>
   )
+}
+
+/** The extras of a price, each with its quantity. */
+export function ChosenExtras({ quote }: { quote: RatesQuote }) {
+  const { say, language } = useI18n()
+  const extras = quote.lines.filter(({ kind }) => kind === 'extra')
+  if (extras.length === 0) return say('review.noExtras')
+  return extras.map((extra) => <span key={extra.code}>{extraWords(extra, language)} </span>)
 }
 
 /** A fact of a trip, with its label. */

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { refusalWords } from '@nelly/contract/refusal-words'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { Money } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -18,7 +18,7 @@ interface CheckoutProblemProps {
   returned: Returned
   vehicle: OfferedVehicle
   /** The current total. */
-  total: MinorUnits
+  total: Money
   booking: BookingUnderWay
 }
 
@@ -102,7 +102,7 @@ function LargeParty({ party, seats, booking }: { party: number; seats: number; b
   )
 }
 
-function PriceChanged({ seen, total }: { seen: MinorUnits; total: MinorUnits }) {
+function PriceChanged({ seen, total }: { seen: Money; total: Money }) {
   const { say, money } = useI18n()
   return (
     <Notice kind="problem" isFocused title={say('review.priceChangedTitle')}>

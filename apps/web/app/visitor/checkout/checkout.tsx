@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -29,7 +29,7 @@ export interface CheckoutProps {
   booking: BookingUnderWay
   period: RentalPeriod
   vehicle: OfferedVehicle
-  quote: Quote
+  quote: RatesQuote
   /** Other dates, where the vehicle is taken. */
   nearest: readonly RentalPeriod[]
   now: WallClock
@@ -48,6 +48,7 @@ export function Checkout(props: CheckoutProps) {
   const { say, money } = useI18n()
   const { address } = useLanding()
   const here = `/${address}/review`
+  const total = { minor: quote.total, currency: quote.currency }
   const action = here + attemptSearch(booking, another)
   const { existing } = returned
   const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
@@ -66,7 +67,7 @@ export function Checkout(props: CheckoutProps) {
               returned={returned}
               form={FORM_ID}
               another={isTaken ? undefined : here + attemptSearch(booking, another + 1)}
-              price={money(quote.total)}
+              price={money(total)}
             />
           ) : own ? (
             <Own reservation={own} canReserve={hasForm} />
@@ -79,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
               form={isPosted ? FORM_ID : undefined}
             />
           ) : (
-            <CheckoutProblem returned={returned} vehicle={vehicle} total={quote.total} booking={booking} />
+            <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
           )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
@@ -104,7 +105,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
       </div>
       {hasForm && (
-        <NextBar total={money(quote.total)}>
+        <NextBar total={money(total)}>
           <button type="submit" form={FORM_ID} className={button.button}>
             {say('review.reserveShort')}
           </button>

@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type ContactField, KEY_FIELD } from '@nelly/contract/visitor-forms'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { MAX_PARTY } from '@nelly/domain/search'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -16,7 +16,7 @@ interface ContactFormProps {
   id: string
   action: string
   returned: Returned
-  quote: Quote
+  quote: RatesQuote
   period: RentalPeriod
   now: WallClock
   /** How many people the vehicle takes. */
@@ -46,7 +46,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
     <form id={id} method="post" action={action} noValidate className={styles.form}>
       <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name="stamp" value={stamp} />
-      <input type="hidden" name="seen_total" value={quote.total} />
+      <input type="hidden" name="seen_total" value={`${quote.total} ${quote.currency}`} />
       {returned.largeParty && <input type="hidden" name="agreed_party" value={returned.largeParty} />}
       <p className={styles.trap} aria-hidden="true">
         <label>
@@ -110,7 +110,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       </section>
       <section className={styles.part}>
         <h2>{say('review.terms')}</h2>
-        <Terms total={quote.total} period={period} now={now} />
+        <Terms quote={quote} period={period} now={now} />
         {errors.terms && (
           <p className={styles.error} id="terms-error">
             {errors.terms}
@@ -132,7 +132,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
         <p className={styles.hint}>{say('review.privacy', { name: displayName })}</p>
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
-        {say('review.reserve', { price: money(quote.total) })}
+        {say('review.reserve', { price: money({ minor: quote.total, currency: quote.currency }) })}
       </button>
     </form>
   )

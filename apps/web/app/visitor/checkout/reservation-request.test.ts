@@ -1,7 +1,9 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
+import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { dollars } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { dollars } from '@nelly/domain/testing/dollars'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { readBooking } from '../booking/booking-address.ts'
@@ -18,6 +20,7 @@ const landing: VisitedLanding = {
   language: 'es',
   timezone: 'America/Santo_Domingo',
   showRatings: true,
+  currency: USD,
   pickupPlaces: ['Santo Domingo'],
   returnPlaces: ['La Romana'],
   metaTitle: null,
@@ -34,6 +37,7 @@ const vehicle: OfferedVehicle = {
   name: 'Sedán',
   description: '',
   pricePerDay: dollars(45),
+  currency: USD,
   seats: 5,
   luggage: 2,
   type: 'sedan',
@@ -47,7 +51,12 @@ const vehicle: OfferedVehicle = {
 }
 const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2'
-const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock)
+const booking = readBooking(
+  new URLSearchParams(search),
+  landing,
+  '2026-12-01T09:00' as WallClock,
+  DEFAULT_RATES.extras,
+)
 const maria: Contact = {
   firstName: ' María José ',
   lastName: "O'Neill 王",

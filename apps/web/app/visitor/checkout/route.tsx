@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
-import { priceOf } from '../booking/price.ts'
 import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { storedBooking } from '../mirror/stored-booking.ts'
@@ -19,7 +18,7 @@ import { ownBooking } from './own-booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
-  const { site, landing, now, booking } = page
+  const { site, landing, now, prices, booking } = page
   const vehicle = await chosenVehicle(page)
   const nearest = await otherDates(site, vehicle, booking.period)
   const another = anotherOf(page.params)
@@ -39,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
         }),
       }
     : attempt.headers
-  return data({ landing, now, booking, vehicle, nearest, blank, own, another }, { headers })
+  const { extras } = prices.rates
+  return data({ landing, now, booking, vehicle, extras, nearest, blank, own, another }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)
@@ -48,13 +48,13 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, blank, own, another } = loaderData
+  const { landing, now, booking, vehicle, extras, nearest, blank, own, another } = loaderData
   const { say } = useI18n()
   const here = `/${landing.address}/review`
   const returned = actionData ?? blank
   const obstacle = obstacleOf(booking, vehicle)
   const isPriced = obstacle === undefined || obstacle === 'taken'
-  const quote = vehicle && isPriced ? priceOf(vehicle, booking) : undefined
+  const quote = isPriced ? vehicle?.quote : undefined
   const isWrong =
     Object.keys(returned.errors ?? {}).length > 0 ||
     returned.refusal !== undefined ||
@@ -93,7 +93,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         </div>
       )}
-      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
+      <BookingMirror stored={storedBooking(landing, booking, { vehicle, extras })} />
     </>
   )
 }

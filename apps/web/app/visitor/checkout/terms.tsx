@@ -1,29 +1,41 @@
-import { cancellationFee, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
+import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { minutesBetween, type WallClock } from '@nelly/domain/wall-clock'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import styles from './terms.module.css'
 
-const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
-
 /** The cancellation fees of this booking, and their deadlines. */
-export function Terms({ total, period, now }: { total: MinorUnits; period: RentalPeriod; now: WallClock }) {
+export function Terms({ quote, period, now }: { quote: RatesQuote; period: RentalPeriod; now: WallClock }) {
   const { say, money } = useI18n()
   const { displayName } = useLanding()
-  const isLateAlready = minutesBetween(now, period.pickup) <= LATE_MINUTES
-  const hours = LATE_CANCELLATION_HOURS
+  const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
+  const steps = comingSteps(quote, period.pickup, now)
+  const noShow = noShowFee(quote)
   return (
     <ul className={styles.terms}>
       <li>{say('review.termsConfirmed')}</li>
       <li>{say('review.termsPay', { name: displayName })}</li>
-      {!isLateAlready && (
-        <li>{say('review.termsEarly', { hours, fee: money(cancellationFee(total, LATE_MINUTES + 1)) })}</li>
-      )}
-      <li>{say('review.termsLate', { hours, fee: money(cancellationFee(total, LATE_MINUTES)) })}</li>
-      <li>{say('review.termsNone')}</li>
-      <li>{say('review.termsNever')}</li>
+      {steps.map(({ hours, fee }, index) => {
+        const next = steps[index + 1]
+        return (
+          <li key={hours ?? 0}>
+            {hours !== null
+              ? say('review.termsLate', { hours, fee: amount(fee) })
+              : next?.hours
+                ? say('review.termsEarly', { hours: next.hours, fee: amount(fee) })
+                : say('review.termsAlways', { fee: amount(fee) })}
+          </li>
+        )
+      })}
+      <li>
+        {noShow === quote.total
+          ? say('review.termsNone')
+          : say('review.termsNoShow', { fee: amount(noShow) })}
+      </li>
+      <li>{say(quote.prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid')}</li>
     </ul>
   )
 }

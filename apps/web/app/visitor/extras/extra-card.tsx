@@ -1,5 +1,5 @@
-import { EXTRA_PRICE_PER_DAY, type ExtraCode, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
-import { times } from '@nelly/domain/money'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch, withExtra } from '../booking/booking-address.ts'
 import { useI18n } from '../i18n.tsx'
@@ -7,43 +7,49 @@ import button from '../parts/button.module.css'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import styles from './extra-card.module.css'
 
-const icons: Record<ExtraCode, IconName> = {
+/** Those of the usual extras; all others have a plus. */
+const icons: Readonly<Record<string, IconName>> = {
   damage_waiver: 'shield',
   personal_effects: 'case',
   baby_seat: 'baby',
 }
 
 interface ExtraCardProps {
-  code: ExtraCode
+  extra: ExtraRate
   booking: BookingUnderWay
-  /** The rental days it would be charged for. */
-  days: number
+  quote: RatesQuote
   /** The current page. */
   page: string
 }
 
-/** One extra: it is added, counted from 1 to 10, or removed. Every change is a link. */
-export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
-  const { say, money } = useI18n()
-  const extra = say(`extras.names.${code}`)
+/** One extra: it is added, counted up to its most, or removed. Every change is a link. */
+export function ExtraCard({ extra: rate, booking, quote, page }: ExtraCardProps) {
+  const { say, money, language } = useI18n()
+  const { code, maxQuantity } = rate
+  const { currency } = quote
+  const extra = rate.name[language]
   const quantity = booking.extras.find((chosen) => chosen.code === code)?.quantity ?? 0
+  const line = quote.lines.find((each) => each.kind === 'extra' && each.code === code)
   const href = (count: number) =>
-    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, code, count) })}#${code}`
+    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, rate, count) })}#${code}`
   return (
     <li id={code} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
       <span className={styles.icon}>
-        <Icon name={icons[code]} />
+        <Icon name={icons[code] ?? 'plus'} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{extra}</h2>
-        <p>{say(`extras.texts.${code}`)}</p>
+        <p>{rate.description[language]}</p>
         <p className={styles.price}>
-          {say('extras.each', { price: money(EXTRA_PRICE_PER_DAY) })}{' '}
-          {quantity > 0 && (
+          {rate.amount !== null &&
+            say(rate.per === 'day' ? 'extras.each' : 'extras.eachRental', {
+              price: money({ minor: rate.amount, currency }),
+            })}{' '}
+          {line && quantity > 0 && (
             <strong>
               {say('extras.sum', {
-                price: money(times(EXTRA_PRICE_PER_DAY, quantity * days)),
-                days: say('trip.days', { count: days }),
+                price: money({ minor: line.amount, currency }),
+                days: say('trip.days', { count: line.days ?? quote.days }),
               })}
             </strong>
           )}
@@ -65,7 +71,7 @@ export function ExtraCard({ code, booking, days, page }: ExtraCardProps) {
           </span>{' '}
           <Change
             icon="plus"
-            href={quantity < MAX_EXTRA_QUANTITY ? href(quantity + 1) : undefined}
+            href={quantity < maxQuantity ? href(quantity + 1) : undefined}
             label={say('extras.more', { extra })}
           />{' '}
           <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra })}>

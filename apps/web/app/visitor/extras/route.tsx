@@ -1,7 +1,6 @@
-import { EXTRA_CODES } from '@nelly/domain/extras'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
-import { priceOf } from '../booking/price.ts'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
@@ -20,17 +19,18 @@ import styles from './route.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
-  const { site, landing, now, booking } = page
+  const { site, landing, now, prices, booking } = page
   const vehicle = await chosenVehicle(page)
-  return { landing, now, booking, vehicle, nearest: await otherDates(site, vehicle, booking.period) }
+  const extras = vehicle ? extrasOf(prices.rates.extras, vehicle.id) : []
+  return { landing, now, booking, vehicle, extras, nearest: await otherDates(site, vehicle, booking.period) }
 }
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest } = loaderData
+  const { landing, now, booking, vehicle, extras, nearest } = loaderData
   const { say, money } = useI18n()
   const here = `/${landing.address}/additions`
   const links = linksOf(landing.address, booking)
-  const quote = vehicle && !obstacleOf(booking, vehicle) ? priceOf(vehicle, booking) : undefined
+  const quote = vehicle && !obstacleOf(booking, vehicle) ? vehicle.quote : undefined
   return (
     <>
       <PageHead title={say('extras.title')} />
@@ -52,8 +52,8 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
             </header>
             <div className={styles.columns}>
               <ul className={styles.extras}>
-                {EXTRA_CODES.map((code) => (
-                  <ExtraCard key={code} code={code} booking={booking} days={quote.days} page={here} />
+                {extras.map((extra) => (
+                  <ExtraCard key={extra.code} extra={extra} booking={booking} quote={quote} page={here} />
                 ))}
               </ul>
               <aside className={styles.side} aria-label={say('price.title')}>
@@ -73,13 +73,13 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {quote && (
-        <NextBar total={money(quote.total)}>
+        <NextBar total={money({ minor: quote.total, currency: quote.currency })}>
           <a className={button.button} href={links.review}>
             {say('extras.continue')}
           </a>
         </NextBar>
       )}
-      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
+      <BookingMirror stored={storedBooking(landing, booking, { vehicle, extras })} />
     </>
   )
 }

@@ -1,13 +1,6 @@
 import { whatToBring } from '@nelly/contract/pickup-words'
-import {
-  EARLY_CANCELLATION_FEE,
-  LATE_CANCELLATION_FEE,
-  LATE_CANCELLATION_HOURS,
-} from '@nelly/domain/cancellation'
-import { EXTRA_PRICE_PER_DAY, MAX_EXTRA_QUANTITY } from '@nelly/domain/extras'
-import { ITBIS_PERCENT, LIABILITY_SERVICE, VEHICLE_LICENSE_FEE } from '@nelly/domain/quote'
-import { GRACE_MINUTES } from '@nelly/domain/rental-period'
-import { useI18n } from '../i18n.tsx'
+import { siteContext } from '../../site-context.ts'
+import { i18nIn, useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
@@ -17,6 +10,7 @@ import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
+import { ratesFacts } from './facts.ts'
 import styles from './route.module.css'
 
 const QUESTIONS = [
@@ -34,24 +28,16 @@ const QUESTIONS = [
 ] as const
 
 export async function loader(args: Route.LoaderArgs) {
-  return { landing: await visitedLanding(args) }
+  const landing = await visitedLanding(args)
+  const prices = await args.context.get(siteContext).site.prices(landing)
+  return { landing, facts: ratesFacts(prices.rates, i18nIn(landing.language)) }
 }
 
-export default function FaqRoute({ loaderData: { landing } }: Route.ComponentProps) {
-  const { say, money, language } = useI18n()
-  const facts = {
-    name: landing.displayName,
-    liability: money(LIABILITY_SERVICE),
-    license: money(VEHICLE_LICENSE_FEE),
-    percent: ITBIS_PERCENT,
-    minutes: GRACE_MINUTES,
-    price: money(EXTRA_PRICE_PER_DAY),
-    max: MAX_EXTRA_QUANTITY,
-    early: money(EARLY_CANCELLATION_FEE),
-    late: money(LATE_CANCELLATION_FEE),
-    hours: LATE_CANCELLATION_HOURS,
-  }
-  const questions = QUESTIONS.map((name) => ({
+export default function FaqRoute({ loaderData }: Route.ComponentProps) {
+  const { landing } = loaderData
+  const { say, language } = useI18n()
+  const facts = { name: landing.displayName, ...loaderData.facts }
+  const questions = QUESTIONS.filter((name) => name !== 'extras' || facts.extras !== '').map((name) => ({
     name,
     question: say(`faq.${name}Q`),
     answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts),

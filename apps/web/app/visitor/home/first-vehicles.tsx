@@ -1,5 +1,4 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { BookingUnderWay } from '../booking/booking.ts'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
@@ -12,11 +11,10 @@ import styles from './section.module.css'
 
 interface FirstVehiclesProps {
   vehicles: readonly OfferedVehicle[]
-  booking: BookingUnderWay
   links: Links
 }
 
-export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) {
+export function FirstVehicles({ vehicles, links }: FirstVehiclesProps) {
   const { say } = useI18n()
   return (
     <section className={styles.section}>
@@ -34,7 +32,6 @@ export function FirstVehicles({ vehicles, booking, links }: FirstVehiclesProps) 
             <VehicleCard
               key={vehicle.id}
               vehicle={vehicle}
-              booking={{ ...booking, period: undefined }}
               href={links.vehicle(vehicle.id)}
               sizes={sizesAmongFew(vehicles.length)}
               alone={vehicles.length === 1}

@@ -23,7 +23,7 @@ export function HomeSections({ booking, now, vehicles }: HomeSectionsProps) {
   return (
     <>
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
-      <FirstVehicles vehicles={vehicles} booking={booking} links={linksOf(address, fresh)} />
+      <FirstVehicles vehicles={vehicles} links={linksOf(address, fresh)} />
       <HowItWorks />
     </>
   )

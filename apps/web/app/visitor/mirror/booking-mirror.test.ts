@@ -1,10 +1,13 @@
+import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { dollars } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { SCRIPTS } from './scripts.ts'
 import { NOTHING_STORED, storedBooking } from './stored-booking.ts'
 
-const landing = { id: 3 as LandingId, address: 'sun-cars' }
+const landing = { id: 3 as LandingId, address: 'sun-cars', currency: USD }
+const { extras } = DEFAULT_RATES
 const vehicle = { id: 7 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 
 test('stores the search, the vehicle and the extras of the address', () =>
@@ -16,7 +19,7 @@ test('stores the search, the vehicle and the extras of the address', () =>
         vehicle: vehicle.id,
         extras: [{ code: 'baby_seat', quantity: 2 }],
       },
-      vehicle,
+      { vehicle, extras },
     ),
   ).toEqual({
     formValidate: {
@@ -26,12 +29,14 @@ test('stores the search, the vehicle and the extras of the address', () =>
       name_landing: 'sun-cars',
     },
     selectedVehicle: 7,
-    selectedExtras: [{ name: 'baby_seat', price: 12, quantity: 2 }],
-    selectedProduct: { id: 7, name: 'Kia Rio', price: 45 },
+    selectedExtras: [{ name: 'baby_seat', price: 12, currency: 'USD', quantity: 2 }],
+    selectedProduct: { id: 7, name: 'Kia Rio', price: 45, currency: 'USD' },
   }))
 
 test('an address without a booking changes nothing in the storage', () =>
-  expect(storedBooking(landing, { given: {}, vehicle: undefined, extras: [] }, vehicle)).toBeUndefined())
+  expect(
+    storedBooking(landing, { given: {}, vehicle: undefined, extras: [] }, { vehicle, extras }),
+  ).toBeUndefined())
 
 test('never writes what the operator stores in the same browser, and only reads it where it shows links for operators', () => {
   const { signedIn, ...others } = SCRIPTS

@@ -1,6 +1,6 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import { EXTRA_PRICE_PER_DAY } from '@nelly/domain/extras'
-import { inDollars } from '@nelly/domain/money'
+import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Carried } from '../booking/booking.ts'
 import { bookingSearch, carriedFields } from '../booking/booking-address.ts'
 
@@ -17,28 +17,38 @@ export const NOTHING_STORED: StoredBooking = {
 }
 
 /**
- * The booking of a page's address, as the browser stores it: prices in dollars a day. `vehicle` is the one that the
+ * The booking of a page's address, as the browser stores it: prices as people write them, with
+ * their currency. `vehicle` is the one that the
  * page shows. Undefined where the address has none: then the page resumes the stored one.
  *
  * Source: decision 0008.
  */
 export function storedBooking(
-  landing: Pick<VisitedLanding, 'id' | 'address'>,
+  { id, address, currency }: Pick<VisitedLanding, 'id' | 'address' | 'currency'>,
   booking: Carried,
-  vehicle: Pick<OfferedVehicle, 'id' | 'name' | 'pricePerDay'> | undefined,
+  {
+    vehicle,
+    extras,
+  }: {
+    vehicle: Pick<OfferedVehicle, 'id' | 'name' | 'pricePerDay'> | undefined
+    /** Those of the landing. */
+    extras: readonly Pick<ExtraRate, 'code' | 'amount'>[]
+  },
 ): StoredBooking | undefined {
   if (bookingSearch(booking) === '') return undefined
+  const priceOf = (minor: MinorUnits | null = null) => minor && toMajorUnits({ minor, currency })
   const search = carriedFields({ given: booking.given, vehicle: undefined, extras: [] })
   return {
-    formValidate: { ...Object.fromEntries(search), id_landing: landing.id, name_landing: landing.address },
+    formValidate: { ...Object.fromEntries(search), id_landing: id, name_landing: address },
     selectedVehicle: booking.vehicle ?? null,
     selectedExtras: booking.extras.map(({ code, quantity }) => ({
       name: code,
-      price: inDollars(EXTRA_PRICE_PER_DAY),
+      price: priceOf(extras.find((extra) => extra.code === code)?.amount),
+      currency,
       quantity,
     })),
     selectedProduct: vehicle
-      ? { id: vehicle.id, name: vehicle.name, price: inDollars(vehicle.pricePerDay) }
+      ? { id: vehicle.id, name: vehicle.name, price: priceOf(vehicle.pricePerDay), currency }
       : null,
   }
 }

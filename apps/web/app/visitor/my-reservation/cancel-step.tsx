@@ -1,4 +1,5 @@
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
+import type { MinorUnits } from '@nelly/domain/money'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -19,7 +20,9 @@ export function CancelStep({
 }: Shown & { unchanged: Unchanged | undefined }) {
   const { say, money } = useI18n()
   const { quote, period, landing } = reservation
-  const fee = cancellationFeeAt(quote.total, period.pickup, now)
+  const { currency } = quote
+  const amount = (minor: MinorUnits) => money({ minor, currency })
+  const fee = cancellationFeeAt(quote, period.pickup, now)
   const title = say('mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
@@ -30,15 +33,15 @@ export function CancelStep({
         <Notice kind="problem" isFocused title={say('mine.feeChangedTitle')}>
           <p>
             {unchanged.seenFee === undefined
-              ? say('mine.feeUnseenText', { after: money(fee) })
-              : say('mine.feeChangedText', { before: money(unchanged.seenFee), after: money(fee) })}
+              ? say('mine.feeUnseenText', { after: amount(fee) })
+              : say('mine.feeChangedText', { before: amount(unchanged.seenFee), after: amount(fee) })}
           </p>
         </Notice>
       )}
       <WhatItIs reservation={reservation} />
       <div className={card.card}>
         <h2>{say('mine.ifCancelled')}</h2>
-        <Settlement fee={fee} total={quote.total} />
+        <Settlement fee={fee} quote={quote} />
         <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>
         <p>{say('mine.cancelFinal')}</p>
         <form method="post" action={links.cancel} className={styles.ways}>

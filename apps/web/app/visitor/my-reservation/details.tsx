@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import summary from '../checkout/booking-summary.module.css'
-import { Line } from '../checkout/booking-summary.tsx'
+import { ChosenExtras, Line } from '../checkout/booking-summary.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Photo } from '../parts/photo.tsx'
 
@@ -27,13 +27,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
         </Line>
         <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
         <Line label={say('review.extras')}>
-          {quote.extras.length === 0
-            ? say('review.noExtras')
-            : quote.extras.map(({ code, quantity }) => (
-                <span key={code}>
-                  {say(`extras.names.${code}`)}&nbsp;×&nbsp;{quantity}{' '}
-                </span>
-              ))}
+          <ChosenExtras quote={quote} />
         </Line>
         {customer && (
           <Line label={say('mine.customer')}>

@@ -1,6 +1,6 @@
-import { cancellationFee, cancellationFeeAt, LATE_CANCELLATION_HOURS } from '@nelly/domain/cancellation'
+import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
+import type { MinorUnits } from '@nelly/domain/money'
 import { mayBeErased } from '@nelly/domain/reservation-state'
-import { addMinutes } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -35,7 +35,7 @@ export function Reservation(shown: Shown) {
       {cancelled && (
         <section className={card.card}>
           <h2>{say('mine.fee')}</h2>
-          <Settlement fee={cancelled.fee} total={quote.total} />
+          <Settlement fee={cancelled.fee} quote={quote} />
           <p className={styles.hint}>{say('mine.settle', { name })}</p>
         </section>
       )}
@@ -88,31 +88,32 @@ export function Reservation(shown: Shown) {
   )
 }
 
-const LATE_MINUTES = LATE_CANCELLATION_HOURS * 60
-
 /** The cancellation fees of this reservation and their deadlines, and the link to cancel. */
 function CancellationTerms({ reservation: { period, quote }, now, links }: Shown) {
   const { say, money, longMoment } = useI18n()
-  const lateFrom = addMinutes(period.pickup, -LATE_MINUTES)
+  const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
+  const steps = comingSteps(quote, period.pickup, now)
+  const noShow = noShowFee(quote)
+  const pickup = longMoment(period.pickup)
   return (
     <section className={card.card}>
       <h2>{say('mine.cancelTitle')}</h2>
       <ul className={styles.terms}>
-        {now < lateFrom && (
-          <li>
-            {say('mine.feeBefore', {
-              date: longMoment(lateFrom),
-              fee: money(cancellationFeeAt(quote.total, period.pickup, now)),
-            })}
+        {steps.map(({ from, fee }, index) => (
+          <li key={from ?? ''}>
+            {from === null
+              ? say('mine.feeBefore', {
+                  date: longMoment(steps[index + 1]?.from ?? period.pickup),
+                  fee: amount(fee),
+                })
+              : say('mine.feeFrom', { date: longMoment(from), fee: amount(fee) })}
           </li>
-        )}
+        ))}
         <li>
-          {say('mine.feeFrom', {
-            date: longMoment(lateFrom),
-            fee: money(cancellationFee(quote.total, LATE_MINUTES)),
-          })}
+          {noShow === quote.total
+            ? say('mine.feeAfter', { date: pickup })
+            : say('mine.feeNoShow', { date: pickup, fee: amount(noShow) })}
         </li>
-        <li>{say('mine.feeAfter', { date: longMoment(period.pickup) })}</li>
       </ul>
       <p className={`${styles.ways} ${styles.onScreen}`}>
         <a className={button.quiet} href={links.cancel}>

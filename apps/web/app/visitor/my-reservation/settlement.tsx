@@ -1,19 +1,21 @@
 import type { MinorUnits } from '@nelly/domain/money'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './settlement.module.css'
 
 /** The total of a reservation and its cancellation fee, which operator and customer settle between them. */
-export function Settlement({ fee, total }: { fee: MinorUnits; total: MinorUnits }) {
+export function Settlement({ fee, quote }: { fee: MinorUnits; quote: RatesQuote }) {
   const { say, money } = useI18n()
+  const { currency, total } = quote
   return (
     <dl className={styles.settlement}>
       <div>
         <dt>{say('mine.total')}</dt>
-        <dd>{money(total)}</dd>
+        <dd>{money({ minor: total, currency })}</dd>
       </div>
       <div className={styles.fee}>
         <dt>{say('mine.fee')}</dt>
-        <dd>{money(fee)}</dd>
+        <dd>{money({ minor: fee, currency })}</dd>
       </div>
     </dl>
   )

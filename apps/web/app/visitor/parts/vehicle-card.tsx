@@ -1,6 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
-import type { BookingUnderWay } from '../booking/booking.ts'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -12,7 +11,6 @@ import styles from './vehicle-card.module.css'
 
 interface VehicleCardProps {
   vehicle: OfferedVehicle
-  booking: BookingUnderWay
   href: string
   /** How wide its picture is shown, for the attribute `sizes`. */
   sizes: string
@@ -27,16 +25,7 @@ interface VehicleCardProps {
 }
 
 /** A vehicle in a list. The whole card links to its page. */
-export function VehicleCard({
-  vehicle,
-  booking,
-  href,
-  sizes,
-  leads,
-  alone,
-  mark,
-  children,
-}: VehicleCardProps) {
+export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
   const { say } = useI18n()
   const { showRatings } = useLanding()
   const isTaken = vehicle.available === false
@@ -58,7 +47,7 @@ export function VehicleCard({
         </h3>
         <Facts vehicle={vehicle} />
         <div className={styles.price}>
-          {!isTaken && <TripPrice vehicle={vehicle} booking={booking} />}
+          {!isTaken && <TripPrice vehicle={vehicle} />}
           {children}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import { inDollars } from '@nelly/domain/money'
+import { decimalDigits } from '@nelly/domain/money'
 import type { Thing } from './structured-data.tsx'
 
 /** Makes an absolute URL of a path. */
@@ -18,7 +18,7 @@ export const rentalThing = (
   url: homeOf(landing, publicAddress),
   logo: publicAddress(`/storage/${landing.logo.path}`),
   image: publicAddress(`/storage/${picture ?? landing.logo.path}`),
-  currenciesAccepted: 'USD',
+  currenciesAccepted: landing.currency,
   ...(landing.pickupPlaces.length > 0 && {
     location: landing.pickupPlaces.map((name) => ({ '@type': 'Place', name })),
   }),
@@ -37,7 +37,8 @@ export function vehicleThing(
   publicAddress: PublicAddress,
   words: VehicleWords,
 ): Thing {
-  const price = inDollars(vehicle.pricePerDay).toFixed(2)
+  const { currency } = vehicle
+  const price = decimalDigits({ minor: vehicle.pricePerDay, currency })
   const url = publicAddress(`/${landing.address}/vehicles/${vehicle.id}`)
   return {
     '@type': 'Car',
@@ -54,11 +55,11 @@ export function vehicleThing(
       url,
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       price,
-      priceCurrency: 'USD',
+      priceCurrency: currency,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,
-        priceCurrency: 'USD',
+        priceCurrency: currency,
         unitCode: 'DAY',
         valueAddedTaxIncluded: false,
       },

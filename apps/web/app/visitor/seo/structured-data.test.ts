@@ -1,6 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { questionsThing, rentalThing, vehicleThing, wayThing } from './json-ld.ts'
 import { robotsOf } from './robots-of.ts'
@@ -21,6 +22,7 @@ const vehicle = {
   name: 'Kia Rio',
   description: 'A small one',
   pricePerDay: dollars(45.5),
+  currency: USD,
   seats: 5,
   luggage: 2,
   type: 'sedan',

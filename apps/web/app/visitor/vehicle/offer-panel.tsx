@@ -3,7 +3,6 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Obstacle } from '../booking/obstacle.tsx'
-import { priceOf } from '../booking/price.ts'
 import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -33,10 +32,10 @@ export function OfferPanel({ vehicle, booking, nearest, now, here, links }: Offe
       <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} isPage={false} />
     )
   }
-  const quote = priceOf(vehicle, booking)
+  const { quote } = vehicle
   return (
     <section className={styles.panel} aria-label={say('vehicle.price')}>
-      <TripPrice vehicle={vehicle} booking={booking} />
+      <TripPrice vehicle={vehicle} />
       <TooSmall vehicle={vehicle} booking={booking} />
       {quote ? (
         <>

@@ -1,9 +1,8 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
-import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
-import { priceOf } from '../booking/price.ts'
+import { priced } from '../booking/price.ts'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Links, linksOf } from '../links.ts'
@@ -28,10 +27,12 @@ import { VehicleData } from './vehicle-data.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, landing, now, params, booking } = await bookingPage(args)
+  const page = await bookingPage(args)
+  const { site, landing, now, params, prices, booking } = page
   const id = vehicleId.safeParse(/^\d+$/.test(args.params.vehicleId) ? args.params.vehicleId : undefined)
-  const vehicle = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
-  if (!vehicle) throw notFound('vehicle')
+  const found = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
+  if (!found) throw notFound('vehicle')
+  const vehicle = priced(page, found)
   const nearest = await otherDates(site, vehicle, booking.period)
   const shared = site.sharePicture(landing, vehicle)
   return {
@@ -41,17 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
     vehicle,
     nearest,
     shared,
-    filters: listFields(readFilters(params), readOrder(params)),
+    extras: prices.rates.extras,
+    filters: listFields(readFilters(params, landing.currency), readOrder(params), landing.currency),
   }
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, shared, filters } = loaderData
+  const { landing, now, booking, vehicle, nearest, shared, extras, filters } = loaderData
   const { say, money } = useI18n()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
   const isPlain = bookingSearch(booking, filters) === ''
-  const perDay = say('vehicle.perDay', { price: money(vehicle.pricePerDay) })
+  const perDay = say('vehicle.perDay', {
+    price: money({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
+  })
   return (
     <>
       <PageHead
@@ -99,20 +103,20 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
           <VehicleDetails vehicle={vehicle} />
         </div>
       </div>
-      <SelectBar vehicle={vehicle} booking={booking} links={links} />
-      <BookingMirror stored={storedBooking(landing, booking, vehicle)} />
+      <SelectBar vehicle={vehicle} links={links} />
+      <BookingMirror stored={storedBooking(landing, booking, { vehicle, extras })} />
     </>
   )
 }
 
 /** On phones: the trip's total and Select, where the vehicle can be selected. */
-function SelectBar(props: { vehicle: OfferedVehicle; booking: BookingUnderWay; links: Links }) {
-  const { vehicle, booking, links } = props
+function SelectBar(props: { vehicle: OfferedVehicle; links: Links }) {
+  const { vehicle, links } = props
   const { say, money } = useI18n()
-  const quote = vehicle.available === false ? undefined : priceOf(vehicle, booking)
+  const quote = vehicle.available === false ? undefined : vehicle.quote
   if (!quote) return null
   return (
-    <NextBar total={money(quote.total)}>
+    <NextBar total={money({ minor: quote.total, currency: quote.currency })}>
       <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
         {say('vehicle.select')}
       </a>

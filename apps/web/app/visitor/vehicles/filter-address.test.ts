@@ -1,9 +1,10 @@
-import { dollars } from '@nelly/domain/money'
+import { USD } from '@nelly/domain/currency'
+import { dollars } from '@nelly/domain/testing/dollars'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterFields, listFields, readFilters, readOrder } from './filter-address.ts'
 
-const read = (search: string) => readFilters(new URLSearchParams(search))
+const read = (search: string) => readFilters(new URLSearchParams(search), USD)
 
 test('filters are in the address', () => {
   const search =
@@ -18,7 +19,7 @@ test('filters are in the address', () => {
     maxPricePerDay: dollars(70.5),
     features: ['gps', 'usb'],
   })
-  expect(new URLSearchParams(filterFields(read(search))).toString()).toBe(search)
+  expect(new URLSearchParams(filterFields(read(search), USD)).toString()).toBe(search)
 })
 
 test('a type in Spanish is understood', () => expect(read('type=Camioneta').type).toBe('truck'))
@@ -26,7 +27,7 @@ test('a type in Spanish is understood', () => expect(read('type=Camioneta').type
 test('the order is in the address, and an invalid one is ignored', () => {
   const orderOf = (search: string) => readOrder(new URLSearchParams(search))
   expect(orderOf('sort=price-desc')).toBe('price-desc')
-  expect(listFields({ text: 'rav' }, orderOf('sort=size'))).toEqual([
+  expect(listFields({ text: 'rav' }, orderOf('sort=size'), USD)).toEqual([
     ['q', 'rav'],
     ['sort', 'size'],
   ])
@@ -36,7 +37,7 @@ test('the order is in the address, and an invalid one is ignored', () => {
 
 test('missing and invalid filters match everything', () => {
   const nothing = read('')
-  expect(filterFields(nothing)).toEqual([])
+  expect(filterFields(nothing, USD)).toEqual([])
   expect(read('q=+&capacity=&luggage=-1&type=boat&transmission=x&brand=&max_price=much&feature=')).toEqual(
     nothing,
   )
@@ -46,7 +47,7 @@ test('no address breaks the list', () =>
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const once = read(query)
-      expect(readFilters(new URLSearchParams(filterFields(once)))).toEqual(once)
+      expect(readFilters(new URLSearchParams(filterFields(once, USD)), USD)).toEqual(once)
     }),
     { numRuns: 50 },
   ))

@@ -1,4 +1,5 @@
-import { dollars } from '@nelly/domain/money'
+import { type Currency, decimalsOf } from '@nelly/domain/currency'
+import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
 import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
@@ -7,8 +8,8 @@ import { line } from '../booking/booking-address.ts'
 const LONGEST = 80
 const MOST_FEATURES = 40
 
-/** Parses the filters of an address; invalid ones are ignored. */
-export function readFilters(params: URLSearchParams): VehicleFilters {
+/** Parses the filters of an address, its price in the landing's currency; invalid ones are ignored. */
+export function readFilters(params: URLSearchParams, currency: Currency): VehicleFilters {
   const text = (name: string) => line(params.get(name) ?? '', LONGEST) || undefined
   const count = (name: string) => {
     const given = Number(text(name) ?? Number.NaN)
@@ -24,7 +25,8 @@ export function readFilters(params: URLSearchParams): VehicleFilters {
     type: type.ok ? type.value : undefined,
     transmission: gear.ok ? gear.value : undefined,
     brand: text('brand'),
-    maxPricePerDay: price >= 0.01 && price < 1e6 ? dollars(price) : undefined,
+    maxPricePerDay:
+      price >= 10 ** -decimalsOf(currency) && price < 1e10 ? toMinorUnits(price, currency) : undefined,
     features: [...new Set(params.getAll('feature').map((feature) => line(feature, LONGEST)))]
       .filter((feature) => feature !== '')
       .slice(0, MOST_FEATURES),
@@ -32,7 +34,7 @@ export function readFilters(params: URLSearchParams): VehicleFilters {
 }
 
 /** The filters as parameters of an address. */
-export function filterFields(filters: VehicleFilters): [string, string][] {
+export function filterFields(filters: VehicleFilters, currency: Currency): [string, string][] {
   const { maxPricePerDay } = filters
   const single: [string, string | number | undefined][] = [
     ['q', filters.text],
@@ -41,7 +43,10 @@ export function filterFields(filters: VehicleFilters): [string, string][] {
     ['type', filters.type],
     ['transmission', filters.transmission],
     ['brand', filters.brand],
-    ['max_price', maxPricePerDay === undefined ? undefined : maxPricePerDay / 100],
+    [
+      'max_price',
+      maxPricePerDay === undefined ? undefined : toMajorUnits({ minor: maxPricePerDay, currency }),
+    ],
   ]
   return [
     ...single.flatMap(([name, value]): [string, string][] =>
@@ -58,7 +63,11 @@ export const readOrder = (params: URLSearchParams): VehicleOrder | undefined =>
   VEHICLE_ORDERS.find((order) => order === params.get(SORT))
 
 /** Filters and order as parameters of an address. */
-export const listFields = (filters: VehicleFilters, order: VehicleOrder | undefined): [string, string][] => [
-  ...filterFields(filters),
+export const listFields = (
+  filters: VehicleFilters,
+  order: VehicleOrder | undefined,
+  currency: Currency,
+): [string, string][] => [
+  ...filterFields(filters, currency),
   ...(order === undefined ? [] : [[SORT, order] as [string, string]]),
 ]

@@ -1,8 +1,10 @@
+import { currencySign, toMajorUnits } from '@nelly/domain/money'
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
 import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -31,7 +33,8 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
   const { say } = useI18n()
-  const count = filterFields(filters).length
+  const { currency } = useLanding()
+  const count = filterFields(filters, currency).length
   const further = count - (filters.text === undefined ? 0 : 1)
   return (
     <>
@@ -92,14 +95,18 @@ export function FilterForm(props: FilterFormProps) {
                 labelOf={(brand) => brand}
               />
             )}
-            <Field id="max_price" label={say('list.maxPrice')}>
+            <Field id="max_price" label={say('list.maxPrice', { currency: currencySign(currency) })}>
               <input
                 type="number"
                 name="max_price"
                 min="0"
                 step="any"
                 inputMode="decimal"
-                defaultValue={filters.maxPricePerDay === undefined ? undefined : filters.maxPricePerDay / 100}
+                defaultValue={
+                  filters.maxPricePerDay === undefined
+                    ? undefined
+                    : toMajorUnits({ minor: filters.maxPricePerDay, currency })
+                }
                 {...described('max_price')}
               />
             </Field>

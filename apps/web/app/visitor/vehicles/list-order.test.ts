@@ -1,5 +1,6 @@
+import { USD } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
-import { dollars } from '@nelly/domain/money'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { type Choice, filterChoices, type ListedVehicle } from './filter-choices.ts'
 import { ranked } from './ranked.ts'
@@ -9,6 +10,7 @@ const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle =
   name: `Vehicle ${id}`,
   description: '',
   pricePerDay: dollars(50),
+  currency: USD,
   seats: 5,
   capacity: 5,
   luggage: 2,

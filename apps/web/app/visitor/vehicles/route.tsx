@@ -3,7 +3,7 @@ import { matches } from '@nelly/domain/vehicle-filters'
 import { inOrder } from '@nelly/domain/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
-import { priceOf } from '../booking/price.ts'
+import { priced } from '../booking/price.ts'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
@@ -28,13 +28,13 @@ import { VehicleList } from './vehicle-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
-  const { site, landing, now, params, booking } = page
-  const [filters, order] = [readFilters(params), readOrder(params)]
+  const { site, landing, now, params, prices, booking } = page
+  const [filters, order] = [readFilters(params, landing.currency), readOrder(params)]
   const [offered, chosen] = await Promise.all([
     site.vehicles(landing.id, { period: booking.period }),
     chosenVehicle(page),
   ])
-  const fleet = offered.map((vehicle) => ({ ...vehicle, capacity: vehicle.seats }))
+  const fleet = offered.map((vehicle) => ({ ...priced(page, vehicle), capacity: vehicle.seats }))
   const shown = fleet.filter((vehicle) => matches(vehicle, filters))
   const list = ranked(inOrder(shown, order), booking.persons)
   const nearest = await otherDatesOfAll(site, list.taken, booking.period)
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     nearest,
     chosen,
+    extras: prices.rates.extras,
     tones: [...new Set(fleet.map(({ pictures }) => pictures[0]?.tones))],
     shown: shown.length,
     all: fleet.length,
@@ -56,16 +57,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, filters, order, choices, list, nearest, chosen, tones, shown, all } =
+  const { landing, now, booking, filters, order, choices, list, nearest, chosen, extras, tones, shown, all } =
     loaderData
   const { say, money } = useI18n()
-  const fields = listFields(filters, order)
+  const fields = listFields(filters, order, landing.currency)
   const here = `/${landing.address}/vehicle`
   const links = linksOf(landing.address, booking, fields)
   const publicAddress = usePublicAddress()
   const title = say('list.title', { name: landing.displayName })
   const isPlain = bookingSearch(booking, fields) === ''
-  const total = chosen && isFree(chosen) ? priceOf(chosen, booking)?.total : undefined
+  const total = chosen && isFree(chosen) ? chosen.quote : undefined
   return (
     <>
       {/* Those of the whole fleet: live filters may show vehicles that were not in the page. */}
@@ -108,7 +109,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               choices={choices}
               booking={booking}
               action={here}
-              reset={linksOf(landing.address, booking, listFields({}, order)).vehicles}
+              reset={linksOf(landing.address, booking, listFields({}, order, landing.currency)).vehicles}
               results={RESULTS}
             />
           )}
@@ -118,19 +119,23 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               nearest={nearest}
               booking={booking}
               links={links}
-              reset={all > 0 ? linksOf(landing.address, booking, listFields({}, order)).vehicles : undefined}
+              reset={
+                all > 0
+                  ? linksOf(landing.address, booking, listFields({}, order, landing.currency)).vehicles
+                  : undefined
+              }
             />
           </div>
         </div>
       </div>
-      {total !== undefined && (
-        <NextBar total={money(total)}>
+      {total && (
+        <NextBar total={money({ minor: total.total, currency: total.currency })}>
           <a className={button.button} href={links.extras}>
             {say('extras.continue')}
           </a>
         </NextBar>
       )}
-      <BookingMirror stored={storedBooking(landing, booking, chosen)} />
+      <BookingMirror stored={storedBooking(landing, booking, { vehicle: chosen, extras })} />
     </>
   )
 }

@@ -34,7 +34,6 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
     <VehicleCard
       key={vehicle.id}
       vehicle={vehicle}
-      booking={booking}
       href={links.vehicle(vehicle.id)}
       sizes={sizesAmongMany(count)}
       leads={index < LEADING}

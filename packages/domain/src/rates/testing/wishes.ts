@@ -1,5 +1,5 @@
 import type { VehicleId } from '../../ids.ts'
-import { dollars } from '../../money.ts'
+import { dollars } from '../../testing/dollars.ts'
 import type { WallClock } from '../../wall-clock.ts'
 import { compileRates } from '../compile-rates.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'

@@ -1,4 +1,5 @@
 import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
+import { minorUnits } from '@nelly/domain/money'
 import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
@@ -26,20 +27,20 @@ const sent = (language: 'es' | 'en') => confirmation(aMailedReservation({ landin
 const lines = {
   es: [
     ['Alquiler, 4 días × US$58.00', 'US$232.00'],
-    ['Exención de daños × 1, 4 días', 'US$48.00'],
-    ['Silla para bebé × 2, 4 días', 'US$96.00'],
-    ['Servicio adicional de responsabilidad civil', 'US$9.95'],
-    ['Tasa de licencia del vehículo', 'US$3.50'],
+    ['Exención de daños × 1, 4 días (US$12.00 por día)', 'US$48.00'],
+    ['Silla para bebé × 2, 4 días (US$12.00 por día)', 'US$96.00'],
+    ['Servicio adicional de responsabilidad civil (una vez por alquiler)', 'US$9.95'],
+    ['Tasa de licencia del vehículo (una vez por alquiler)', 'US$3.50'],
     ['Subtotal', 'US$389.45'],
     ['Impuesto (ITBIS 18%)', 'US$70.10'],
     ['Total', 'US$459.55'],
   ],
   en: [
     ['Rental, 4 days × US$58.00', 'US$232.00'],
-    ['Damage waiver × 1, 4 days', 'US$48.00'],
-    ['Baby seat × 2, 4 days', 'US$96.00'],
-    ['Additional liability service', 'US$9.95'],
-    ['Vehicle license fee', 'US$3.50'],
+    ['Damage waiver × 1, 4 days (US$12.00 per day)', 'US$48.00'],
+    ['Baby seat × 2, 4 days (US$12.00 per day)', 'US$96.00'],
+    ['Additional liability service (once per rental)', 'US$9.95'],
+    ['Vehicle license fee (once per rental)', 'US$3.50'],
     ['Subtotal', 'US$389.45'],
     ['Tax (ITBIS 18%)', 'US$70.10'],
     ['Total', 'US$459.55'],
@@ -105,7 +106,7 @@ test('the operator gets who reserved what, with a link to it, and can reply to t
 })
 
 describe('the plain text has everything that the HTML has', () => {
-  const cancelled = aMailedReservation({ cancellationFeeCents: 10_000 })
+  const cancelled = aMailedReservation({ cancellationFeeMinor: minorUnits(10_000) })
   const now = new Date()
   for (const [name, { html, text }] of Object.entries({
     confirmation: sent('es'),
@@ -161,7 +162,10 @@ test('calendars get the rental in UTC, with the local times as text', () => {
 
 test('no mail says that money was paid, or that a reservation has yet to be confirmed', () => {
   for (const language of ['es', 'en'] as const) {
-    const reservation = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language } })
+    const reservation = aMailedReservation({
+      cancellationFeeMinor: minorUnits(20_000),
+      landing: { language },
+    })
     for (const { subject, text } of [
       confirmation(reservation, about),
       notice(reservation, operators),
@@ -169,7 +173,7 @@ test('no mail says that money was paid, or that a reservation has yet to be conf
       cancellationNotice(reservation, operators),
       ...OPERATOR_CANCELLATION_REASONS.flatMap((reason) => [
         operatorCancellation(reservation, byOperator(reason)),
-        operatorCancellation({ ...reservation, cancellationFeeCents: 0 }, byOperator(reason)),
+        operatorCancellation({ ...reservation, cancellationFeeMinor: minorUnits(0) }, byOperator(reason)),
         operatorCancellationNotice(reservation, byOperator(reason)),
       ]),
     ])
@@ -178,7 +182,10 @@ test('no mail says that money was paid, or that a reservation has yet to be conf
 })
 
 test('a cancellation removes the same calendar entry and says the fee', () => {
-  const cancelled = aMailedReservation({ cancellationFeeCents: 20_000, landing: { language: 'en' } })
+  const cancelled = aMailedReservation({
+    cancellationFeeMinor: minorUnits(20_000),
+    landing: { language: 'en' },
+  })
   const { text, html, attachments, subject } = cancellation(cancelled, {
     ...about,
     now: new Date('2027-03-09T18:00:00Z'),
@@ -197,7 +204,7 @@ test('a cancellation removes the same calendar entry and says the fee', () => {
 })
 
 test('a customer whose reservation is cancelled gets the reason in the landing’s language, the fee if any, and the operator’s note', () => {
-  const free = aMailedReservation({ cancellationFeeCents: 0, landing: { language: 'en' } })
+  const free = aMailedReservation({ cancellationFeeMinor: minorUnits(0), landing: { language: 'en' } })
   const { subject, text, html, attachments, replyTo } = operatorCancellation(
     free,
     byOperator('vehicle-unavailable', 'We can offer\na larger one.'),
@@ -210,7 +217,7 @@ test('a customer whose reservation is cancelled gets the reason in the landing�
   expect(jsonLd(html)?.reservationStatus).toBe('http://schema.org/ReservationCancelled')
   expect(replyTo).toEqual({ name: 'Sun Cars', address: 'sol@example.com' })
   const owed = operatorCancellation(
-    aMailedReservation({ cancellationFeeCents: 45_955 }),
+    aMailedReservation({ cancellationFeeMinor: minorUnits(45_955) }),
     byOperator('no-show'),
   )
   expect(owed.text).toContain('Sun Cars canceló tu reserva porque nadie recogió el vehículo.')
@@ -220,7 +227,7 @@ test('a customer whose reservation is cancelled gets the reason in the landing�
 
 test('the operator who cancelled gets what the customer was sent, and a link to the reservation', () => {
   const { subject, text } = operatorCancellationNotice(
-    aMailedReservation({ cancellationFeeCents: 0 }),
+    aMailedReservation({ cancellationFeeMinor: minorUnits(0) }),
     byOperator('duplicate', 'Reservaste dos veces.'),
   )
   expect(subject).toBe('Cancelaste una reserva: María Peña, Toyota Corolla, mié, 10 mar 2027')

@@ -28,7 +28,7 @@ export function confirmation(
       { kind: 'action', label: words.see, url: link, hint: words.seeHint },
       priceBlock(reservation, i18n, words.settle(named)),
       { kind: 'list', title: words.bringTitle, items: words.bring },
-      rulesBlock(i18n),
+      rulesBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
     footer: [words.kept(named)],

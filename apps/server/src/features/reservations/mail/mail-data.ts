@@ -1,6 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import type { Quote } from '@nelly/domain/quote'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
@@ -10,9 +11,9 @@ export interface MailedReservation {
   during: RentalPeriod
   persons: number
   bags: number
-  quote: Quote
+  quote: RatesQuote
   createdAt: Date
-  cancellationFeeCents: number | null
+  cancellationFeeMinor: MinorUnits | null
   vehicleName: string
   pickupPlace: string
   returnPlace: string

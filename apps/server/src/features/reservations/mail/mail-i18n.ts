@@ -1,4 +1,4 @@
-import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { formatMoney, type Money } from '@nelly/domain/money'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -11,7 +11,7 @@ export interface MailI18n {
   readonly language: MailLanguage
   readonly words: MailWords
   /** An amount as `US$1,234.50`. */
-  money(amount: MinorUnits): string
+  money(amount: Money): string
   /** A day with its weekday and year, such as `Wed, Mar 10, 2027`. */
   day(at: WallClock): string
   /** The same with the time of day. */

@@ -24,7 +24,7 @@ type MailedColumns = Pick<
   | 'email'
   | 'comment'
 > &
-  Partial<Pick<ReservationRow, 'cancellationFeeCents'>>
+  Partial<Pick<ReservationRow, 'cancellationFeeMinor'>>
 
 /** The columns of a landing and of its operator for mails about its reservations. */
 export const mailedLanding = {
@@ -66,7 +66,7 @@ export function asMailed(row: MailedColumns, { email, phone, ...landing }: Found
     bags: row.bags,
     quote: row.quote,
     createdAt: row.createdAt,
-    cancellationFeeCents: row.cancellationFeeCents ?? null,
+    cancellationFeeMinor: row.cancellationFeeMinor ?? null,
     vehicleName: plain(row.vehicleName),
     pickupPlace: plain(row.pickupPlace),
     returnPlace: plain(row.returnPlace),

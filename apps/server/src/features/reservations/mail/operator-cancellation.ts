@@ -36,7 +36,7 @@ export function operatorCancellation(
       feeBlock(
         reservation,
         i18n,
-        reservation.cancellationFeeCents ? i18n.words.cancellation.settled(named) : words.noFee(named),
+        reservation.cancellationFeeMinor ? i18n.words.cancellation.settled(named) : words.noFee(named),
       ),
       tripBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
@@ -64,7 +64,7 @@ export function operatorCancellationNotice(
     lead: `${words.lead({ name, email })} ${cancelled.free}`,
     blocks: [
       whyBlock(i18n, cancellation),
-      feeBlock(reservation, i18n, reservation.cancellationFeeCents ? cancelled.settled({ name }) : undefined),
+      feeBlock(reservation, i18n, reservation.cancellationFeeMinor ? cancelled.settled({ name }) : undefined),
       customerBlock(reservation, i18n),
       tripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

@@ -1,4 +1,4 @@
-import { inDollars } from '@nelly/domain/money'
+import { decimalDigits } from '@nelly/domain/money'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { instantOf } from '@nelly/domain/wall-clock'
 import type { MailedReservation } from './mail-data.ts'
@@ -34,8 +34,8 @@ export function rentalMarkup(
     dropoffLocation: { '@type': 'Place', name: returnPlace, address: returnPlace },
     dropoffTime: at(during.return),
     bookingTime: reservation.createdAt.toISOString(),
-    totalPrice: inDollars(quote.total).toFixed(2),
-    priceCurrency: 'USD',
+    totalPrice: decimalDigits({ minor: quote.total, currency: quote.currency }),
+    priceCurrency: quote.currency,
     ...(url && { url }),
   }
 }

@@ -1,10 +1,6 @@
-import {
-  EARLY_CANCELLATION_FEE,
-  LATE_CANCELLATION_FEE,
-  LATE_CANCELLATION_HOURS,
-} from '@nelly/domain/cancellation'
-import { minorUnits } from '@nelly/domain/money'
-import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
+import { priceRows } from '@nelly/contract/price-rows'
+import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
@@ -33,47 +29,57 @@ export function tripBlock(
 
 /** Every line of the price, as the pages show them. */
 export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
-  const { price, extras } = i18n.words
-  const days = price.days(quote.days)
-  const label = (line: PriceLine) =>
-    line.code === 'extra'
-      ? price.extra({ extra: extras[line.extra], quantity: String(line.quantity), days })
-      : price[line.code]({ days, price: i18n.money(quote.pricePerDay), percent: String(ITBIS_PERCENT) })
+  const { price } = i18n.words
+  const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
   return {
     kind: 'amounts',
     title: price.title,
-    lines: priceLines(quote).map((line) => ({ label: label(line), amount: i18n.money(line.amount) })),
-    total: { label: price.total, amount: i18n.money(quote.total) },
+    lines: priceRows(quote, i18n.language).map(({ label, reason, amount }) => ({
+      label: reason === null ? label : `${label} (${reason})`,
+      amount: money(amount),
+    })),
+    total: { label: price.total, amount: money(quote.total) },
     ...(note === undefined ? {} : { note }),
   }
 }
 
 /** The cancellation fee beside the total. Source: rules.md, "Cancellation". */
 export function feeBlock(
-  { quote, cancellationFeeCents }: MailedReservation,
+  { quote, cancellationFeeMinor }: MailedReservation,
   { words: { cancellation: words, price }, money }: MailI18n,
   note?: string,
 ): Block {
+  const { currency, total } = quote
   return {
     kind: 'amounts',
     title: words.feeTitle,
-    lines: [{ label: price.total, amount: money(minorUnits(quote.total)) }],
-    total: { label: words.fee, amount: money(minorUnits(cancellationFeeCents ?? 0)) },
+    lines: [{ label: price.total, amount: money({ minor: total, currency }) }],
+    total: {
+      label: words.fee,
+      amount: money({ minor: cancellationFeeMinor ?? minorUnits(0), currency }),
+    },
     ...(note === undefined ? {} : { note }),
   }
 }
 
-/** The cancellation fees. Source: rules.md, "Cancellation". */
-export function rulesBlock({ words: { rules }, money }: MailI18n): Block {
-  const hours = String(LATE_CANCELLATION_HOURS)
+/** What cancelling costs and when, as it was promised with the booking. Source: rules.md, "Cancellation". */
+export function rulesBlock(
+  { quote, during }: MailedReservation,
+  { words: { rules }, ...i18n }: MailI18n,
+): Block {
+  const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
+  const [first, ...steps] = cancellationSteps(quote, during.pickup)
+  const fee = money(first?.fee ?? minorUnits(0))
+  const [next] = steps
+  const noShow = noShowFee(quote)
   return {
     kind: 'list',
     title: rules.title,
     items: [
-      rules.early({ hours, fee: money(EARLY_CANCELLATION_FEE) }),
-      rules.late({ hours, fee: money(LATE_CANCELLATION_FEE) }),
-      rules.never,
-      rules.none,
+      next ? rules.early({ hours: String(next.hours), fee }) : rules.always({ fee }),
+      ...steps.map((step) => rules.late({ hours: String(step.hours), fee: money(step.fee) })),
+      quote.prepayment === null ? rules.never : rules.neverPrepaid,
+      noShow === quote.total ? rules.none : rules.noShow({ fee: money(noShow) }),
     ],
   }
 }

@@ -1,4 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useLanding } from '../../landing-detail/use-landing.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { VehicleForm } from '../../vehicle-form/vehicle-form.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -7,16 +10,27 @@ import { NeedsLanding } from '../needs-landing.tsx'
 /** A new vehicle for the landing being made. */
 export function AddVehicleScreen() {
   const say = useWords('vehicleForm')
-  const navigate = useNavigate()
-  const back = () => void navigate('/layout-designer/add-vehicles')
   return (
     <NeedsLanding>
       {({ id }) => (
         <>
           <PageTitle title={say('addTitle')} />
-          <VehicleForm landingId={id} onSaved={back} onCancel={back} />
+          <NewVehicle landingId={id} />
         </>
       )}
     </NeedsLanding>
   )
+}
+
+function NewVehicle({ landingId }: { landingId: number }) {
+  const common = useWords('common')
+  const say = useWords('vehicles')
+  const navigate = useNavigate()
+  const landing = useLanding(landingId)
+  const back = () => void navigate('/layout-designer/add-vehicles')
+  if (landing.isPending) return <Loading words={common('loading')} />
+  if (landing.isLoadingError) {
+    return <LoadError error={landing.error} title={say('loadFailed')} onRetry={() => landing.refetch()} />
+  }
+  return <VehicleForm landingId={landingId} currency={landing.data.currency} onSaved={back} onCancel={back} />
 }

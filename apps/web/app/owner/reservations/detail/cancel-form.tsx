@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { cancellationBody, cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { formatMoney, inDollars, minorUnits } from '@nelly/domain/money'
+import { formatMoney, minorUnits, toMajorUnits } from '@nelly/domain/money'
 import {
   isFeeDue,
   isPossibleReason,
@@ -39,11 +39,17 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
   const ruleFee = reservation.feeIfCancelled ?? minorUnits(0)
   const feeIsDue = reason !== undefined && isFeeDue(reason)
   const fee = feeIsDue && !waived ? ruleFee : minorUnits(0)
+  const { currency } = reservation
   const cancelling = useGuardedMutation({
     mutationFn: (chosen: OperatorCancellationReason) =>
       callApi(cancelReservation, {
         params: { reservationId: reservation.id as ReservationId },
-        body: cancellationBody({ reason: chosen, note, isWaived: waived, expectedFee: inDollars(fee) }),
+        body: cancellationBody({
+          reason: chosen,
+          note,
+          isWaived: waived,
+          expectedFee: toMajorUnits({ minor: fee, currency }),
+        }),
       }),
     onSuccess: () => {
       toasts.done(t('done', { email: reservation.email }))
@@ -89,14 +95,14 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
         />
         {feeIsDue && (
           <Checkbox
-            label={t('waive', { fee: formatMoney(ruleFee) })}
+            label={t('waive', { fee: formatMoney({ minor: ruleFee, currency }) })}
             checked={waived}
             onChange={(event) => setWaived(event.currentTarget.checked)}
           />
         )}
         {reason && (
           <Alert color="gray" variant="light">
-            {fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(fee) })}{' '}
+            {fee === 0 ? t('noFee') : t('fee', { fee: formatMoney({ minor: fee, currency }) })}{' '}
             {t('told', { email: reservation.email })}
           </Alert>
         )}

@@ -1,39 +1,35 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import type { MinorUnits } from '@nelly/domain/money'
-import { formatMoney } from '@nelly/domain/money'
-import { ITBIS_PERCENT, type PriceLine, priceLines } from '@nelly/domain/quote'
+import { priceRows } from '@nelly/contract/price-rows'
+import { formatMoney, type Money } from '@nelly/domain/money'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './price-lines.module.css'
 
 /** Every line of a reservation's price as booked, and the cancellation fee if it was cancelled. */
 export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
-  const { quote, total, cancelled } = reservation
-  const price = formatMoney(quote.pricePerDay)
-  const label = (line: PriceLine) =>
-    line.code === 'extra'
-      ? `${say(`extra.${line.extra}`)} × ${line.quantity}`
-      : say(`line.${line.code}`, { days: quote.days, price, percent: ITBIS_PERCENT })
+  const { quote, total, currency, cancelled } = reservation
   return (
     <table className={css.lines}>
       <caption className={css.caption}>{say('price')}</caption>
       <tbody>
-        {priceLines(quote).map((line) => (
+        {priceRows(quote, storedLanguage()).map(({ kind, label, reason, amount }, index) => (
           <Line
-            key={label(line)}
-            amount={line.amount}
-            className={line.code === 'subtotal' ? css.subtotal : undefined}
+            // biome-ignore lint/suspicious/noArrayIndexKey: The rows of a stored price never change.
+            key={index}
+            amount={{ minor: amount, currency }}
+            className={kind === 'subtotal' ? css.subtotal : undefined}
           >
-            {label(line)}
+            {label} {reason !== null && <span className={css.reason}>{reason}</span>}
           </Line>
         ))}
       </tbody>
       <tfoot>
-        <Line amount={total} className={cancelled ? css.struck : css.total}>
+        <Line amount={{ minor: total, currency }} className={cancelled ? css.struck : css.total}>
           {say('total')}
         </Line>
         {cancelled && (
-          <Line amount={cancelled.fee} className={css.total}>
+          <Line amount={{ minor: cancelled.fee, currency }} className={css.total}>
             {say('fee')}
           </Line>
         )}
@@ -42,7 +38,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   )
 }
 
-function Line(props: { amount: MinorUnits; className?: string | undefined; children: React.ReactNode }) {
+function Line(props: { amount: Money; className?: string | undefined; children: React.ReactNode }) {
   return (
     <tr className={props.className}>
       <th scope="row">{props.children}</th>

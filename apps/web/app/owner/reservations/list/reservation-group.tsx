@@ -1,5 +1,5 @@
 import type { ReservationGroup } from '@nelly/contract/owned-reservation'
-import { formatMoney, sum } from '@nelly/domain/money'
+import { formatMoney, sumByCurrency } from '@nelly/domain/money'
 import { Link } from 'react-router'
 import { LandingLogo } from '../../landings/landing-logo.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -55,9 +55,10 @@ function Totals({ group: { reservations } }: { group: ReservationGroup }) {
   const say = useWords('reservations')
   const standing = reservations.filter(({ cancelled }) => !cancelled)
   const cancelled = reservations.length - standing.length
+  const sums = sumByCurrency(standing.map(({ total, currency }) => ({ minor: total, currency })))
   const totals = [
     standing.length > 0 &&
-      say('totals', { count: standing.length, total: formatMoney(sum(standing.map(({ total }) => total))) }),
+      say('totals', { count: standing.length, total: sums.map(formatMoney).join(' + ') }),
     cancelled > 0 && say('cancelledCount', { count: cancelled }),
   ]
   return <p className={css.totals}>{totals.filter(Boolean).join(' · ')}</p>

@@ -6,12 +6,14 @@ import css from './shown-total.module.css'
 /** The total of a reservation; for a cancelled one also its cancellation fee. */
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
-  const { total, cancelled } = reservation
-  if (!cancelled) return <span className={css.total}>{formatMoney(total)}</span>
+  const { total, currency, cancelled } = reservation
+  if (!cancelled) return <span className={css.total}>{formatMoney({ minor: total, currency })}</span>
   return (
     <span className={css.total}>
-      <s>{formatMoney(total)}</s>
-      <span className={css.fee}>{say('cancellationFee', { fee: formatMoney(cancelled.fee) })}</span>
+      <s>{formatMoney({ minor: total, currency })}</s>
+      <span className={css.fee}>
+        {say('cancellationFee', { fee: formatMoney({ minor: cancelled.fee, currency }) })}
+      </span>
     </span>
   )
 }

@@ -90,26 +90,18 @@ export const en: MailWords = {
   operator: { email: 'Email', phone: 'Phone' },
   price: {
     title: 'Price',
-    rental: ({ days, price }) => `Rental, ${days} × ${price}`,
-    extra: ({ extra, quantity, days }) => `${extra} × ${quantity}, ${days}`,
-    days: counted('day', 'days'),
-    liability: () => 'Additional liability service',
-    license: () => 'Vehicle license fee',
-    subtotal: () => 'Subtotal',
-    tax: ({ percent }) => `Tax (ITBIS ${percent}%)`,
     total: 'Total',
-  },
-  extras: {
-    damage_waiver: 'Damage waiver',
-    personal_effects: 'Personal effects coverage',
-    baby_seat: 'Baby seat',
   },
   rules: {
     title: 'If you cancel',
+    always: ({ fee }) => `Cancellation fee before the pickup: ${fee}.`,
     early: ({ hours, fee }) => `Cancellation fee more than ${hours} hours before the pickup: ${fee}.`,
     late: ({ hours, fee }) => `Cancellation fee ${hours} hours before the pickup or later: ${fee}.`,
     never: 'The fee is never more than the total of the reservation.',
+    neverPrepaid: 'The fee is never more than the prepayment.',
     none: 'If you do not show up, or cancel after the pickup time, the whole total is due. Days not used are not deducted.',
+    noShow: ({ fee }) =>
+      `If you do not show up, or cancel after the pickup time, the fee is ${fee}. Days not used are not deducted.`,
   },
   calendar: { title: ({ vehicle, landing }) => `${vehicle}, ${landing}`, file: 'reservation.ics' },
 }

@@ -95,26 +95,18 @@ export const es: MailWords = {
   operator: { email: 'Correo electrónico', phone: 'Teléfono' },
   price: {
     title: 'Precio',
-    rental: ({ days, price }) => `Alquiler, ${days} × ${price}`,
-    extra: ({ extra, quantity, days }) => `${extra} × ${quantity}, ${days}`,
-    days: counted('día', 'días'),
-    liability: () => 'Servicio adicional de responsabilidad civil',
-    license: () => 'Tasa de licencia del vehículo',
-    subtotal: () => 'Subtotal',
-    tax: ({ percent }) => `Impuesto (ITBIS ${percent}%)`,
     total: 'Total',
-  },
-  extras: {
-    damage_waiver: 'Exención de daños',
-    personal_effects: 'Cobertura de efectos personales',
-    baby_seat: 'Silla para bebé',
   },
   rules: {
     title: 'Si cancelas',
+    always: ({ fee }) => `Cargo por cancelar antes de la recogida: ${fee}.`,
     early: ({ hours, fee }) => `Cargo por cancelar más de ${hours} horas antes de la recogida: ${fee}.`,
     late: ({ hours, fee }) => `Cargo por cancelar ${hours} horas antes de la recogida o más tarde: ${fee}.`,
     never: 'El cargo nunca supera el total de la reserva.',
+    neverPrepaid: 'El cargo nunca supera el anticipo.',
     none: 'Si no te presentas, o si cancelas después de la hora de recogida, se debe el total completo. Los días no usados no se descuentan.',
+    noShow: ({ fee }) =>
+      `Si no te presentas, o si cancelas después de la hora de recogida, el cargo es de ${fee}. Los días no usados no se descuentan.`,
   },
   calendar: { title: ({ vehicle, landing }) => `${vehicle}, ${landing}`, file: 'reserva.ics' },
 }

@@ -1,4 +1,3 @@
-import type { ExtraCode } from '@nelly/domain/extras'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 
 /** A text with a name or an amount in it. */
@@ -86,22 +85,17 @@ export interface MailWords {
   operator: { email: string; phone: string }
   price: {
     title: string
-    rental: Naming<'days' | 'price'>
-    extra: Naming<'extra' | 'quantity' | 'days'>
-    days: (count: number) => string
-    liability: () => string
-    license: () => string
-    subtotal: () => string
-    tax: Naming<'percent'>
     total: string
   }
-  extras: Record<ExtraCode, string>
   rules: {
     title: string
+    always: Naming<'fee'>
     early: Naming<'hours' | 'fee'>
     late: Naming<'hours' | 'fee'>
     never: string
+    neverPrepaid: string
     none: string
+    noShow: Naming<'fee'>
   }
   calendar: { title: Naming<'vehicle' | 'landing'>; file: string }
 }

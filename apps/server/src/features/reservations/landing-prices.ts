@@ -1,0 +1,28 @@
+import type { LandingPrices } from '@nelly/contract/public-site'
+import type { LandingId } from '@nelly/domain/ids'
+import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { Database } from '../../platform/db/database.ts'
+import { currentRates } from '../rates/current-rates.ts'
+import { rentalWish } from './trip-wish.ts'
+
+/** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
+export async function landingPrices(
+  db: Database,
+  landing: LandingId,
+  now: WallClock,
+): Promise<LandingPrices> {
+  const { version, compiled } = await currentRates(db, landing)
+  return {
+    rates: compiled.rates,
+    quote: (vehicle, trip) =>
+      quoteRental({
+        rates: compiled,
+        ratesVersion: version,
+        vehicle,
+        wish: rentalWish(trip),
+        now,
+        isUsable: () => true,
+      }),
+  }
+}

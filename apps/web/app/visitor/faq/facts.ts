@@ -1,0 +1,77 @@
+import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
+import { formatMoney } from '@nelly/domain/money'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { I18n } from '../i18n.tsx'
+
+/** What a landing's prices and terms come to, as sentences of the answers. */
+export interface RatesFacts {
+  /** What the total is made of. */
+  readonly parts: string
+  /** Each extra with its price; blank where there are none. */
+  readonly extras: string
+  /** Minutes beyond whole days that cost nothing. */
+  readonly minutes: number
+  readonly cancellation: string
+}
+
+/** The facts of a landing's rates, in its language. */
+export const ratesFacts = (rates: Rates, i18n: I18n): RatesFacts => ({
+  parts: partsOf(rates, i18n),
+  extras: extrasOf(rates, i18n),
+  minutes: rates.days.graceMinutes,
+  cancellation: cancellationOf(rates, i18n),
+})
+
+function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n): string {
+  const always = fees.filter(({ when, vehicles }) => when === 'always' && vehicles === null)
+  const parts = [
+    say('faq.priceDays'),
+    ...(extras.length > 0 ? [say('faq.priceExtras')] : []),
+    ...always.map(({ name, per, amount }) => {
+      const fee = uncapitalized(name[language])
+      return amount !== null && per === 'rental'
+        ? say('faq.priceFee', { fee, price: formatMoney({ minor: amount, currency }) })
+        : fee
+    }),
+    ...(tax.percent > 0
+      ? [say('faq.priceTax', { percent: tax.percent / 100, tax: tax.name[language] })]
+      : []),
+  ]
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+}
+
+function extrasOf({ extras, tax, currency }: Rates, { say, language }: I18n): string {
+  const priced = extras.flatMap(({ name, amount, per, offer }) =>
+    amount === null || offer === 'included'
+      ? []
+      : [
+          `${name[language]}: ${say(per === 'day' ? 'extras.each' : 'extras.eachRental', { price: formatMoney({ minor: amount, currency }) })}`,
+        ],
+  )
+  if (priced.length === 0) return ''
+  const all = `${priced.join('; ')}.`
+  return tax.included || tax.percent === 0
+    ? all
+    : `${all} ${say('faq.extrasTax', { tax: tax.name[language] })}`
+}
+
+function cancellationOf({ cancellation, prepayment, currency }: Rates, { say, language }: I18n): string {
+  const words = (fee: Rates['cancellation']['earlier']) => cancellationFeeWords(fee, currency, language)
+  const steps = cancellation.within.toSorted((one, other) => other.hours - one.hours)
+  const [first] = steps
+  const { afterPickup } = cancellation
+  return [
+    first
+      ? say('review.termsEarly', { hours: first.hours, fee: words(cancellation.earlier) })
+      : say('review.termsAlways', { fee: words(cancellation.earlier) }),
+    ...steps.map((step) => say('review.termsLate', { hours: step.hours, fee: words(step) })),
+    say(prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid'),
+    afterPickup !== 'all'
+      ? say('review.termsNoShow', { fee: words(afterPickup) })
+      : say(prepayment === null ? 'review.termsNone' : 'review.termsPrepaidKept'),
+  ].join(' ')
+}
+
+/** A name in the middle of a sentence; abbreviations stay as they are. */
+const uncapitalized = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

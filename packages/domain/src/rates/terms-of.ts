@@ -1,0 +1,16 @@
+import type { VehicleId } from '../ids.ts'
+import { mostExact } from './payment.ts'
+import type { Rates } from './rates.ts'
+import type { RentalTerms } from './rates-quote.ts'
+
+/**
+ * What holds for a rental of a vehicle besides its price, to be stored with it. Source: rules.md, "Cancellation terms",
+ * "Mileage".
+ */
+export function termsOf({ cancellation, mileage }: Rates, vehicle: VehicleId): RentalTerms {
+  const ofVehicle = mostExact(mileage, vehicle)
+  return {
+    cancellation,
+    mileage: ofVehicle ? { kmPerDay: ofVehicle.kmPerDay, perExtraKm: ofVehicle.perExtraKm } : null,
+  }
+}
