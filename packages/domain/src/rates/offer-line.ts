@@ -48,16 +48,33 @@ export function offerLine(
 
 const comparable = (code: string): string => code.trim().toUpperCase()
 
-const isTyped = (offer: Offer, code: string): boolean =>
-  offer.kind === 'code' && offer.code !== null && comparable(offer.code) === code
+/** Whether a typed code is that of an offer. */
+export const isTyped = (offer: Offer, code: string): boolean =>
+  offer.kind === 'code' && offer.code !== null && comparable(offer.code) === comparable(code)
 
-const applies = (offer: Offer, { vehicle, pickup, now, days, isUsable }: OfferWish): boolean =>
-  isIn(offer.booked, now) &&
-  isIn(offer.pickup, pickup) &&
-  isLead(offer.leadDays, Math.floor(minutesBetween(now, pickup) / (24 * 60))) &&
-  days >= (offer.minDays ?? 1) &&
-  (offer.vehicles === null || offer.vehicles.includes(vehicle)) &&
-  isUsable(offer)
+const applies = (offer: Offer, wish: OfferWish): boolean => offerObstacle(offer, wish) === null
+
+/** Which condition of an offer a rental does not meet, apart from its code. */
+export type OfferObstacle = 'booked' | 'pickup' | 'lead_days' | 'min_days' | 'vehicle' | 'uses'
+
+/** The first condition that a rental does not meet; null where all of them are met. Source: rules.md, "Offers". */
+export function offerObstacle(
+  offer: Offer,
+  {
+    vehicle,
+    pickup,
+    now,
+    days,
+    isUsable,
+  }: Pick<OfferWish, 'vehicle' | 'pickup' | 'now' | 'days' | 'isUsable'>,
+): OfferObstacle | null {
+  if (!isIn(offer.booked, now)) return 'booked'
+  if (!isIn(offer.pickup, pickup)) return 'pickup'
+  if (!isLead(offer.leadDays, Math.floor(minutesBetween(now, pickup) / (24 * 60)))) return 'lead_days'
+  if (days < (offer.minDays ?? 1)) return 'min_days'
+  if (offer.vehicles !== null && !offer.vehicles.includes(vehicle)) return 'vehicle'
+  return isUsable(offer) ? null : 'uses'
+}
 
 const isIn = (range: { from: CalendarDate; to: CalendarDate } | null, at: WallClock): boolean =>
   range === null || (range.from <= dateOf(at) && dateOf(at) <= range.to)
