@@ -16,6 +16,7 @@ export default [
       route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
+      route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),
       route('review-component/:name', 'owner/review/route.tsx'),
       route('layout-designer', 'owner/designer/route.tsx', [
         index('owner/designer/look/route.tsx'),

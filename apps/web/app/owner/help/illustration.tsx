@@ -73,6 +73,14 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <path d="M46 24h16M46 34h16M46 48h28M70 24h4M70 34h4" />
     </>
   ),
+  seasons: (
+    <>
+      <rect x="22" y="16" width="76" height="50" rx="6" fill="#fff" />
+      <path d="M22 30h76M38 10v10M82 10v10M22 42h76M22 54h76" />
+      <rect x="40" y="30" width="24" height="12" fill="#b1d6d7" />
+      <rect x="64" y="42" width="34" height="12" fill="#146c72" stroke="none" />
+    </>
+  ),
   double: (
     <>
       <rect x="28" y="16" width="64" height="50" rx="6" fill="#fff" />

@@ -5,6 +5,7 @@ export const TOPICS = [
   { name: 'units', to: undefined },
   { name: 'locations', to: '/location-reservaction' },
   { name: 'price', to: undefined },
+  { name: 'seasons', to: '/landings' },
   { name: 'double', to: undefined },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { IconArrowLeft, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { ReservationCount } from '../landings/reservation-count.tsx'
 import { StatusBadge } from '../landings/status-badge.tsx'
+import { ratesPath } from '../rates/rates-path.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
@@ -28,6 +29,14 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} />
         </p>
       </div>
+      <Button
+        component={Link}
+        to={ratesPath(landing.id, 'prices')}
+        variant="light"
+        leftSection={<IconReceipt2 size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {say('prices')}
+      </Button>
       {landing.status === 'published' && (
         <Button
           component="a"

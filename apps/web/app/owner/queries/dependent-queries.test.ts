@@ -19,6 +19,18 @@ for (const { subject, stays } of [
   { subject: 'landings', stays: ['vehicles', 'special-features', 'account'] },
   { subject: 'vehicles', stays: ['deleted-landings', 'special-features', 'account'] },
   { subject: 'reservations', stays: ['review', 'special-features', 'account'] },
+  {
+    subject: 'rates',
+    stays: [
+      'landings',
+      'deleted-landings',
+      'reservations',
+      'fleet',
+      'figures',
+      'special-features',
+      'account',
+    ],
+  },
 ] satisfies { subject: Subject; stays: string[] }[]) {
   test(`a change of ${subject} invalidates all queries but ${stays.join(', ')}`, async () => {
     const client = new QueryClient()

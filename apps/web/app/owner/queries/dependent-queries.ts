@@ -15,6 +15,8 @@ const DEPENDENT_QUERIES = {
   vehicles: ['vehicles', 'landings', 'landing', 'review', 'reservations', 'fleet', 'figures'],
   reservations: ['reservations', 'landings', 'deleted-landings', 'landing', 'vehicles', 'fleet', 'figures'],
   places: ['landing', 'review'],
+  // Saving rates may also change the vehicles' prices per day.
+  rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const
 

@@ -22,8 +22,14 @@ export interface FormDraft {
  * Autosaves a form's unsaved values on this device, for this owner and under `form`, such as `landing:new`. They are
  * offered when the form is opened again; leaving the form with unsaved values asks first. Only changed fields are
  * stored, so that restoring them does not undo other people's changes. `values` must be JSON: files are not stored.
+ * A form of several pages gives the path that they begin with as `pages`.
  */
-export function useDraft<V extends object>(form: string, values: V, restore: (saved: V) => void): FormDraft {
+export function useDraft<V extends object>(
+  form: string,
+  values: V,
+  restore: (saved: V) => void,
+  pages?: string,
+): FormDraft {
   const [owner] = useState(ownerId)
   const now = JSON.stringify(values)
   const [saved, setSaved] = useState<string | undefined>(now)
@@ -32,7 +38,7 @@ export function useDraft<V extends object>(form: string, values: V, restore: (sa
     return saved && changedFields({ ...values, ...saved }, values) ? saved : undefined
   })
   const unsaved = useRef(false)
-  useLeaveQuestion(unsaved)
+  useLeaveQuestion(unsaved, pages)
 
   // Saving may change the form once more, to the server's spelling: only later changes count as unsaved.
   if (saved === undefined) setSaved(now)
@@ -94,12 +100,13 @@ function saveDraft(owner: number, form: string, values: object): void {
 const discardDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))
 
 /** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
-function useLeaveQuestion(unsaved: RefObject<boolean>): void {
+function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined): void {
   const say = useWords('drafts')
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       unsaved.current &&
       storedSession() !== undefined &&
+      !(pages && there.pathname.startsWith(pages)) &&
       here.pathname + here.search !== there.pathname + there.search,
   )
   useEffect(() => {

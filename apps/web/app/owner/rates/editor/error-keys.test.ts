@@ -1,0 +1,26 @@
+import type { VehicleId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { ExtraRate, Rates, Season } from '@nelly/domain/rates/rates'
+import { dollars } from '@nelly/domain/testing/dollars'
+import { expect, test } from 'vitest'
+import { errorKeys, pageOf } from './error-keys.ts'
+
+const rates: Rates = {
+  ...DEFAULT_RATES,
+  seasons: [{ id: 'alta' }, { id: 'baja' }] as Season[],
+  extras: [...DEFAULT_RATES.extras, { code: 'cover', per: 'percent' } as ExtraRate],
+  prices: [{ vehicleId: 5 as VehicleId, season: 'alta', fromDays: 3, amount: dollars(60), perDays: 1 }],
+}
+
+test.each([
+  { field: 'rates.seasons.1.ranges.0.from', key: 'seasons.baja.ranges.0.from', page: 'seasons' },
+  { field: 'rates.extras.0.max_amount', key: 'extras.damage_waiver.maxAmount', page: 'extras' },
+  { field: 'rates.extras.3.amount', key: 'extras.cover.percent', page: 'extras' },
+  { field: 'rates.fees.1.name', key: 'fees.license_fee.name', page: 'fees' },
+  { field: 'rates.prices.0.amount', key: 'prices.5.3.alta', page: 'prices' },
+  { field: 'rates.tax.percent', key: 'tax.percent', page: 'fees' },
+  { field: 'rates.cancellation.within.0.hours', key: 'cancellation.within.0.hours', page: 'terms' },
+])('$field is shown at $key, on the page of $page', ({ field, key, page }) => {
+  expect(errorKeys({ [field]: ['wrong'] }, rates)).toEqual({ [key]: 'wrong' })
+  expect(pageOf(key)).toBe(page)
+})

@@ -1,0 +1,59 @@
+import { ratesPath } from '@nelly/contract/rates/paths'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { cellKey } from '../matrix/price-cells.ts'
+import type { RatesPage } from '../rates-path.ts'
+
+/**
+ * The messages of a refused save by the keys of the fields. Items of lists are named by their id instead of their place,
+ * so that a message stays with its item.
+ */
+export const errorKeys = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  rates: Rates,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, words]) => [keyOf(ratesPath(field), rates), words.join(' ')]),
+  )
+
+function keyOf(path: string, rates: Rates): string {
+  const [list = '', place = '', ...rest] = path.split('.')
+  const index = Number(place)
+  const named = (id: string | undefined, ...field: string[]) => [list, id ?? place, ...field].join('.')
+  switch (list) {
+    case 'seasons':
+    case 'offers':
+      return named(rates[list][index]?.id, ...rest)
+    case 'extras':
+    case 'fees': {
+      const charge = rates[list][index]
+      // On the wire a share is an amount too.
+      const isShare = charge?.per === 'percent' && rest[0] === 'amount'
+      return named(charge?.code, ...(isShare ? ['percent'] : rest))
+    }
+    case 'prices': {
+      const cell = rates.prices[index]
+      return cell ? cellKey(cell) : path
+    }
+    default:
+      return path
+  }
+}
+
+/** The page of the rates that has a field. */
+export function pageOf(key: string): RatesPage {
+  const [first = ''] = key.split('.')
+  return PAGES_OF[first] ?? 'terms'
+}
+
+const PAGES_OF: Readonly<Record<string, RatesPage>> = {
+  prices: 'prices',
+  tiers: 'prices',
+  seasons: 'seasons',
+  extras: 'extras',
+  fees: 'fees',
+  tax: 'fees',
+  days: 'fees',
+  oneWay: 'fees',
+  outOfHours: 'fees',
+  offers: 'offers',
+}

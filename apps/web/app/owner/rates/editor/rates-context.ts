@@ -1,0 +1,43 @@
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { PlaceId } from '@nelly/domain/ids'
+import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { createContext, use } from 'react'
+import type { PricedVehicle } from '../matrix/price-cells.ts'
+import type { TestWish } from '../test/test-wish.ts'
+import type { RatesWork } from './rates-editor.ts'
+
+/** What every part of the rates' screens works on. */
+export interface RatesContext {
+  readonly landingId: number
+  /** The landing's time zone. */
+  readonly timezone: string
+  readonly work: RatesWork
+  /** The rates of the work, prepared to look up prices and seasons. */
+  readonly compiled: CompiledRates
+  /** The vehicles with their prices per day as they are edited, and as they are stored. */
+  readonly vehicles: readonly PricedVehicle[]
+  readonly storedVehicles: readonly PricedVehicle[]
+  readonly places: readonly { readonly id: PlaceId; readonly name: string }[]
+  /** The messages of a refused save, by the keys of the fields. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The wish whose price is tested. */
+  readonly wish: TestWish
+  setWish(wish: TestWish): void
+  /** `settles` is what the keys of fields begin with that the change removes or sets anew: what was typed there is dropped. */
+  edit(change: (rates: Rates) => Rates, settles?: string): void
+  /** Removes the message at a field that was edited. */
+  settleError(key: string): void
+  editWork(change: (work: RatesWork) => RatesWork): void
+  /** To be called with rates that were stored another way: the editor goes on with them. */
+  restored(stored: OwnedRates, warnings: readonly { field: string; message: string }[]): Promise<void>
+}
+
+export const RatesContext = createContext<RatesContext | undefined>(undefined)
+
+/** The rates that are being edited. */
+export function useRates(): RatesContext & { readonly rates: Rates } {
+  const context = use(RatesContext)
+  if (!context) throw new Error('outside of the rates screens')
+  return { ...context, rates: context.work.rates }
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Alert, Button } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import bar from '../../vehicle-form/save-bar.module.css'
+import { useWords } from '../../words/use-words.ts'
+import css from './editor.module.css'
+import type { RatesEditing } from './use-rates-editor.ts'
+
+/** The bottom bar, always visible: undo, redo, save, and what became of the last save. */
+export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
+  const say = useWords('rates')
+  return (
+    <div className={bar.bar}>
+      <div className={bar.told}>
+        {editor.failure && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8}>
+            {editor.failure}
+            <Errors errors={editor.errors} />
+          </Alert>
+        )}
+        {editor.warnings.length > 0 && (
+          <Alert
+            role="status"
+            color="yellow"
+            icon={<IconAlertTriangle />}
+            py={8}
+            title={say('save.warnings')}
+          >
+            <ul className={css.list}>
+              {editor.warnings.map(({ field, message }) => (
+                <li key={field}>{message}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      <p className={css.state} role="status">
+        {editor.isChanged ? say('save.unsaved') : ''}
+      </p>
+      <div className={bar.buttons}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className={css.step}
+          disabled={!editor.canUndo}
+          aria-label={say('save.undo')}
+          onClick={editor.undo}
+        >
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className={css.step}
+          disabled={!editor.canRedo}
+          aria-label={say('save.redo')}
+          onClick={editor.redo}
+        >
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+        <Button onClick={editor.review}>{say('save.review')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The messages of a refused save, for fields that are on other pages too. */
+function Errors({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const messages = [...new Set(Object.values(errors))]
+  return (
+    messages.length > 0 && (
+      <ul className={css.list}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    )
+  )
+}

@@ -1,0 +1,62 @@
+import { decimalDigits, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import { type BasisPoints, percent } from '@nelly/domain/rates/rates'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { TypedField, type TypedFieldProps } from './typed-field.tsx'
+
+/** The most of an amount, in whole units of its currency. */
+const MOST_AMOUNT = 1e8
+
+/** An amount in the landing's currency. */
+export function AmountField(props: TypedFieldProps<MinorUnits>) {
+  const say = useWords('rates')
+  const { currency } = useRates().rates
+  return (
+    <TypedField
+      {...props}
+      unit={currency}
+      shown={(minor) => decimalDigits({ minor, currency })}
+      toValue={(plain) => (plain >= 0 && plain <= MOST_AMOUNT ? toMinorUnits(plain, currency) : undefined)}
+      fault={say('field.amount')}
+    />
+  )
+}
+
+interface PercentFieldProps extends TypedFieldProps<BasisPoints> {
+  least?: number
+  most?: number
+}
+
+/** A share in percent. */
+export function PercentField({ least = 0, most = 100, ...props }: PercentFieldProps) {
+  const say = useWords('rates')
+  return (
+    <TypedField
+      {...props}
+      unit="percent"
+      shown={(value) => String(value / 100)}
+      toValue={(plain) => (plain >= least && plain <= most ? percent(plain) : undefined)}
+      fault={say('field.between', { least, most })}
+    />
+  )
+}
+
+interface CountFieldProps extends TypedFieldProps<number> {
+  least?: number
+  most: number
+}
+
+/** A whole number, such as of days. */
+export function CountField({ least = 0, most, ...props }: CountFieldProps) {
+  const say = useWords('rates')
+  return (
+    <TypedField
+      inputMode="numeric"
+      {...props}
+      unit="none"
+      shown={String}
+      toValue={(plain) => (Number.isInteger(plain) && plain >= least && plain <= most ? plain : undefined)}
+      fault={say('field.between', { least, most })}
+    />
+  )
+}

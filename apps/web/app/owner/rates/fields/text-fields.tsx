@@ -1,0 +1,66 @@
+import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
+import type { LocalizedText } from '@nelly/domain/rates/rates'
+import { useState } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+
+interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  at: string
+  value: string
+  onRead: (value: string) => void
+}
+
+/** A text of the rates, which is taken over when the field is left, so that one undo takes back all of it. */
+export function TextField({ at, value, onRead, ...props }: TextFieldProps) {
+  const { errors, settleError } = useRates()
+  // A missing text is an error of both languages together.
+  const key = at in errors ? at : at.replace(/\.(es|en)$/, '')
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    if (typed !== undefined && typed !== value) {
+      settleError(key)
+      onRead(typed)
+    }
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      {...props}
+      value={typed ?? value}
+      error={errors[key]}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+interface LocalizedFieldProps {
+  at: string
+  label: string
+  maxLength?: number
+  value: LocalizedText
+  onRead: (value: LocalizedText) => void
+}
+
+/** The same text in both languages of a landing. */
+export function LocalizedField({ at, label, maxLength = 80, value, onRead }: LocalizedFieldProps) {
+  const say = useWords('rates')
+  const field = (language: 'es' | 'en') => (
+    <TextField
+      at={`${at}.${language}`}
+      label={say(language === 'es' ? 'field.inSpanish' : 'field.inEnglish', { label })}
+      lang={language}
+      maxLength={maxLength}
+      value={value[language]}
+      onRead={(text) => onRead({ ...value, [language]: text })}
+    />
+  )
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+      {field('es')}
+      {field('en')}
+    </SimpleGrid>
+  )
+}

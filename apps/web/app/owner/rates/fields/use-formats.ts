@@ -1,0 +1,35 @@
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import type { DateRange, LocalizedText } from '@nelly/domain/rates/rates'
+import { useFormatter, useLocale } from 'use-intl'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+
+/** How amounts, dates, weekdays and names of the rates are shown. */
+export function useFormats() {
+  const say = useWords('rates')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { currency } = useRates().rates
+  const date = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
+  /** A day of any year, `12 Dec`. 2028 is a leap year, so that 29 February has a name. */
+  const yearly = (day: string) => date(`2028-${day}`, { day: 'numeric', month: 'short' })
+  const dated = (day: string) => date(day, { day: 'numeric', month: 'short', year: 'numeric' })
+  const shown = (day: string) => (day.length === 5 ? yearly(day) : dated(day))
+  return {
+    money: (minor: MinorUnits) => formatMoney({ minor, currency }),
+    percent: (points: number) => `${points > 0 ? '+' : ''}${points / 100} %`,
+    text: ({ es, en }: LocalizedText) => (storedLanguage() === 'en' ? en || es : es || en),
+    /** A day without its year. */
+    day: (day: string) => yearly(day.slice(-5)),
+    dated,
+    month: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'short' }),
+    longMonth: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'long' }),
+    /** 1 Monday ... 7 Sunday; 3 January 2028 is a Monday. */
+    weekday: (weekday: number) => date(`2028-01-0${weekday + 2}`, { weekday: 'short' }),
+    range: ({ from, to }: DateRange) =>
+      from === to ? shown(from) : say('season.range', { from: shown(from), to: shown(to) }),
+    list: (parts: readonly string[]) => format.list(parts),
+  }
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, SimpleGrid, Switch } from '@mantine/core'
+import { minorUnits } from '@nelly/domain/money'
+import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
+import { IconPlus } from '@tabler/icons-react'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
+import css from './forms.module.css'
+import { ItemCard } from './item-card.tsx'
+
+type Cancellation = Rates['cancellation']
+
+const NOTHING: CancellationFee = { amount: null, percent: null, days: null }
+const STARTS = {
+  amount: { ...NOTHING, amount: minorUnits(0) },
+  percent: { ...NOTHING, percent: percent(0) },
+  days: { ...NOTHING, days: 1 },
+}
+
+/** What a cancelled reservation costs: early, in steps towards the pickup, and after it. */
+export function CancellationFields() {
+  const say = useWords('rates')
+  const { rates, edit, errors } = useRates()
+  const { earlier, within, afterPickup } = rates.cancellation
+  const set = (changes: Partial<Cancellation>, settles?: string) =>
+    edit((now) => ({ ...now, cancellation: { ...now.cancellation, ...changes } }), settles)
+  const setStep = (index: number, changes: Partial<Cancellation['within'][number]>, settles?: string) =>
+    set({ within: within.map((step, at) => (at === index ? { ...step, ...changes } : step)) }, settles)
+  const removeStep = (index: number) =>
+    set({ within: within.filter((_, at) => at !== index) }, 'cancellation.within.')
+  /** Twice as early as the earliest step. */
+  const nextHours = () => Math.min(8760, Math.max(12, ...within.map(({ hours }) => hours)) * 2)
+  return (
+    <FormSection title={say('cancelling.title')} hint={say('cancelling.hint')}>
+      <Fee
+        at="cancellation.earlier"
+        label={say('cancelling.earlier')}
+        fee={earlier}
+        onChange={(fee, settles) => set({ earlier: fee }, settles)}
+      />
+      <ul className={css.items}>
+        {within.map((step, index) => (
+          <ItemCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place.
+            key={index}
+            name={say('cancelling.within', { hours: step.hours })}
+            onRemove={() => removeStep(index)}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+              <CountField
+                at={`cancellation.within.${index}.hours`}
+                label={say('cancelling.hours')}
+                least={1}
+                most={8760}
+                value={step.hours}
+                onRead={(hours) => hours !== null && setStep(index, { hours })}
+              />
+            </SimpleGrid>
+            <Fee
+              at={`cancellation.within.${index}`}
+              label={say('cancelling.fee')}
+              fee={step}
+              onChange={(fee, settles) => setStep(index, fee, settles)}
+            />
+          </ItemCard>
+        ))}
+      </ul>
+      {errors['cancellation.within'] && <p className={css.error}>{errors['cancellation.within']}</p>}
+      {within.length < 10 && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => set({ within: [...within, { hours: nextHours(), ...STARTS.percent }] })}
+        >
+          {say('cancelling.add')}
+        </Button>
+      )}
+      <Switch
+        label={say('cancelling.all')}
+        checked={afterPickup === 'all'}
+        onChange={(event) =>
+          set(
+            { afterPickup: event.currentTarget.checked ? 'all' : STARTS.percent },
+            'cancellation.afterPickup.',
+          )
+        }
+      />
+      {afterPickup !== 'all' && (
+        <Fee
+          at="cancellation.afterPickup"
+          label={say('cancelling.after')}
+          fee={afterPickup}
+          onChange={(fee, settles) => set({ afterPickup: fee }, settles)}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+interface FeeProps {
+  at: string
+  label: string
+  fee: CancellationFee
+  onChange: (fee: CancellationFee, settles?: string) => void
+}
+
+/** A fee as an amount, a share of what was paid, or days at the rental's price. */
+function Fee({ at, label, fee, onChange }: FeeProps) {
+  const say = useWords('rates')
+  const kind = fee.amount !== null ? 'amount' : fee.days !== null ? 'days' : 'percent'
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+      <NativeSelect
+        label={label}
+        size="md"
+        value={kind}
+        onChange={(event) => {
+          const kind = event.currentTarget.value as keyof typeof STARTS
+          onChange(STARTS[kind], `${at}.`)
+        }}
+        data={[
+          { value: 'amount', label: say('cancelling.amount') },
+          { value: 'percent', label: say('cancelling.percent') },
+          { value: 'days', label: say('cancelling.days') },
+        ]}
+      />
+      {kind === 'amount' && (
+        <AmountField
+          at={`${at}.amount`}
+          label={say('charge.amount')}
+          value={fee.amount}
+          onRead={(amount) => onChange({ ...NOTHING, amount })}
+        />
+      )}
+      {kind === 'percent' && (
+        <PercentField
+          at={`${at}.percent`}
+          label={say('charge.share')}
+          value={fee.percent}
+          onRead={(share) => onChange({ ...NOTHING, percent: share })}
+        />
+      )}
+      {kind === 'days' && (
+        <CountField
+          at={`${at}.days`}
+          label={say('cancelling.dayCount')}
+          most={365}
+          value={fee.days}
+          onRead={(days) => onChange({ ...NOTHING, days })}
+        />
+      )}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,90 @@
+import { NativeSelect, SimpleGrid, Switch } from '@mantine/core'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import type { BasisPoints, ChargeBasis, ExtraRate, FeeRate } from '@nelly/domain/rates/rates'
+import { useWords } from '../../words/use-words.ts'
+import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
+import { VehiclesField } from './vehicles-field.tsx'
+
+type Charge = Pick<
+  ExtraRate & FeeRate,
+  'per' | 'amount' | 'percent' | 'maxAmount' | 'maxDays' | 'taxable' | 'vehicles'
+>
+
+interface ChargeFieldsProps {
+  at: string
+  charge: Charge
+  /** `settles`: see `RatesContext`. */
+  onChange: (changes: Partial<Charge>, settles?: string) => void
+}
+
+/** What extras and fees have in common: the price, its limits, its tax and its vehicles. */
+export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
+  const say = useWords('rates')
+  const isPercent = charge.per === 'percent'
+  const choose = (per: ChargeBasis) =>
+    onChange(
+      {
+        per,
+        amount: per === 'percent' ? null : (charge.amount ?? (minorUnits(0) as MinorUnits)),
+        percent: per === 'percent' ? (charge.percent ?? (0 as BasisPoints)) : null,
+        maxDays: per === 'day' ? charge.maxDays : null,
+      },
+      `${at}.`,
+    )
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
+        <NativeSelect
+          label={say('charge.per')}
+          size="md"
+          value={charge.per}
+          onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
+          data={[
+            { value: 'day', label: say('charge.day') },
+            { value: 'rental', label: say('charge.rental') },
+            { value: 'percent', label: say('charge.percent') },
+          ]}
+        />
+        {isPercent ? (
+          <PercentField
+            at={`${at}.percent`}
+            label={say('charge.share')}
+            value={charge.percent}
+            onRead={(percent) => onChange({ percent })}
+          />
+        ) : (
+          <AmountField
+            at={`${at}.amount`}
+            label={say('charge.amount')}
+            value={charge.amount}
+            onRead={(amount) => onChange({ amount })}
+          />
+        )}
+        <AmountField
+          at={`${at}.maxAmount`}
+          label={say('charge.maxAmount')}
+          optional
+          value={charge.maxAmount}
+          onRead={(maxAmount) => onChange({ maxAmount })}
+        />
+        {charge.per === 'day' && (
+          <CountField
+            at={`${at}.maxDays`}
+            label={say('charge.maxDays')}
+            least={1}
+            most={365}
+            optional
+            value={charge.maxDays}
+            onRead={(maxDays) => onChange({ maxDays })}
+          />
+        )}
+      </SimpleGrid>
+      <VehiclesField value={charge.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
+      <Switch
+        label={say('charge.taxable')}
+        checked={charge.taxable}
+        onChange={(event) => onChange({ taxable: event.currentTarget.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { CURRENCIES, type Currency, currency } from '@nelly/domain/currency'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { deviceToday } from '../../reservations/device-today.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { withCurrency } from '../editor/with-currency.ts'
+import { TypedField } from '../fields/typed-field.tsx'
+
+const DOP = currency('DOP')
+const USD = currency('USD')
+/** The largest rate of exchange. */
+const MOST_RATE = 10_000_000
+
+/** The currency that is charged, and a second one that is shown beside the total. */
+export function CurrencyFields() {
+  const say = useWords('rates')
+  const { rates, vehicles, errors, edit, editWork } = useRates()
+  const { display } = rates
+  const setDisplay = (changes: Partial<NonNullable<Rates['display']>>) =>
+    edit((now) => ({ ...now, display: now.display && { ...now.display, ...changes } }))
+  const start = (): Rates['display'] => ({
+    currency: rates.currency === DOP ? USD : DOP,
+    rate: 1,
+    date: deviceToday(),
+  })
+  return (
+    <FormSection title={say('currency.title')} hint={say('currency.hint')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <NativeSelect
+          label={say('currency.charged')}
+          description={say('currency.chargedHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          value={rates.currency}
+          error={errors.currency}
+          onChange={(event) => {
+            const chosen = currency(event.currentTarget.value)
+            editWork((work) => withCurrency(work, vehicles, chosen))
+          }}
+          data={[...CURRENCIES]}
+        />
+      </SimpleGrid>
+      <Switch
+        label={say('currency.display')}
+        description={say('currency.displayHint')}
+        checked={display !== null}
+        onChange={(event) => {
+          const isShown = event.currentTarget.checked
+          edit((now) => ({ ...now, display: isShown ? start() : null }), 'display.')
+        }}
+      />
+      {display && (
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
+          <NativeSelect
+            label={say('currency.shown')}
+            size="md"
+            value={display.currency}
+            error={errors['display.currency']}
+            onChange={(event) => setDisplay({ currency: event.currentTarget.value as Currency })}
+            data={[...CURRENCIES]}
+          />
+          <TypedField
+            at="display.rate"
+            label={say('currency.rate', { currency: rates.currency })}
+            unit="none"
+            value={display.rate}
+            shown={String}
+            toValue={(plain) => (plain > 0 && plain <= MOST_RATE ? plain : undefined)}
+            fault={say('field.amount')}
+            onRead={(rate) => rate !== null && setDisplay({ rate })}
+          />
+          <TextInput
+            type="date"
+            label={say('currency.date')}
+            value={display.date}
+            error={errors['display.date']}
+            onChange={({ currentTarget }) =>
+              currentTarget.value && setDisplay({ date: currentTarget.value as CalendarDate })
+            }
+          />
+        </SimpleGrid>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,50 @@
+import { SimpleGrid } from '@mantine/core'
+import { minorUnits } from '@nelly/domain/money'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { AmountField } from '../fields/number-fields.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { useList } from './use-list.ts'
+import { useVehicleName } from './use-vehicle-name.ts'
+import { nextVehicle, VehicleSelect } from './vehicle-select.tsx'
+
+/** What is held at the pickup, for all vehicles or for one. */
+export function DepositFields() {
+  const say = useWords('rates')
+  const { vehicles } = useRates()
+  const nameOf = useVehicleName()
+  const { items, add, change, remove } = useList('deposit')
+  return (
+    <ListSection
+      title={say('deposit.title')}
+      hint={say('deposit.hint')}
+      empty={say('deposit.none')}
+      count={items.length}
+      add={say('deposit.add')}
+      onAdd={() => add({ vehicleId: nextVehicle(items, vehicles), amount: minorUnits(0) })}
+    >
+      {items.map((deposit, index) => (
+        <ItemCard
+          key={deposit.vehicleId}
+          name={nameOf(deposit.vehicleId)}
+          onRemove={() => remove(index, 'deposit')}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+            <VehicleSelect
+              at={`deposit.${index}`}
+              value={deposit.vehicleId}
+              onChange={(vehicleId) => change(index, { vehicleId })}
+            />
+            <AmountField
+              at={`deposit.${index}.amount`}
+              label={say('charge.amount')}
+              value={deposit.amount}
+              onRead={(amount) => amount !== null && change(index, { amount })}
+            />
+          </SimpleGrid>
+        </ItemCard>
+      ))}
+    </ListSection>
+  )
+}

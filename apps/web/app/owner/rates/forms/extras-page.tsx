@@ -1,0 +1,156 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { minorUnits } from '@nelly/domain/money'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
+import { useWords } from '../../words/use-words.ts'
+import { AmountField, CountField } from '../fields/number-fields.tsx'
+import { LocalizedField, TextField } from '../fields/text-fields.tsx'
+import { useFormats } from '../fields/use-formats.ts'
+import { newId } from '../seasons/season-edits.ts'
+import { ChargeFields } from './charge-fields.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { useList } from './use-list.ts'
+
+/** The extras of a landing. */
+export function ExtrasPage() {
+  const say = useWords('rates')
+  const { items, add, change, remove } = useList('extras')
+  return (
+    <ListSection
+      title={say('extra.title')}
+      hint={say('extra.hint')}
+      empty={say('extra.none')}
+      count={items.length}
+      add={say('extra.add')}
+      onAdd={() =>
+        add(
+          emptyExtra(
+            newId(
+              'extra',
+              items.map(({ code }) => code),
+            ),
+          ),
+        )
+      }
+    >
+      {items.map((extra, index) => (
+        <Extra
+          key={extra.code}
+          extra={extra}
+          onChange={(changes, settles) => change(index, changes, settles)}
+          onRemove={() => remove(index, `extras.${extra.code}`)}
+        />
+      ))}
+    </ListSection>
+  )
+}
+
+interface ExtraProps {
+  extra: ExtraRate
+  onChange: (changes: Partial<ExtraRate>, settles?: string) => void
+  onRemove: () => void
+}
+
+function Extra({ extra, onChange, onRemove }: ExtraProps) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  const at = `extras.${extra.code}`
+  return (
+    <ItemCard name={text(extra.name)} onRemove={onRemove}>
+      <LocalizedField
+        at={`${at}.name`}
+        label={say('list.name')}
+        value={extra.name}
+        onRead={(name) => onChange({ name })}
+      />
+      <LocalizedField
+        at={`${at}.description`}
+        label={say('list.description')}
+        maxLength={255}
+        value={extra.description}
+        onRead={(description) => onChange({ description })}
+      />
+      <ChargeFields at={at} charge={extra} onChange={onChange} />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
+        <NativeSelect
+          label={say('extra.offer')}
+          size="md"
+          value={extra.offer}
+          onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
+          data={[
+            { value: 'optional', label: say('extra.optional') },
+            { value: 'included', label: say('extra.included') },
+            { value: 'mandatory', label: say('extra.mandatory') },
+          ]}
+        />
+        <CountField
+          at={`${at}.maxQuantity`}
+          label={say('extra.maxQuantity')}
+          least={1}
+          most={99}
+          value={extra.maxQuantity}
+          onRead={(maxQuantity) => maxQuantity !== null && onChange({ maxQuantity })}
+        />
+        <CountField
+          at={`${at}.stock`}
+          label={say('extra.stock')}
+          description={say('extra.stockHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          most={9999}
+          optional
+          value={extra.stock}
+          onRead={(stock) => onChange({ stock })}
+        />
+        <TextField
+          at={`${at}.group`}
+          label={say('extra.group')}
+          description={say('extra.groupHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={60}
+          value={extra.group ?? ''}
+          onRead={(group) => onChange({ group: group.trim() || null })}
+        />
+        <AmountField
+          at={`${at}.deposit`}
+          label={say('extra.deposit')}
+          description={say('extra.depositHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          optional
+          value={extra.deposit}
+          onRead={(deposit) => onChange({ deposit })}
+        />
+        {extra.per === 'day' && (
+          <NativeSelect
+            label={say('extra.countDays')}
+            size="md"
+            value={extra.countDays}
+            onChange={(event) => onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })}
+            data={[
+              { value: 'grace', label: say('extra.grace') },
+              { value: 'clock', label: say('extra.clock') },
+            ]}
+          />
+        )}
+      </SimpleGrid>
+    </ItemCard>
+  )
+}
+
+const emptyExtra = (code: string): ExtraRate => ({
+  code,
+  name: { es: 'Extra nuevo', en: 'New extra' },
+  description: { es: '', en: '' },
+  per: 'day',
+  amount: minorUnits(0),
+  percent: null,
+  maxAmount: null,
+  maxDays: null,
+  maxQuantity: 1,
+  stock: null,
+  offer: 'optional',
+  group: null,
+  countDays: 'grace',
+  taxable: true,
+  vehicles: null,
+  deposit: null,
+})

@@ -1,0 +1,149 @@
+import { MultiSelect, NativeSelect, SimpleGrid } from '@mantine/core'
+import type { PlaceId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import type { FeeRate } from '@nelly/domain/rates/rates'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { CountField } from '../fields/number-fields.tsx'
+import { LocalizedField } from '../fields/text-fields.tsx'
+import { useFormats } from '../fields/use-formats.ts'
+import { newId } from '../seasons/season-edits.ts'
+import { ChargeFields } from './charge-fields.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { OneWayFields } from './one-way-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
+import { useList } from './use-list.ts'
+
+/** The tax, the fees, and what a return at another place costs. */
+export function FeesPage() {
+  const say = useWords('rates')
+  const { items, add, change, remove } = useList('fees')
+  return (
+    <>
+      <TaxFields />
+      <ListSection
+        title={say('fee.title')}
+        hint={say('fee.hint')}
+        empty={say('fee.none')}
+        count={items.length}
+        add={say('fee.add')}
+        onAdd={() =>
+          add(
+            emptyFee(
+              newId(
+                'fee',
+                items.map(({ code }) => code),
+              ),
+            ),
+          )
+        }
+      >
+        {items.map((fee, index) => (
+          <Fee
+            key={fee.code}
+            fee={fee}
+            onChange={(changes, settles) => change(index, changes, settles)}
+            onRemove={() => remove(index, `fees.${fee.code}`)}
+          />
+        ))}
+      </ListSection>
+      <OneWayFields />
+    </>
+  )
+}
+
+interface FeeProps {
+  fee: FeeRate
+  onChange: (changes: Partial<FeeRate>, settles?: string) => void
+  onRemove: () => void
+}
+
+function Fee({ fee, onChange, onRemove }: FeeProps) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  const { places, errors } = useRates()
+  const at = `fees.${fee.code}`
+  const choose = (when: FeeRate['when']) =>
+    onChange(
+      {
+        when,
+        places: when === 'place' ? fee.places : [],
+        ages: when === 'driver_age' ? (fee.ages ?? YOUNG) : null,
+      },
+      `${at}.ages.`,
+    )
+  return (
+    <ItemCard name={text(fee.name)} onRemove={onRemove}>
+      <LocalizedField
+        at={`${at}.name`}
+        label={say('list.name')}
+        value={fee.name}
+        onRead={(name) => onChange({ name })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <NativeSelect
+          label={say('fee.when')}
+          size="md"
+          value={fee.when}
+          onChange={(event) => choose(event.currentTarget.value as FeeRate['when'])}
+          data={[
+            { value: 'always', label: say('fee.always') },
+            { value: 'place', label: say('fee.place') },
+            { value: 'driver_age', label: say('fee.driverAge') },
+            { value: 'additional_driver', label: say('fee.additionalDriver') },
+          ]}
+        />
+        {fee.when === 'place' && (
+          <MultiSelect
+            label={say('fee.places')}
+            size="md"
+            error={errors[`${at}.places`]}
+            value={fee.places.map(String)}
+            onChange={(chosen) => onChange({ places: chosen.map((id) => Number(id) as PlaceId) })}
+            data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+        {fee.ages && (
+          <SimpleGrid cols={2} spacing={16}>
+            <CountField
+              at={`${at}.ages.from`}
+              label={say('fee.ageFrom')}
+              least={16}
+              most={99}
+              value={fee.ages.from}
+              onRead={(from) => from !== null && fee.ages && onChange({ ages: { ...fee.ages, from } })}
+            />
+            <CountField
+              at={`${at}.ages.to`}
+              label={say('fee.ageTo')}
+              least={16}
+              most={99}
+              value={fee.ages.to}
+              onRead={(to) => to !== null && fee.ages && onChange({ ages: { ...fee.ages, to } })}
+            />
+          </SimpleGrid>
+        )}
+      </SimpleGrid>
+      <ChargeFields at={at} charge={fee} onChange={onChange} />
+    </ItemCard>
+  )
+}
+
+/** The ages that a fee for young drivers begins with. */
+const YOUNG = { from: 21, to: 24 }
+
+const emptyFee = (code: string): FeeRate => ({
+  code,
+  name: { es: 'Cargo nuevo', en: 'New fee' },
+  when: 'always',
+  places: [],
+  ages: null,
+  per: 'rental',
+  amount: minorUnits(0),
+  percent: null,
+  maxAmount: null,
+  maxDays: null,
+  taxable: true,
+  vehicles: null,
+})

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import css from './forms.module.css'
+
+interface ListSectionProps {
+  title: string
+  hint: string
+  /** What is said where the list is empty. */
+  empty: string
+  count: number
+  add: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** A list of the rates with its explanation, and a button that adds to it. */
+export function ListSection({ title, hint, empty, count, add, onAdd, children }: ListSectionProps) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <div>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <p className={css.hint}>{hint}</p>
+        </div>
+        <Button variant="default" onClick={onAdd} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          {add}
+        </Button>
+      </div>
+      {count === 0 ? <p className={css.empty}>{empty}</p> : <ul className={css.items}>{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { minorUnits } from '@nelly/domain/money'
+import { type Offer, percent } from '@nelly/domain/rates/rates'
+import { useWords } from '../../words/use-words.ts'
+import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
+import { LocalizedField, TextField } from '../fields/text-fields.tsx'
+import { useFormats } from '../fields/use-formats.ts'
+import { newId } from '../seasons/season-edits.ts'
+import { DatePair } from './date-pair.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { useList } from './use-list.ts'
+import { VehiclesField } from './vehicles-field.tsx'
+
+/** The offers of a landing, of which the best one is given. */
+export function OffersPage() {
+  const say = useWords('rates')
+  const { items, add, change, remove } = useList('offers')
+  return (
+    <ListSection
+      title={say('offer.title')}
+      hint={say('offer.hint')}
+      empty={say('offer.none')}
+      count={items.length}
+      add={say('offer.add')}
+      onAdd={() =>
+        add(
+          emptyOffer(
+            newId(
+              'offer',
+              items.map(({ id }) => id),
+            ),
+          ),
+        )
+      }
+    >
+      {items.map((offer, index) => (
+        <OfferFields
+          key={offer.id}
+          offer={offer}
+          onChange={(changes, settles) => change(index, changes, settles)}
+          onRemove={() => remove(index, `offers.${offer.id}`)}
+        />
+      ))}
+    </ListSection>
+  )
+}
+
+interface OfferFieldsProps {
+  offer: Offer
+  onChange: (changes: Partial<Offer>, settles?: string) => void
+  onRemove: () => void
+}
+
+function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  const at = `offers.${offer.id}`
+  const lead = offer.leadDays ?? { min: null, max: null }
+  const setLead = (changes: Partial<typeof lead>) => {
+    const next = { ...lead, ...changes }
+    onChange({ leadDays: next.min === null && next.max === null ? null : next })
+  }
+  const chooseKind = (kind: Offer['kind']) =>
+    onChange({ kind, code: kind === 'code' ? (offer.code ?? '') : null })
+  const choosePercent = (isPercent: boolean) =>
+    onChange(
+      isPercent ? { percent: percent(10), amount: null } : { percent: null, amount: minorUnits(0) },
+      `${at}.`,
+    )
+  return (
+    <ItemCard name={text(offer.name)} onRemove={onRemove}>
+      <LocalizedField
+        at={`${at}.name`}
+        label={say('list.name')}
+        value={offer.name}
+        onRead={(name) => onChange({ name })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <NativeSelect
+          label={say('offer.kind')}
+          size="md"
+          value={offer.kind}
+          onChange={(event) => chooseKind(event.currentTarget.value as Offer['kind'])}
+          data={[
+            { value: 'code', label: say('offer.code') },
+            { value: 'early', label: say('offer.early') },
+            { value: 'last_minute', label: say('offer.lastMinute') },
+          ]}
+        />
+        {offer.kind === 'code' && (
+          <TextField
+            at={`${at}.code`}
+            label={say('offer.typedCode')}
+            maxLength={40}
+            value={offer.code ?? ''}
+            onRead={(code) => onChange({ code: code.trim() })}
+          />
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
+        <NativeSelect
+          label={say('offer.reduction')}
+          size="md"
+          value={offer.percent === null ? 'amount' : 'percent'}
+          onChange={(event) => choosePercent(event.currentTarget.value === 'percent')}
+          data={[
+            { value: 'percent', label: say('offer.percent') },
+            { value: 'amount', label: say('offer.amount') },
+          ]}
+        />
+        {offer.percent === null ? (
+          <AmountField
+            at={`${at}.amount`}
+            label={say('charge.amount')}
+            value={offer.amount}
+            onRead={(amount) => onChange({ amount })}
+          />
+        ) : (
+          <PercentField
+            at={`${at}.percent`}
+            label={say('charge.share')}
+            value={offer.percent}
+            onRead={(points) => onChange({ percent: points })}
+          />
+        )}
+        <AmountField
+          at={`${at}.maxAmount`}
+          label={say('charge.maxAmount')}
+          optional
+          value={offer.maxAmount}
+          onRead={(maxAmount) => onChange({ maxAmount })}
+        />
+      </SimpleGrid>
+      <DatePair
+        at={`${at}.booked`}
+        label={say('offer.booked')}
+        value={offer.booked}
+        onChange={(booked) => onChange({ booked })}
+      />
+      <DatePair
+        at={`${at}.pickup`}
+        label={say('offer.pickup')}
+        value={offer.pickup}
+        onChange={(pickup) => onChange({ pickup })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
+        <CountField
+          at={`${at}.leadDays.min`}
+          label={say('offer.leadMin')}
+          most={730}
+          optional
+          value={lead.min}
+          onRead={(min) => setLead({ min })}
+        />
+        <CountField
+          at={`${at}.leadDays.max`}
+          label={say('offer.leadMax')}
+          most={730}
+          optional
+          value={lead.max}
+          onRead={(max) => setLead({ max })}
+        />
+        <CountField
+          at={`${at}.minDays`}
+          label={say('offer.minDays')}
+          least={1}
+          most={365}
+          optional
+          value={offer.minDays}
+          onRead={(minDays) => onChange({ minDays })}
+        />
+        <CountField
+          at={`${at}.uses`}
+          label={say('offer.uses')}
+          least={1}
+          most={1_000_000}
+          optional
+          value={offer.uses}
+          onRead={(uses) => onChange({ uses })}
+        />
+      </SimpleGrid>
+      <VehiclesField value={offer.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
+    </ItemCard>
+  )
+}
+
+const emptyOffer = (id: string): Offer => ({
+  id,
+  name: { es: 'Oferta nueva', en: 'New offer' },
+  kind: 'early',
+  code: null,
+  percent: percent(10),
+  amount: null,
+  maxAmount: null,
+  booked: null,
+  pickup: null,
+  leadDays: null,
+  minDays: null,
+  vehicles: null,
+  uses: null,
+})

@@ -1,0 +1,57 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { minorUnits } from '@nelly/domain/money'
+import { percent, type Rates } from '@nelly/domain/rates/rates'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { AmountField, PercentField } from '../fields/number-fields.tsx'
+
+type Prepayment = Rates['prepayment']
+
+const STARTS: Readonly<Record<string, Prepayment>> = {
+  percent: { percent: percent(30), amount: null },
+  amount: { percent: null, amount: minorUnits(100) },
+}
+
+/** What is paid before the pickup. */
+export function PrepaymentFields() {
+  const say = useWords('rates')
+  const { rates, edit } = useRates()
+  const { prepayment } = rates
+  const set = (next: Prepayment, settles?: string) => edit((now) => ({ ...now, prepayment: next }), settles)
+  const kind = prepayment === null ? 'none' : prepayment.percent === null ? 'amount' : 'percent'
+  return (
+    <FormSection title={say('prepayment.title')} hint={say('prepayment.hint')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <NativeSelect
+          label={say('prepayment.kind')}
+          size="md"
+          value={kind}
+          onChange={(event) => set(STARTS[event.currentTarget.value] ?? null, 'prepayment.')}
+          data={[
+            { value: 'none', label: say('prepayment.none') },
+            { value: 'percent', label: say('prepayment.percent') },
+            { value: 'amount', label: say('prepayment.amount') },
+          ]}
+        />
+        {kind === 'percent' && (
+          <PercentField
+            at="prepayment.percent"
+            label={say('charge.share')}
+            least={0.01}
+            value={prepayment?.percent ?? null}
+            onRead={(share) => set({ percent: share, amount: null })}
+          />
+        )}
+        {kind === 'amount' && (
+          <AmountField
+            at="prepayment.amount"
+            label={say('charge.amount')}
+            value={prepayment?.amount ?? null}
+            onRead={(amount) => set({ percent: null, amount })}
+          />
+        )}
+      </SimpleGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, SimpleGrid, Switch } from '@mantine/core'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { CountField, PercentField } from '../fields/number-fields.tsx'
+import { LocalizedField } from '../fields/text-fields.tsx'
+
+/** The tax, and how the days of a rental are counted. */
+export function TaxFields() {
+  const say = useWords('rates')
+  const { rates, edit } = useRates()
+  const { tax, days } = rates
+  const setTax = (changes: Partial<Rates['tax']>) =>
+    edit((now) => ({ ...now, tax: { ...now.tax, ...changes } }))
+  const setDays = (changes: Partial<Rates['days']>) =>
+    edit((now) => ({ ...now, days: { ...now.days, ...changes } }))
+  return (
+    <>
+      <FormSection title={say('tax.title')} hint={say('tax.hint')}>
+        <LocalizedField
+          at="tax.name"
+          label={say('list.name')}
+          value={tax.name}
+          onRead={(name) => setTax({ name })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <PercentField
+            at="tax.percent"
+            label={say('charge.share')}
+            value={tax.percent}
+            onRead={(percent) => percent !== null && setTax({ percent })}
+          />
+        </SimpleGrid>
+        <Switch
+          label={say('tax.included')}
+          description={say('tax.includedHint')}
+          checked={tax.included}
+          onChange={(event) => setTax({ included: event.currentTarget.checked })}
+        />
+      </FormSection>
+      <FormSection title={say('days.title')} hint={say('days.hint')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <CountField
+            at="days.graceMinutes"
+            label={say('days.grace')}
+            most={1439}
+            value={days.graceMinutes}
+            onRead={(graceMinutes) => graceMinutes !== null && setDays({ graceMinutes })}
+          />
+          <NativeSelect
+            label={say('days.seasonBy')}
+            size="md"
+            value={days.seasonBy}
+            onChange={(event) =>
+              setDays({ seasonBy: event.currentTarget.value as Rates['days']['seasonBy'] })
+            }
+            data={[
+              { value: 'each_day', label: say('days.eachDay') },
+              { value: 'pickup', label: say('days.pickup') },
+            ]}
+          />
+        </SimpleGrid>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { OwnedRatesVersion } from '@nelly/contract/rates/owned-history'
+import { IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { historyQuery } from '../rates-queries.ts'
+import css from './history.module.css'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+/** The versions of the rates, the newest first, each with what changed. */
+export function HistoryPage() {
+  const say = useWords('rates')
+  const common = useWords('common')
+  const { landingId } = useRates()
+  const history = useInfiniteQuery(historyQuery(landingId))
+  const [chosen, choose] = useState<number>()
+  if (history.isPending) return <Loading words={common('loading')} />
+  if (history.isLoadingError) return <LoadError error={history.error} onRetry={() => history.refetch()} />
+  const entries = history.data.pages.flat()
+  const newest = entries[0]?.version
+  if (newest === undefined) {
+    return (
+      <EmptyState Icon={IconHistory} title={say('history.none')}>
+        {say('history.noneHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol className={css.versions}>
+        {entries.map((entry) => (
+          <Version
+            key={entry.version}
+            entry={entry}
+            isNewest={entry.version === newest}
+            onRestore={() => choose(entry.version)}
+          />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          loading={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
+          {say('history.more')}
+        </Button>
+      )}
+      <RestoreDialog version={chosen} newest={newest} onClose={() => choose(undefined)} />
+    </>
+  )
+}
+
+interface VersionProps {
+  entry: OwnedRatesVersion
+  isNewest: boolean
+  onRestore: () => void
+}
+
+function Version({ entry, isNewest, onRestore }: VersionProps) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  const format = useFormatter()
+  const at = format.dateTime(entry.createdAt, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return (
+    <li className={css.version}>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>{say('history.version', { version: entry.version })}</h2>
+          <p className={css.when}>{entry.by ? say('history.by', { at, name: entry.by }) : at}</p>
+        </div>
+        {isNewest ? (
+          <span className={css.when}>{say('history.holds')}</span>
+        ) : (
+          <Button
+            variant="default"
+            aria-label={say('history.restoreVersion', { version: entry.version })}
+            onClick={onRestore}
+          >
+            {say('history.restore')}
+          </Button>
+        )}
+      </div>
+      <ul className={css.changes}>
+        {entry.changes.map((change) => (
+          <li key={change.en}>{text(change)}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { restoreRates } from '@nelly/contract/rates/calls'
+import { restoreRatesBody } from '@nelly/contract/rates/owned-history'
+import { ownedRates } from '@nelly/contract/rates/owned-rates'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+
+interface RestoreDialogProps {
+  /** The version to restore; without one the dialog is closed. */
+  version: number | undefined
+  newest: number
+  onClose: () => void
+}
+
+/** Asks before an earlier version becomes the next one, and for how much of it. */
+export function RestoreDialog({ version, newest, onClose }: RestoreDialogProps) {
+  const say = useWords('rates')
+  const common = useWords('common')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { landingId, restored } = useRates()
+  const [withPrices, setWithPrices] = useState(false)
+  const restoring = useGuardedMutation({
+    runAgain: 'never',
+    mutationFn: (of: number) =>
+      callApi(restoreRates, {
+        params: { landingId, version: of },
+        body: restoreRatesBody(newest, withPrices),
+      }),
+    onSuccess: async (answer) => {
+      await restored(ownedRates(answer), answer.warnings)
+      toasts.done(say('history.restored'))
+      onClose()
+    },
+    onError: () => invalidate(client, 'rates'),
+  })
+  return (
+    <TitledDialog
+      opened={version !== undefined}
+      onClose={onClose}
+      title={say('history.restoreTitle', { version: version ?? 0 })}
+    >
+      <p>{say('history.restoreHint')}</p>
+      <Checkbox
+        my="md"
+        label={say('history.withPrices')}
+        checked={withPrices}
+        onChange={(event) => setWithPrices(event.currentTarget.checked)}
+      />
+      {restoring.isError && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb="md">
+          {restoring.error.message || say('save.failed')}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <BusyButton
+          busy={restoring.isPending}
+          onClick={() => version !== undefined && restoring.mutate(version)}
+        >
+          {say('history.restore')}
+        </BusyButton>
+      </DialogButtons>
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { VehicleId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { PriceCell } from '@nelly/domain/rates/rates'
+import { dollars } from '@nelly/domain/testing/dollars'
+import { expect, test } from 'vitest'
+import { pastedCells, repriced, withCells, withTiers } from './price-cells.ts'
+
+const CAR = { id: 5 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
+const VAN = { id: 6 as VehicleId, name: 'Kia Carnival', pricePerDay: dollars(90) }
+const cell = (of: string | null, fromDays: number, amount: number): PriceCell => ({
+  vehicleId: CAR.id,
+  season: of,
+  fromDays,
+  amount: dollars(amount),
+  perDays: 1,
+})
+const work = (prices: PriceCell[] = []) => ({
+  rates: { ...DEFAULT_RATES, tiers: [1, 3, 7], prices },
+  basePrices: {},
+  unread: {},
+})
+
+test('typing sets a price, and emptying removes it', () => {
+  const place = { vehicleId: CAR.id, season: 'alta', fromDays: 1 }
+  const typed = withCells(work(), [{ place, text: '60' }])
+  expect(typed.rates.prices).toEqual([cell('alta', 1, 60)])
+  expect(withCells(typed, [{ place, text: '' }]).rates.prices).toEqual([])
+})
+
+test('a price with two readings is not guessed, and the price before it stays', () => {
+  const place = { vehicleId: CAR.id, season: 'alta', fromDays: 1 }
+  const typed = withCells(work([cell('alta', 1, 60)]), [{ place, text: '1,500' }])
+  expect(typed.rates.prices).toEqual([cell('alta', 1, 60)])
+  expect(Object.values(typed.unread)).toEqual(['1,500'])
+  expect(withCells(typed, [{ place, text: '1500' }]).unread).toEqual({})
+})
+
+test("the first column is the vehicles' own prices, which are no cells of the rates", () => {
+  const place = { vehicleId: CAR.id, season: null, fromDays: 1 }
+  const typed = withCells(work(), [{ place, text: '48' }])
+  expect([typed.rates.prices, typed.basePrices]).toEqual([[], { 5: dollars(48) }])
+  expect(repriced([CAR, VAN], typed).map(({ pricePerDay }) => pricePerDay)).toEqual([4800, 9000])
+  expect(withCells(typed, [{ place, text: '' }]).basePrices).toEqual({})
+  expect(Object.values(withCells(typed, [{ place, text: '300/7' }]).unread)).toEqual(['300/7'])
+})
+
+test('a pasted block fills cells to the right and down, and what is beyond the table is left out', () => {
+  const block = [
+    ['60', '56', '52', '50'],
+    ['90', '85', '80', '75'],
+    ['1', '1', '1', '1'],
+  ]
+  const cells = pastedCells(block, { vehicleId: CAR.id, season: 'alta', fromDays: 3 }, [CAR, VAN], [1, 3, 7])
+  expect(cells.map(({ place, text }) => [place.vehicleId, place.fromDays, text])).toEqual([
+    [5, 3, '60'],
+    [5, 7, '56'],
+    [6, 3, '90'],
+    [6, 7, '85'],
+  ])
+})
+
+test('tiers are sorted and begin with one day; cells of a removed one go with it', () => {
+  const tiered = withTiers(work([cell('alta', 3, 56), cell('alta', 7, 52)]), [14, 7])
+  expect(tiered.rates.tiers).toEqual([1, 7, 14])
+  expect(tiered.rates.prices).toEqual([cell('alta', 7, 52)])
+})

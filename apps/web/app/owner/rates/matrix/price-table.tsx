@@ -1,0 +1,98 @@
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { pastedBlock } from './pasted-block.ts'
+import { PriceCell } from './price-cell.tsx'
+import { pastedCells, withCells } from './price-cells.ts'
+import css from './prices.module.css'
+
+/** A cell by its row and column, from 0. */
+interface Position {
+  row: number
+  column: number
+}
+
+/** The prices of a season as a sheet: arrows, Enter and Tab move, typing replaces, blocks can be pasted. */
+export function PriceTable({ season }: { season: string | null }) {
+  const say = useWords('rates')
+  const hint = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const { rates, vehicles, editWork } = useRates()
+  const [current, setCurrent] = useState<Position>({ row: 0, column: 0 })
+  const { tiers } = rates
+  const active = {
+    row: Math.min(current.row, vehicles.length - 1),
+    column: Math.min(current.column, tiers.length - 1),
+  }
+
+  /** Moves to a cell; false where the table ends. */
+  const moveTo = (row: number, column: number): boolean => {
+    const field = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`)
+    field?.focus()
+    field?.select()
+    return field !== null && field !== undefined
+  }
+  const moveOn = ({ row, column }: Position, by: 1 | -1): boolean => {
+    const next = column + by
+    if (next >= 0 && next < tiers.length) return moveTo(row, next)
+    return moveTo(row + by, by === 1 ? 0 : tiers.length - 1)
+  }
+  const paste = (event: ClipboardEvent, { row, column }: Position) => {
+    const block = pastedBlock(event.clipboardData.getData('text/plain'))
+    const vehicle = vehicles[row]
+    const fromDays = tiers[column]
+    if (!block || !vehicle || fromDays === undefined) return
+    event.preventDefault()
+    const from = { vehicleId: vehicle.id, season, fromDays }
+    editWork((work) => withCells(work, pastedCells(block, from, vehicles, tiers)))
+  }
+  return (
+    <>
+      <p className={css.hint} id={hint}>
+        {say('matrix.keys')}
+      </p>
+      <div className={css.frame}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are fields that arrows move between.
+          role="grid"
+          className={css.table}
+          aria-label={say('matrix.table')}
+          aria-describedby={hint}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{say('matrix.vehicle')}</th>
+              {tiers.map((days) => (
+                <th key={days} scope="col">
+                  {say('matrix.fromDays', { days })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {vehicles.map((vehicle, row) => (
+              <tr key={vehicle.id}>
+                <th scope="row">{vehicle.name}</th>
+                {tiers.map((fromDays, column) => (
+                  <PriceCell
+                    key={fromDays}
+                    vehicle={vehicle}
+                    season={season}
+                    fromDays={fromDays}
+                    name={`${row}:${column}`}
+                    isActive={active.row === row && active.column === column}
+                    onFocus={() => setCurrent({ row, column })}
+                    onMove={(down, right) => moveTo(row + down, column + right)}
+                    onNext={(by) => moveOn({ row, column }, by)}
+                    onPaste={(event) => paste(event, { row, column })}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

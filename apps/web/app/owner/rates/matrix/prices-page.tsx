@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useRoomForRows } from '../../ui/use-room-for-rows.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { PriceCards } from './price-cards.tsx'
+import { PriceTable } from './price-table.tsx'
+import css from './prices.module.css'
+import { TierFields } from './tier-fields.tsx'
+import { UnreadPrices } from './unread-prices.tsx'
+
+/** The prices of all vehicles: a tab for the base prices and one for each season. */
+export function PricesPage() {
+  const say = useWords('rates')
+  const { rates } = useRates()
+  const { text } = useFormats()
+  const hasRoom = useRoomForRows()
+  const [tab, setTab] = useState(BASE)
+  const seasons = [{ id: BASE, label: say('matrix.base') }].concat(
+    rates.seasons.map(({ id, name }) => ({ id, label: text(name) })),
+  )
+  const Prices = hasRoom ? PriceTable : PriceCards
+  return (
+    <>
+      <TierFields />
+      <UnreadPrices />
+      <Tabs
+        value={seasons.some(({ id }) => id === tab) ? tab : BASE}
+        onChange={(next) => setTab(next ?? BASE)}
+        keepMounted={false}
+      >
+        <Tabs.List className={css.tabs} aria-label={say('matrix.seasons')}>
+          {seasons.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {seasons.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} pt={16}>
+            <Prices season={id === BASE ? null : id} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+/** The tab of the base prices; no season has such an id. */
+const BASE = '/base'

@@ -1,0 +1,37 @@
+import type { Currency } from '@nelly/domain/currency'
+import { decimalDigits, toMinorUnits } from '@nelly/domain/money'
+import type { PriceCell } from '@nelly/domain/rates/rates'
+import { parseTypedNumber } from '@nelly/domain/typed-number'
+
+/** The price of one, seven or thirty days. */
+export type TypedUnitPrice = Pick<PriceCell, 'amount' | 'perDays'>
+
+/** A typed cell of the price table: empty, one price, two possible ones, or none. */
+export type TypedPrice =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'price'; readonly price: TypedUnitPrice }
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [TypedUnitPrice, TypedUnitPrice] }
+  | { readonly kind: 'invalid' }
+
+/** The most that a price may be, in whole units of the currency. */
+const MOST = 1e8
+
+/** Parses a price as it is typed into a cell: `60`, or `270/7` for seven days. */
+export function parseTypedPrice(text: string, currency: Currency): TypedPrice {
+  if (text.trim() === '') return { kind: 'empty' }
+  const [, typed = '', days = '1'] = /^(.*?)(?:\/\s*(7|30)\s*)?$/s.exec(text.trim()) ?? []
+  const perDays = Number(days) as TypedUnitPrice['perDays']
+  const read = parseTypedNumber(typed, currency)
+  const priceOf = (plain: string): TypedUnitPrice => ({
+    amount: toMinorUnits(Number(plain), currency),
+    perDays,
+  })
+  const isPrice = (plain: string) => Number(plain) > 0 && Number(plain) <= MOST
+  if (read.kind === 'number' && isPrice(read.plain)) return { kind: 'price', price: priceOf(read.plain) }
+  if (read.kind !== 'ambiguous' || !read.readings.every(isPrice)) return { kind: 'invalid' }
+  return { kind: 'ambiguous', readings: [priceOf(read.readings[0]), priceOf(read.readings[1])] }
+}
+
+/** A price as a cell shows it, which is read as the same again. */
+export const priceText = ({ amount, perDays }: TypedUnitPrice, currency: Currency): string =>
+  decimalDigits({ minor: amount, currency }) + (perDays === 1 ? '' : `/${perDays}`)

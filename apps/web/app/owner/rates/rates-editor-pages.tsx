@@ -1,0 +1,125 @@
+import { ActionIcon } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import { compileRates } from '@nelly/domain/rates/compile-rates'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { deviceToday } from '../reservations/device-today.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { RatesContext } from './editor/rates-context.ts'
+import { SaveDialogs } from './editor/save-dialogs.tsx'
+import { SaveRatesBar } from './editor/save-rates-bar.tsx'
+import { type RatesEditing, useRatesEditor } from './editor/use-rates-editor.ts'
+import { ExtrasPage } from './forms/extras-page.tsx'
+import { FeesPage } from './forms/fees-page.tsx'
+import { OffersPage } from './forms/offers-page.tsx'
+import { TermsPage } from './forms/terms-page.tsx'
+import { HistoryPage } from './history/history-page.tsx'
+import { repriced } from './matrix/price-cells.ts'
+import { PricesPage } from './matrix/prices-page.tsx'
+import { RatesNav, useRatesPage } from './rates-nav.tsx'
+import { SeasonsPage } from './seasons/seasons-page.tsx'
+import { TestPage } from './test/test-page.tsx'
+import { firstWish } from './test/test-wish.ts'
+
+const PAGES = {
+  prices: PricesPage,
+  seasons: SeasonsPage,
+  extras: ExtrasPage,
+  fees: FeesPage,
+  offers: OffersPage,
+  terms: TermsPage,
+  test: TestPage,
+  history: HistoryPage,
+}
+
+interface RatesEditorPagesProps {
+  landing: OwnedLandingDetail
+  /** The rates as they were when the screen was opened. */
+  opened: OwnedRates
+}
+
+/** The pages of the rates, which edit one unsaved document, and the bar that saves it. */
+export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
+  const say = useWords('rates')
+  const page = useRatesPage()
+  const editor = useRatesEditor(landing.id, opened)
+  const { work } = editor
+  const compiled = useMemo(() => compileRates(work.rates), [work.rates])
+  const storedVehicles = landing.vehicles.map(({ id, name, pricePerDay }) => ({
+    id: id as VehicleId,
+    name,
+    pricePerDay,
+  }))
+  const [wish, setWish] = useState(() => firstWish(deviceToday()))
+  const Page = PAGES[page]
+  useUndoKeys(editor)
+  return (
+    <RatesContext
+      value={{
+        landingId: landing.id,
+        timezone: landing.timezone,
+        wish,
+        setWish,
+        work,
+        compiled,
+        vehicles: repriced(storedVehicles, work),
+        storedVehicles,
+        places: landing.places.map(({ id, name }) => ({ id: id as PlaceId, name })),
+        errors: editor.errors,
+        edit: editor.edit,
+        settleError: editor.settleError,
+        editWork: editor.editWork,
+        restored: editor.restored,
+      }}
+    >
+      <PageTitle
+        title={say('title', { name: landing.displayName })}
+        lead={say('lead')}
+        before={
+          <ActionIcon
+            component={Link}
+            to={`/view-landing/${landing.id}`}
+            variant="default"
+            size={44}
+            aria-label={say('back')}
+          >
+            <IconArrowLeft size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+      />
+      <RatesNav landingId={landing.id} />
+      <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />
+      <Page />
+      <SaveRatesBar editor={editor} />
+      <SaveDialogs editor={editor} />
+    </RatesContext>
+  )
+}
+
+/** Undo and redo by the usual keys, but not in a text that is being typed, which has an undo of its own. */
+function useUndoKeys({ undo, redo }: Pick<RatesEditing, 'undo' | 'redo'>): void {
+  const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    act()
+  }
+  const options = { preventDefault: false }
+  useHotkeys(
+    [
+      ['mod+Z', unlessTyping(undo), options],
+      ['mod+shift+Z', unlessTyping(redo), options],
+      ['mod+Y', unlessTyping(redo), options],
+    ],
+    [],
+  )
+}
+
+/** Cells of the sheet are fields too, but they are taken over when they are left. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select') && !target.closest('[role=grid]')

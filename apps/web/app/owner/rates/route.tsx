@@ -1,0 +1,8 @@
+import { titled } from '../words/titles.ts'
+import { RatesScreen } from './rates-screen.client.tsx'
+
+export const meta = titled('rates')
+
+export default function RatesRoute() {
+  return <RatesScreen />
+}

@@ -1,0 +1,130 @@
+import { Button, Chip, SimpleGrid } from '@mantine/core'
+import type { DateRange, Season, Weekday } from '@nelly/domain/rates/rates'
+import { IconPlus } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { CountField, PercentField } from '../fields/number-fields.tsx'
+import { LocalizedField } from '../fields/text-fields.tsx'
+import { useFormats } from '../fields/use-formats.ts'
+import { RangeFields } from './range-fields.tsx'
+import { withSeason } from './season-edits.ts'
+import css from './seasons.module.css'
+
+/** The most that a season may raise a price by, in percent; the least is no price at all. */
+const MOST_PERCENT = 1000
+const LEAST_PERCENT = -99
+
+/** The fields of a season. */
+export function SeasonForm({ season }: { season: Season }) {
+  const say = useWords('rates')
+  const { edit } = useRates()
+  const change = (changes: Partial<Season>) =>
+    edit((now) => {
+      const current = now.seasons.find(({ id }) => id === season.id)
+      return current ? withSeason(now, { ...current, ...changes }) : now
+    })
+  const at = `seasons.${season.id}`
+  const setRange = (index: number, range: DateRange | undefined) =>
+    change({ ranges: season.ranges.toSpliced(index, 1, ...(range ? [range] : [])) })
+  return (
+    <div className={css.form}>
+      <LocalizedField
+        at={`${at}.name`}
+        label={say('season.name')}
+        value={season.name}
+        onRead={(name) => change({ name })}
+      />
+      <fieldset className={css.group}>
+        <legend>{say('season.ranges')}</legend>
+        {season.ranges.length === 0 && <p className={css.hint}>{say('season.noRanges')}</p>}
+        {season.ranges.map((range, index) => (
+          <RangeFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range has no identity but its place.
+            key={index}
+            at={`${at}.ranges.${index}`}
+            number={index + 1}
+            range={range}
+            onChange={(next) => setRange(index, next)}
+          />
+        ))}
+        <Button
+          variant="default"
+          size="compact-md"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => change({ ranges: [...season.ranges, FIRST_OF_JANUARY] })}
+        >
+          {say('season.addRange')}
+        </Button>
+      </fieldset>
+      <Weekdays
+        label={say('season.weekdays')}
+        chosen={season.weekdays ?? ALL_WEEKDAYS}
+        onChange={(days) => change({ weekdays: days.length % 7 === 0 ? null : days })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
+        <PercentField
+          at={`${at}.percent`}
+          label={say('season.percent')}
+          description={say('season.percentHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          least={LEAST_PERCENT}
+          most={MOST_PERCENT}
+          optional
+          value={season.percent}
+          onRead={(percent) => change({ percent })}
+        />
+        <CountField
+          at={`${at}.minDays`}
+          label={say('season.minDays')}
+          least={1}
+          most={365}
+          optional
+          value={season.minDays}
+          onRead={(minDays) => change({ minDays })}
+        />
+        <CountField
+          at={`${at}.maxDays`}
+          label={say('season.maxDays')}
+          least={1}
+          most={365}
+          optional
+          value={season.maxDays}
+          onRead={(maxDays) => change({ maxDays })}
+        />
+      </SimpleGrid>
+    </div>
+  )
+}
+
+const FIRST_OF_JANUARY = { from: '01-01', to: '01-31' } as DateRange
+const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+interface WeekdaysProps {
+  label: string
+  chosen: readonly Weekday[]
+  onChange: (days: Weekday[]) => void
+}
+
+/** Days of the week, from Monday. */
+function Weekdays({ label, chosen, onChange }: WeekdaysProps) {
+  const { weekday } = useFormats()
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      <Chip.Group
+        multiple
+        value={chosen.map(String)}
+        onChange={(days) => onChange(ALL_WEEKDAYS.filter((day) => days.includes(String(day))))}
+      >
+        <div className={css.weekdays}>
+          {ALL_WEEKDAYS.map((day) => (
+            <Chip key={day} value={String(day)} size="md">
+              {weekday(day)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon, Button } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { percent, type Season } from '@nelly/domain/rates/rates'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconCopyPlus,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { withCopiedSeason, withoutSeason } from './season-edits.ts'
+import { SeasonForm } from './season-form.tsx'
+import css from './seasons.module.css'
+
+interface SeasonItemProps {
+  season: Season
+  /** Its place in the list, from 0. */
+  index: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: 1 | -1) => void
+}
+
+/** A season in one line, with its form where it is open. */
+export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonItemProps) {
+  const say = useWords('rates')
+  const { rates, edit, editWork } = useRates()
+  const toasts = useToasts()
+  const { text } = useFormats()
+  const still = useReducedMotion()
+  const name = text(season.name)
+  const sortable = useSortable({
+    id: season.id,
+    attributes: { roleDescription: say('season.movable') },
+    ...(still ? { transition: null } : {}),
+  })
+  const { transform, transition, isDragging } = sortable
+  const copy = () =>
+    edit((now) =>
+      withCopiedSeason(
+        now,
+        season.id,
+        { es: `${season.name.es} +10 %`, en: `${season.name.en} +10 %` },
+        percent(10),
+      ),
+    )
+  const remove = () => {
+    editWork((work) => withoutSeason(work, season.id))
+    toasts.done(say('season.removed', { name }))
+  }
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={css.season}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div className={css.seasonHead}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          className={css.grip}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={say('season.drag', { name })}
+        >
+          <IconGripVertical size={18} aria-hidden="true" />
+        </button>
+        <span className={css.swatch} data-tint={index % 8} aria-hidden="true" />
+        <div className={css.seasonWords}>
+          <h3 className={css.seasonName}>{name}</h3>
+          <p className={css.hint}>{useSummary(season)}</p>
+        </div>
+        <div className={css.tools}>
+          <Tool label={say('season.up', { name })} idle={index === 0} onClick={() => onMove(-1)}>
+            <IconArrowUp size={18} />
+          </Tool>
+          <Tool
+            label={say('season.down', { name })}
+            idle={index === rates.seasons.length - 1}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={18} />
+          </Tool>
+          <Tool label={say('season.copy', { name })} onClick={copy}>
+            <IconCopyPlus size={18} />
+          </Tool>
+          <Tool label={say('season.remove', { name })} onClick={remove}>
+            <IconTrash size={18} />
+          </Tool>
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={say('season.editNamed', { name })}
+            rightSection={
+              <IconChevronDown size={18} className={isOpen ? css.turned : undefined} aria-hidden="true" />
+            }
+            onClick={onToggle}
+          >
+            {say('season.edit')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <SeasonForm season={season} />}
+    </li>
+  )
+}
+
+/** When a season is, and what it does to the price. */
+function useSummary({ ranges, weekdays, percent: points }: Season): string {
+  const say = useWords('rates')
+  const { range, weekday, list, percent } = useFormats()
+  return [
+    ranges.length === 0 ? say('season.allYear') : list(ranges.map(range)),
+    ...(weekdays ? [list(weekdays.map(weekday))] : []),
+    ...(points === null ? [] : [percent(points)]),
+  ].join(' · ')
+}
+
+interface ToolProps {
+  label: string
+  /** Has no effect here, but keeps the focus of the button that moved the season to an end. */
+  idle?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, idle = false, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      title={label}
+      aria-disabled={idle || undefined}
+      data-disabled={idle || undefined}
+      onClick={() => !idle && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { newSeasonId, withHighSeason, withNewSeason } from './season-edits.ts'
+import { SeasonList } from './season-list.tsx'
+import css from './seasons.module.css'
+import { YearStrip } from './year-strip.tsx'
+
+/** The seasons in the order in which they win their days, over a year's calendar. */
+export function SeasonsPage() {
+  const say = useWords('rates')
+  const { rates, edit } = useRates()
+  const [opened, open] = useState<string>()
+  const add = () => {
+    const id = newSeasonId(rates)
+    edit((now) => withNewSeason(now, id, { es: 'Temporada nueva', en: 'New season' }))
+    open(id)
+  }
+  const addHigh = () => edit((now) => withHighSeason(now, { es: 'Temporada alta', en: 'High season' }))
+  if (rates.seasons.length === 0) {
+    return (
+      <EmptyState
+        Icon={IconSun}
+        title={say('season.noneTitle')}
+        action={
+          <div className={css.starts}>
+            <Button onClick={addHigh}>{say('season.addHigh')}</Button>
+            <Button variant="default" onClick={add}>
+              {say('season.addOwn')}
+            </Button>
+          </div>
+        }
+      >
+        {say('season.what')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <YearStrip />
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>{say('season.order')}</h2>
+          <p className={css.hint}>{say('season.orderHint')}</p>
+        </div>
+        <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>
+          {say('season.add')}
+        </Button>
+      </div>
+      <SeasonList opened={opened} onOpen={open} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core'
+import { dayNumber } from '@nelly/domain/rates/season-of-day'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deviceToday } from '../../reservations/device-today.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { daysOf, monthsOf, runsOf, type SeasonRun } from './season-days.ts'
+import css from './seasons.module.css'
+
+/** From how many days on a part of the calendar has room for its season's name. */
+const ROOM_FOR_NAME = 5
+/** How many runs of a season are listed; a weekend has a hundred. */
+const MOST_LISTED = 6
+
+/** A year with the season that wins each day, by colour and by name, and the same as a list. */
+export function YearStrip() {
+  const say = useWords('rates')
+  const { rates, compiled } = useRates()
+  const { text, month } = useFormats()
+  const [year, setYear] = useState(() => Number(deviceToday().slice(0, 4)))
+  const { seasons } = rates
+  const seasonOn = (day: CalendarDate) => compiled.seasonOf(dayNumber(day))
+  const months = monthsOf(year).map((days) => runsOf(days, seasonOn))
+  const tintOf = (id: string | null) =>
+    id === null ? undefined : seasons.findIndex((one) => one.id === id) % 8
+  const nameOf = (id: string | null) => {
+    const season = seasons.find((one) => one.id === id)
+    return season ? text(season.name) : say('matrix.base')
+  }
+  return (
+    <section className={css.year} aria-labelledby="year">
+      <div className={css.yearHead}>
+        <h2 id="year" className={css.title} aria-live="polite">
+          {say('year.title', { year: String(year) })}
+        </h2>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={say('year.before')}
+          onClick={() => setYear(year - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={say('year.after')}
+          onClick={() => setYear(year + 1)}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <div className={css.strip} aria-hidden="true">
+        {months.map((runs, index) => (
+          <div key={runs[0]?.from} className={css.month}>
+            <span className={css.monthName}>{month(index + 1)}</span>
+            <span className={css.days}>
+              {runs.map((run) => (
+                <span
+                  key={run.from}
+                  className={css.run}
+                  data-tint={tintOf(run.season)}
+                  style={{ flexGrow: run.days }}
+                  title={nameOf(run.season)}
+                >
+                  {run.season !== null && run.days >= ROOM_FOR_NAME ? nameOf(run.season) : ''}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <YearList runs={runsOf(daysOf(year), seasonOn)} tintOf={tintOf} nameOf={nameOf} />
+    </section>
+  )
+}
+
+interface YearListProps {
+  runs: readonly SeasonRun[]
+  tintOf: (season: string | null) => number | undefined
+  nameOf: (season: string | null) => string
+}
+
+/** The days that each season wins in a year, in words. */
+function YearList({ runs, tintOf, nameOf }: YearListProps) {
+  const say = useWords('rates')
+  const { seasons } = useRates().rates
+  const { day, list } = useFormats()
+  const shown = ({ from, to }: SeasonRun) =>
+    from === to ? day(from) : say('season.range', { from: day(from), to: day(to) })
+  return (
+    <ul className={css.yearList}>
+      {[...seasons.map(({ id }) => id), null].map((id) => {
+        const won = runs.filter(({ season }) => season === id)
+        const days = won.reduce((total, run) => total + run.days, 0)
+        const when =
+          id === null || won.length > MOST_LISTED || won.length === 0 ? undefined : list(won.map(shown))
+        return (
+          <li key={id ?? ''}>
+            <span className={css.swatch} data-tint={tintOf(id)} aria-hidden="true" />
+            <b>{nameOf(id)}</b>: {days === 0 && id !== null ? say('year.never') : say('year.days', { days })}
+            {when && ` · ${when}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

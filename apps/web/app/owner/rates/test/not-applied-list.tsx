@@ -1,0 +1,24 @@
+import type { NotApplied } from '@nelly/domain/rates/not-applied'
+import { useWords } from '../../words/use-words.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import css from './test.module.css'
+
+/** The seasons, fees and offers that are not part of a price, each with its reason. */
+export function NotAppliedList({ list }: { list: readonly NotApplied[] }) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  return (
+    <section className={css.card} aria-labelledby="not-applied">
+      <h2 id="not-applied" className={css.title}>
+        {say('test.notApplied')}
+      </h2>
+      <ul className={css.notApplied}>
+        {list.map(({ list: of, name, why }) => (
+          <li key={`${of} ${name.es} ${name.en}`}>
+            <b>{text(name)}</b>: {say(`test.why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

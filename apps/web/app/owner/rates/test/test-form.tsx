@@ -1,0 +1,123 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
+import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import css from './test.module.css'
+import type { TestWish } from './test-wish.ts'
+
+/** What a visitor would choose. */
+export function TestForm() {
+  const say = useWords('rates')
+  const { rates, vehicles, places, wish, setWish } = useRates()
+  const { text } = useFormats()
+  const set = (changes: Partial<TestWish>) => setWish({ ...wish, ...changes })
+  const vehicle = wish.vehicle ?? vehicles[0]?.id
+  const placeOptions = [
+    { value: '', label: say('test.anyPlace') },
+    ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  const place = (value: string) => (value === '' ? null : (Number(value) as PlaceId))
+  return (
+    <section className={css.form} aria-label={say('test.wish')}>
+      <NativeSelect
+        label={say('matrix.vehicle')}
+        size="md"
+        value={String(vehicle)}
+        onChange={(event) => set({ vehicle: Number(event.currentTarget.value) as VehicleId })}
+        data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <TextInput
+          type="date"
+          label={say('test.pickupDate')}
+          value={wish.pickupDate}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && set({ pickupDate: currentTarget.value as CalendarDate })
+          }
+        />
+        <TextInput
+          type="time"
+          label={say('test.pickupTime')}
+          value={wish.pickupTime}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && set({ pickupTime: currentTarget.value as ClockTime })
+          }
+        />
+        <TextInput
+          type="date"
+          label={say('test.returnDate')}
+          value={wish.returnDate}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && set({ returnDate: currentTarget.value as CalendarDate })
+          }
+        />
+        <TextInput
+          type="time"
+          label={say('test.returnTime')}
+          value={wish.returnTime}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && set({ returnTime: currentTarget.value as ClockTime })
+          }
+        />
+        {places.length > 0 && (
+          <>
+            <NativeSelect
+              label={say('test.pickupPlace')}
+              size="md"
+              value={wish.pickupPlace ?? ''}
+              onChange={(event) => set({ pickupPlace: place(event.currentTarget.value) })}
+              data={placeOptions}
+            />
+            <NativeSelect
+              label={say('test.returnPlace')}
+              size="md"
+              value={wish.returnPlace ?? ''}
+              onChange={(event) => set({ returnPlace: place(event.currentTarget.value) })}
+              data={placeOptions}
+            />
+          </>
+        )}
+        {vehicle !== undefined &&
+          extrasOf(rates.extras, vehicle).map(({ code, name, maxQuantity }) => (
+            <NativeSelect
+              key={code}
+              label={text(name)}
+              size="md"
+              value={String(wish.extras[code] ?? 0)}
+              onChange={(event) =>
+                set({ extras: { ...wish.extras, [code]: Number(event.currentTarget.value) } })
+              }
+              data={numbers(0, maxQuantity)}
+            />
+          ))}
+        <NativeSelect
+          label={say('test.age')}
+          size="md"
+          value={wish.driverAge ?? ''}
+          onChange={(event) => set({ driverAge: Number(event.currentTarget.value) || null })}
+          data={[{ value: '', label: say('test.ageUnknown') }, ...numbers(16, 99)]}
+        />
+        <NativeSelect
+          label={say('test.additionalDrivers')}
+          size="md"
+          value={String(wish.additionalDrivers)}
+          onChange={(event) => set({ additionalDrivers: Number(event.currentTarget.value) })}
+          data={numbers(0, 9)}
+        />
+        <TextInput
+          label={say('offer.typedCode')}
+          autoComplete="off"
+          maxLength={40}
+          value={wish.discountCode}
+          onChange={(event) => set({ discountCode: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+    </section>
+  )
+}
+
+const numbers = (from: number, to: number): { value: string; label: string }[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))

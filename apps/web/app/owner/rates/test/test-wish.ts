@@ -1,0 +1,96 @@
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
+import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import { rentalPeriod } from '@nelly/domain/rental-period'
+import { addDays, type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
+
+/** A visitor's wish as the form of the test holds it. Places are null where none is chosen. */
+export interface TestWish {
+  readonly vehicle: VehicleId | null
+  readonly pickupDate: CalendarDate
+  readonly pickupTime: ClockTime
+  readonly returnDate: CalendarDate
+  readonly returnTime: ClockTime
+  readonly pickupPlace: PlaceId | null
+  readonly returnPlace: PlaceId | null
+  readonly extras: Readonly<Record<string, number>>
+  readonly driverAge: number | null
+  readonly additionalDrivers: number
+  readonly discountCode: string
+}
+
+/** The first wish: three days in a month. */
+export const firstWish = (today: CalendarDate): TestWish => ({
+  vehicle: null,
+  pickupDate: addDays(today, 30),
+  pickupTime: '10:00' as ClockTime,
+  returnDate: addDays(today, 33),
+  returnTime: '10:00' as ClockTime,
+  pickupPlace: null,
+  returnPlace: null,
+  extras: {},
+  driverAge: null,
+  additionalDrivers: 0,
+  discountCode: '',
+})
+
+/** The price of a wish with what is not part of it, or why there is none. */
+export interface TestedPrice {
+  readonly quote?: RatesQuote
+  readonly notApplied: readonly NotApplied[]
+  readonly refusal?:
+    | QuoteRefusal
+    | 'return-before-pickup'
+    | 'pickup-in-past'
+    | 'period-too-long'
+    | 'pickup-too-far'
+}
+
+/**
+ * Quotes a wish by unsaved rates, as visitors would be once they are saved; uses of offers are not counted. A code that
+ * does not hold is refused, and the price shown without it.
+ */
+export function testPrice(
+  { rates, vehicle, now }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'>,
+  wish: TestWish,
+): TestedPrice {
+  const period = rentalPeriod(
+    wallClock(wish.pickupDate, wish.pickupTime),
+    wallClock(wish.returnDate, wish.returnTime),
+    now,
+  )
+  if (!period.ok) return { refusal: period.refusal, notApplied: [] }
+  const request: QuoteRequest = {
+    rates,
+    ratesVersion: 0,
+    vehicle,
+    now,
+    isUsable: () => true,
+    wish: {
+      period: period.value,
+      pickupPlace: wish.pickupPlace,
+      returnPlace: wish.returnPlace,
+      isSamePlace: wish.pickupPlace === wish.returnPlace,
+      extras: rates.rates.extras.flatMap(({ code }) => {
+        const quantity = wish.extras[code] ?? 0
+        return quantity > 0 ? { code, quantity } : []
+      }),
+      driverAge: wish.driverAge,
+      additionalDrivers: wish.additionalDrivers,
+      discountCode: wish.discountCode.trim() || null,
+      outOfHours: { pickup: minorUnits(0), return: minorUnits(0) },
+    },
+  }
+  const quoted = quoteRental(request)
+  if (quoted.ok) return { quote: quoted.value, notApplied: notApplied(request, quoted.value) }
+  if (quoted.refusal !== 'discount-code-invalid') return { refusal: quoted.refusal, notApplied: [] }
+  const without = quoteRental({ ...request, wish: { ...request.wish, discountCode: null } })
+  return {
+    refusal: quoted.refusal,
+    ...(without.ok && { quote: without.value }),
+    // With the code as it was typed, so that its offer says which other condition is not met.
+    notApplied: without.ok ? notApplied(request, without.value) : [],
+  }
+}
