@@ -4,6 +4,7 @@ import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { currentRates } from '../rates/current-rates.ts'
+import { usableOffers } from './offer-uses.ts'
 import { rentalWish } from './trip-wish.ts'
 
 /** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
@@ -13,6 +14,7 @@ export async function landingPrices(
   now: WallClock,
 ): Promise<LandingPrices> {
   const { version, compiled } = await currentRates(db, landing)
+  const isUsable = await usableOffers(db, landing, compiled.rates)
   return {
     rates: compiled.rates,
     quote: (vehicle, trip) =>
@@ -22,7 +24,7 @@ export async function landingPrices(
         vehicle,
         wish: rentalWish(trip),
         now,
-        isUsable: () => true,
+        isUsable,
       }),
   }
 }

@@ -17,6 +17,7 @@ import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { reservationMails } from './mail/reservation-mails.ts'
+import { lockOffers, usableOffers } from './offer-uses.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
@@ -107,14 +108,16 @@ async function book(
   const now = wallClockIn(landing.timezone, instant)
   const period = rentalPeriod(booking.period.pickup, booking.period.return, now)
   if (!period.ok) return period
-  const { version, compiled } = await currentRates(tx, landing.id as LandingId)
+  const landingId = landing.id as LandingId
+  const { version, compiled } = await currentRates(tx, landingId)
+  await lockOffers(tx, landingId, compiled.rates)
   const priced = quoteRental({
     rates: compiled,
     ratesVersion: version,
     vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
     wish: rentalWish({ ...booking, period: period.value }),
     now,
-    isUsable: () => true,
+    isUsable: await usableOffers(tx, landingId, compiled.rates),
   })
   if (!priced.ok) return priced
   const price = priced.value
@@ -140,6 +143,7 @@ async function book(
       .filter(({ kind }) => kind === 'extra')
       .map(({ code, quantity }) => ({ code, quantity })),
     quote: price,
+    offerId: price.lines.find(({ kind }) => kind === 'offer')?.code ?? null,
     currency: price.currency,
     totalMinor: price.total,
     idempotencyKey: sentAs?.key ?? null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, zstdCompressSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { beforeAll, expect, test } from 'vitest'
 import { addVehicle } from '../../../tests/support/rental.ts'
@@ -10,6 +11,7 @@ import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
 import { appendReservationEvent } from '../../features/reservations/reservation-events.ts'
+import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
 import { makeBackup } from './make-backup.ts'
@@ -406,6 +408,65 @@ test('a backup of the version whose users were both people and accounts is resto
   const landings = await db.select({ account: schema.landings.accountId }).from(schema.landings)
   expect(new Set(landings.map((landing) => landing.account))).toEqual(new Set([account?.id]))
   expect(await older.addOwner()).toMatchObject({ id: 42, account: 42 })
+})
+
+test('a backup of the version whose prices had no lines is restored line by line, to the cent', async () => {
+  const older = await startTestApp()
+  const { db } = older.parts
+  const before = async (name: 'quote' | 'mail', text: string) =>
+    (
+      await queryRows<{ text: string }>(
+        db,
+        sql`select ${sql.identifier(`${name}_before_lines`)}(${text}::jsonb)::text as text`,
+      )
+    )[0]?.text ?? ''
+  const replaced = async (table: string, pattern: RegExp, name: 'quote' | 'mail') => {
+    const lines = at(genuine, `tables/${table}/`).text.trimEnd().split('\n')
+    const changed = await Promise.all(
+      lines.map(async (line) => {
+        const [, value = ''] = pattern.exec(line) ?? []
+        return value === '' ? line : line.replace(value, await before(name, value))
+      }),
+    )
+    return `${changed.join('\n')}\n`
+  }
+  const reservations = await replaced('reservations', /"quote":(\{.*?\}),"currency"/, 'quote')
+  const jobs = await replaced('jobs', /"payload":(\{.*?\}),"result"/, 'mail')
+  const file = await forged((draft) => {
+    at(draft, 'tables/reservations/').text = reservations
+      .replaceAll('"currency":"USD",', '')
+      .replaceAll('"total_minor":', '"total_cents":')
+      .replaceAll('"cancellation_fee_minor":', '"cancellation_fee_cents":')
+    at(draft, 'tables/jobs/').text = jobs
+    const fleet = at(draft, 'tables/vehicles/')
+    fleet.text = fleet.text.replaceAll('"price_per_day_minor":', '"price_per_day_cents":')
+    const former: Readonly<Record<string, string>> = {
+      total_minor: 'total_cents',
+      cancellation_fee_minor: 'cancellation_fee_cents',
+      price_per_day_minor: 'price_per_day_cents',
+    }
+    header(draft, (read) => {
+      for (const table of read.tables)
+        table.columns = table.columns
+          .filter((column) => table.name !== 'reservations' || column !== 'currency')
+          .map((column) => former[column] ?? column)
+    })
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const pageOf = (table: string) =>
+    at(genuine, `tables/${table}/`)
+      .text.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const quotes = await queryRows<{ quote: unknown; total: number }>(
+    db,
+    sql`select quote, total_minor as total from reservations order by id`,
+  )
+  expect(quotes.length).toBeGreaterThan(0)
+  expect(quotes.map(({ quote }) => quote)).toEqual(pageOf('reservations').map(({ quote }) => quote))
+  const stored = await db.select({ payload: schema.jobs.payload }).from(schema.jobs).orderBy(schema.jobs.id)
+  expect(stored.map(({ payload }) => payload)).toEqual(pageOf('jobs').map(({ payload }) => payload))
 })
 
 test('a backup of the version that had pairs of places alone gets its places from them', async () => {

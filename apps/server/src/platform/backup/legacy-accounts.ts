@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { BACKUP_TABLES, type BackupTable } from './tables.ts'
-
-/** A table of today's. */
-function today(name: string): BackupTable {
-  const found = BACKUP_TABLES.find((table) => table.name === name)
-  if (!found) throw new Error(`there is no table ${name}`)
-  return found
-}
+import { type BackupTable, tableToday } from './tables.ts'
 
 /** A table whose rows belonged to a user, as they do to an account today. */
 const ownedByUsers = (name: string): BackupTable => ({
-  ...today(name),
-  columns: today(name).columns.map((column) => (column === 'account_id' ? 'owner_id' : column)),
+  ...tableToday(name),
+  columns: tableToday(name).columns.map((column) => (column === 'account_id' ? 'owner_id' : column)),
   legacy: {
     source: sql`select *, account_id as owner_id from ${sql.identifier(name)}`,
     into: [
       {
-        table: today(name),
+        table: tableToday(name),
         row: sql`r || jsonb_build_object('account_id', r -> 'owner_id')`,
         newColumns: ['account_id'],
       },
@@ -39,10 +32,10 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
         select p.id, p.email, p.name, a.phone, a.avatar, p.password_hash, p.created_at, a.retention_months
         from people p join members m on m.person_id = p.id join accounts a on a.id = m.account_id`,
       into: [
-        { table: today('people'), row: sql`r`, newColumns: [] },
-        { table: today('accounts'), row: sql`r`, newColumns: [] },
+        { table: tableToday('people'), row: sql`r`, newColumns: [] },
+        { table: tableToday('accounts'), row: sql`r`, newColumns: [] },
         {
-          table: today('members'),
+          table: tableToday('members'),
           row: sql`jsonb_build_object('account_id', r -> 'id', 'person_id', r -> 'id')`,
           newColumns: ['account_id', 'person_id'],
         },
@@ -52,7 +45,7 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
   ownedByUsers('landings'),
   ownedByUsers('special_features'),
   {
-    ...today('reservation_events'),
+    ...tableToday('reservation_events'),
     legacy: {
       source: sql`
         select id, reservation_id, kind, case actor_kind when 'person' then 'owner' else actor_kind end as actor_kind, actor_id,
@@ -60,7 +53,7 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
         from reservation_events`,
       into: [
         {
-          table: today('reservation_events'),
+          table: tableToday('reservation_events'),
           row: sql`case r ->> 'actor_kind' when 'owner' then r || '{"actor_kind": "person"}' else r end`,
           newColumns: [],
         },

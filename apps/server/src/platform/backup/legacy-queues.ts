@@ -29,7 +29,7 @@ export async function insertLegacyRows(tx: Database, name: string, rows: string)
 const mailJobs = (rows: string) => sql`
   insert into jobs (kind, key, reservation_id, payload, result, state, run_at, attempts, last_error, created_at, finished_at)
   select 'mail', message_id, reservation_id,
-    case when sent_at is null then jsonb_build_object('kind', kind, 'to', recipient, 'content', content) end,
+    case when sent_at is null then mail_in_lines(jsonb_build_object('kind', kind, 'to', recipient, 'content', content)) end,
     case when sent_at is not null then jsonb_build_object('kind', kind) end,
     case when sent_at is not null then 'done' when abandoned_at is not null then 'dead' else 'waiting' end,
     not_before, attempts, last_error, created_at, coalesce(sent_at, abandoned_at)

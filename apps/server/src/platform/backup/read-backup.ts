@@ -24,6 +24,7 @@ import {
   wholeOf,
 } from './entry.ts'
 import { LEGACY_ACCOUNTS } from './legacy-accounts.ts'
+import { LEGACY_LINES } from './legacy-lines.ts'
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
@@ -75,7 +76,13 @@ function readTables(text: string): BackupTable[] {
   if (!areDistinct(header.tables.map(({ name }) => name)))
     throw new BadBackup('names one of its tables twice')
   const isLegacy = header.tables.some(({ name }) => name === 'users')
-  const known = [...(isLegacy ? LEGACY_ACCOUNTS : []), ...BACKUP_TABLES, ...LEGACY_QUEUES]
+  const isBeforeLines = header.tables.some(({ columns }) => columns.includes('total_cents'))
+  const known = [
+    ...(isLegacy ? LEGACY_ACCOUNTS : []),
+    ...(isBeforeLines ? LEGACY_LINES : []),
+    ...BACKUP_TABLES,
+    ...LEGACY_QUEUES,
+  ]
   return header.tables.map(({ name, columns }) => {
     const ours = known.find((table) => table.name === name)
     const fits =

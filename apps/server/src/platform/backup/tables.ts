@@ -47,6 +47,13 @@ export function backupTablesOf(exported: Readonly<Record<string, unknown>>): Bac
 
 export const BACKUP_TABLES: readonly BackupTable[] = backupTablesOf(schema)
 
+/** A table of today's. Throws where there is none of that name. */
+export function tableToday(name: string): BackupTable {
+  const found = BACKUP_TABLES.find((table) => table.name === name)
+  if (!found) throw new Error(`there is no table ${name}`)
+  return found
+}
+
 function backupTable(table: PgTable): BackupTable {
   const { name, columns, primaryKeys } = getTableConfig(table)
   const named = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
