@@ -1,6 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
@@ -60,6 +61,8 @@ export interface OfferedVehicle extends OfferedFields {
   readonly available: boolean | undefined
   /** The price of the trip that a page is about, with the chosen extras. */
   readonly quote?: RatesQuote | undefined
+  /** What its price per day is among all prices of its days, where that was asked. */
+  readonly standing?: PriceStanding
 }
 
 /** What visitors may know of a vehicle, and nothing else of it. */

@@ -2,9 +2,12 @@ import type { Booking } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits, Money } from '@nelly/domain/money'
+import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
+import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -50,7 +53,11 @@ export interface TripWish {
 export interface LandingPrices {
   readonly rates: Rates
   /** What a vehicle costs for a trip, or why it can't be rented so. */
-  quote(vehicle: Pick<OfferedVehicle, 'id' | 'pricePerDay'>, trip: TripWish): Result<RatesQuote, QuoteRefusal>
+  quote(vehicle: PricedVehicle, trip: TripWish): Result<RatesQuote, QuoteRefusal>
+  /** The longer rentals that cost less than that quote of the trip, the cheapest first; the vehicle may be taken then. */
+  longer(vehicle: PricedVehicle, trip: TripWish, quote: RatesQuote): readonly LongerRental[]
+  /** What a vehicle's price per day is among all prices of its days. */
+  standing(vehicle: PricedVehicle): PriceStanding
 }
 
 /** What a booking is sent with besides the booking itself. */

@@ -1,6 +1,9 @@
-import type { LandingPrices } from '@nelly/contract/public-site'
+import type { LandingPrices, TripWish } from '@nelly/contract/public-site'
 import type { LandingId } from '@nelly/domain/ids'
-import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
+import { priceStanding } from '@nelly/domain/rates/price-standing'
+import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { currentRates } from '../rates/current-rates.ts'
@@ -15,16 +18,18 @@ export async function landingPrices(
 ): Promise<LandingPrices> {
   const { version, compiled } = await currentRates(db, landing)
   const isUsable = await usableOffers(db, landing, compiled.rates)
+  const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({
+    rates: compiled,
+    ratesVersion: version,
+    vehicle,
+    wish: rentalWish(trip),
+    now,
+    isUsable,
+  })
   return {
     rates: compiled.rates,
-    quote: (vehicle, trip) =>
-      quoteRental({
-        rates: compiled,
-        ratesVersion: version,
-        vehicle,
-        wish: rentalWish(trip),
-        now,
-        isUsable,
-      }),
+    quote: (vehicle, trip) => quoteRental(requestOf(vehicle, trip)),
+    longer: (vehicle, trip, quote) => longerIsCheaper(requestOf(vehicle, trip), quote),
+    standing: (vehicle) => priceStanding(compiled, vehicle),
   }
 }

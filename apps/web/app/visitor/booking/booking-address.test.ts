@@ -1,5 +1,6 @@
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { extraRate } from '@nelly/domain/rates/testing/wishes'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,9 +8,15 @@ import { bookingSearch, onDates, readBooking, withExtra } from './booking-addres
 
 const now = '2026-12-01T09:30' as WallClock
 const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
+const EXTRAS = [
+  ...DEFAULT_RATES.extras,
+  extraRate({ code: 'vehicle' }),
+  extraRate({ code: 'gps', stock: 2 }),
+  extraRate({ code: 'basic', group: 'cover' }),
+  extraRate({ code: 'full', group: 'cover' }),
+]
 const anywhere = { pickupPlaces: [], returnPlaces: [] }
-const read = (search: string, at = places) =>
-  readBooking(new URLSearchParams(search), at, now, DEFAULT_RATES.extras)
+const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now, EXTRAS)
 
 const trip =
   'place_of_departure=Punta+Cana&arrival_place=La+Romana&number_of_persons=4' +
@@ -131,6 +138,8 @@ describe('invalid parts of the address are reported and kept', () => {
             'date_of_departure',
             'time_of_arrival',
             'vehicle',
+            'extra_vehicle',
+            'extra_full',
           ),
           fc.string({ unit: 'binary' }),
         ),
@@ -138,7 +147,7 @@ describe('invalid parts of the address are reported and kept', () => {
         (query, fields, free) => {
           const params = new URLSearchParams(query)
           for (const [name, value] of Object.entries(fields)) params.set(name, value)
-          const once = readBooking(params, free ? anywhere : places, now, DEFAULT_RATES.extras)
+          const once = readBooking(params, free ? anywhere : places, now, EXTRAS)
           expect(read(bookingSearch(once), free ? anywhere : places)).toEqual(once)
         },
       ),
@@ -157,19 +166,41 @@ test('other dates keep the rest of the booking', () => {
 
 describe('the extras', () => {
   const one = [{ code: 'baby_seat', quantity: 1 }]
-  test('are added', () =>
-    expect(withExtra(one, { code: 'damage_waiver', maxQuantity: 10 }, 1)).toEqual([
-      ...one,
+  const extra = (code: string) => ({ code, group: null })
+
+  test("are added in the landing's order", () =>
+    expect(withExtra(one, EXTRAS, extra('damage_waiver'), 1)).toEqual([
       { code: 'damage_waiver', quantity: 1 },
+      ...one,
     ]))
+
   test('are in the order of the landing, whatever their order in the address', () =>
     expect(read('baby_seat=1&damage_waiver=2').extras.map(({ code }) => code)).toEqual([
       'damage_waiver',
       'baby_seat',
     ]))
-  test('never exceed the most of one', () =>
-    expect(withExtra(one, { code: 'baby_seat', maxQuantity: 10 }, 11)).toEqual([
-      { code: 'baby_seat', quantity: 10 },
+
+  test('never exceed the most of one, nor the pieces that there are', () => {
+    expect(withExtra(one, EXTRAS, extra('baby_seat'), 11)).toEqual([{ code: 'baby_seat', quantity: 10 }])
+    expect(withExtra([], EXTRAS, extra('gps'), 3)).toEqual([{ code: 'gps', quantity: 2 }])
+  })
+
+  test('can be removed', () => expect(withExtra(one, EXTRAS, extra('baby_seat'), 0)).toEqual([]))
+
+  test('of a group replace each other', () =>
+    expect(withExtra([{ code: 'full', quantity: 1 }], EXTRAS, { code: 'basic', group: 'cover' }, 1)).toEqual([
+      { code: 'basic', quantity: 1 },
     ]))
-  test('can be removed', () => expect(withExtra(one, { code: 'baby_seat', maxQuantity: 10 }, 0)).toEqual([]))
+
+  test('may be called like another parameter, by a name of their own', () => {
+    const booking = read('vehicle=7&extra_vehicle=3&extra_basic=1&extra_full=1')
+    expect(booking).toMatchObject({
+      vehicle: 7,
+      extras: [
+        { code: 'vehicle', quantity: 3 },
+        { code: 'basic', quantity: 1 },
+      ],
+    })
+    expect(bookingSearch(booking)).toBe('?vehicle=7&extra_vehicle=3&extra_basic=1')
+  })
 })

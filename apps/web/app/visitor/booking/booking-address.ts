@@ -1,6 +1,7 @@
 import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -13,7 +14,7 @@ const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
 
 /** An extra that can be in an address. */
-export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity'>
+export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 'group'>
 
 /**
  * Parses the booking of an address. Never throws: invalid values are listed under `problems` and kept as given, or
@@ -57,7 +58,7 @@ export function carriedFields({ given, vehicle, extras }: Carried, without?: 'se
   return [
     ...(without === 'search' ? [] : search),
     ...(vehicle === undefined ? [] : [[VEHICLE, String(vehicle)] as [string, string]]),
-    ...extras.map(({ code, quantity }): [string, string] => [code, String(quantity)]),
+    ...extras.map(({ code, quantity }): [string, string] => [parameterOf(code), String(quantity)]),
   ]
 }
 
@@ -73,16 +74,38 @@ export const onDates = <B extends Carried>(booking: B, period: RentalPeriod): B 
   },
 })
 
-/** The chosen extras with a new quantity of one; 0 removes it. */
+/**
+ * The extras with a new quantity of one, in the landing's order; 0 removes it. Of a group, the one chosen before is
+ * removed.
+ */
 export const withExtra = (
   chosen: readonly ChosenExtra[],
-  { code, maxQuantity }: AddressedExtra,
+  extras: readonly AddressedExtra[],
+  { code, group }: Pick<AddressedExtra, 'code' | 'group'>,
   quantity: number,
-): ChosenExtra[] => {
-  const changed = { code, quantity: Math.min(quantity, maxQuantity) }
-  const known = chosen.some((extra) => extra.code === code)
-  const all = known ? chosen.map((extra) => (extra.code === code ? changed : extra)) : [...chosen, changed]
-  return all.filter((extra) => extra.quantity > 0)
+): ChosenExtra[] =>
+  choose(extras, (extra) => {
+    if (extra.code === code) return quantity
+    const isReplaced = quantity > 0 && group !== null && extra.group === group
+    return isReplaced ? 0 : (chosen.find((each) => each.code === extra.code)?.quantity ?? 0)
+  })
+
+/** The most pieces of an extra that one rental may have. */
+export const mostOf = ({ maxQuantity, stock }: Pick<AddressedExtra, 'maxQuantity' | 'stock'>): number =>
+  Math.min(maxQuantity, stock ?? maxQuantity)
+
+/** The extras whose quantity is above 0, each up to its most, and one of each group. */
+function choose(
+  extras: readonly AddressedExtra[],
+  quantityOf: (extra: AddressedExtra) => number,
+): ChosenExtra[] {
+  const groups = new Set<string>()
+  return extras.flatMap((extra) => {
+    const quantity = Math.min(quantityOf(extra), mostOf(extra))
+    if (quantity <= 0 || (extra.group !== null && groups.has(extra.group))) return []
+    if (extra.group !== null) groups.add(extra.group)
+    return [{ code: extra.code, quantity }]
+  })
 }
 
 /** One line of a bounded length; applying it again changes nothing. */
@@ -100,10 +123,15 @@ function vehicleOf(params: URLSearchParams): VehicleId | undefined {
 }
 
 const extrasOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): ChosenExtra[] =>
-  extras.flatMap(({ code, maxQuantity }) => {
-    const quantity = wholeNumber(params.get(code))
-    return quantity ? [{ code, quantity: Math.min(quantity, maxQuantity) }] : []
-  })
+  choose(extras, ({ code }) => wholeNumber(params.get(parameterOf(code))) ?? 0)
+
+const DEFAULT_CODES = new Set(DEFAULT_RATES.extras.map(({ code }) => code))
+
+/**
+ * The parameter with an extra's quantity. Those of the default rates are named as they are; others, which operators
+ * name, can't be mistaken for another parameter.
+ */
+export const parameterOf = (code: string): string => (DEFAULT_CODES.has(code) ? code : `extra_${code}`)
 
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : undefined

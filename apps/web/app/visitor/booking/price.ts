@@ -12,14 +12,15 @@ export function extrasFor(
   return extras.filter(({ code }) => codes.has(code))
 }
 
-/** The vehicle with the price of the trip and the chosen extras; without one where there are no dates. */
+/** The vehicle with the price of the trip and the chosen extras; without dates with what its price per day is. */
 export function priced<Vehicle extends OfferedVehicle>(
   { prices, booking }: { readonly prices: LandingPrices; readonly booking: BookingUnderWay },
   vehicle: Vehicle,
 ): Vehicle {
   const { period } = booking
-  if (!period) return vehicle
+  const standing = prices.standing(vehicle)
+  if (!period) return { ...vehicle, standing }
   const extras = extrasFor(prices, vehicle, booking)
   const quoted = prices.quote(vehicle, { ...booking, period, extras })
-  return { ...vehicle, quote: quoted.ok ? quoted.value : undefined }
+  return { ...vehicle, standing, quote: quoted.ok ? quoted.value : undefined }
 }

@@ -1,9 +1,11 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { Longer } from '../booking/longer.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -30,6 +32,7 @@ export interface CheckoutProps {
   period: RentalPeriod
   vehicle: OfferedVehicle
   quote: RatesQuote
+  longer: LongerRental | undefined
   /** Other dates, where the vehicle is taken. */
   nearest: readonly RentalPeriod[]
   now: WallClock
@@ -44,7 +47,7 @@ export interface CheckoutProps {
 
 /** The complete booking, and the form that reserves it. */
 export function Checkout(props: CheckoutProps) {
-  const { booking, period, vehicle, quote, nearest, now, returned, isPosted, own, another } = props
+  const { booking, period, vehicle, quote, longer, nearest, now, returned, isPosted, own, another } = props
   const { say, money } = useI18n()
   const { address } = useLanding()
   const here = `/${address}/review`
@@ -81,6 +84,9 @@ export function Checkout(props: CheckoutProps) {
             />
           ) : (
             <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
+          )}
+          {hasForm && !isPosted && (
+            <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
           )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>

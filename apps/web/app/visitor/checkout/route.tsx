@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
@@ -39,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
       }
     : attempt.headers
   const { extras } = prices.rates
-  return data({ landing, now, booking, vehicle, extras, nearest, blank, own, another }, { headers })
+  const longer = obstacleOf(booking, vehicle) ? undefined : await longerRental(page, vehicle)
+  return data({ landing, now, booking, vehicle, extras, longer, nearest, blank, own, another }, { headers })
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)
@@ -48,7 +50,7 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, nearest, blank, own, another } = loaderData
+  const { landing, now, booking, vehicle, extras, longer, nearest, blank, own, another } = loaderData
   const { say } = useI18n()
   const here = `/${landing.address}/review`
   const returned = actionData ?? blank
@@ -81,6 +83,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           period={booking.period}
           vehicle={vehicle}
           quote={quote}
+          longer={longer}
           nearest={nearest}
           now={now}
           returned={returned}

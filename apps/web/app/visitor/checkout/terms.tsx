@@ -5,10 +5,17 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
+import { MileageWords } from '../parts/mileage-words.tsx'
 import styles from './terms.module.css'
 
+interface TermsProps {
+  quote: RatesQuote
+  period: RentalPeriod
+  now: WallClock
+}
+
 /** The cancellation fees of this booking, and their deadlines. */
-export function Terms({ quote, period, now }: { quote: RatesQuote; period: RentalPeriod; now: WallClock }) {
+export function Terms({ quote, period, now }: TermsProps) {
   const { say, money } = useI18n()
   const { displayName } = useLanding()
   const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
@@ -36,6 +43,11 @@ export function Terms({ quote, period, now }: { quote: RatesQuote; period: Renta
           : say('review.termsNoShow', { fee: amount(noShow) })}
       </li>
       <li>{say(quote.prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid')}</li>
+      {quote.terms.mileage && (
+        <li>
+          <MileageWords mileage={quote.terms.mileage} currency={quote.currency} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,85 +1,146 @@
+import type { Currency } from '@nelly/domain/currency'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
 import type { BookingUnderWay } from '../booking/booking.ts'
-import { bookingSearch, withExtra } from '../booking/booking-address.ts'
+import { bookingSearch, mostOf, withExtra } from '../booking/booking-address.ts'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import styles from './extra-card.module.css'
+import { ExtraPrice } from './extra-price.tsx'
 
-/** Those of the usual extras; all others have a plus. */
-const icons: Readonly<Record<string, IconName>> = {
-  damage_waiver: 'shield',
-  personal_effects: 'case',
-  baby_seat: 'baby',
-}
+/** Those of the default rates have pictures of their own. */
+const icons = new Map<string, IconName>([
+  ['damage_waiver', 'shield'],
+  ['personal_effects', 'case'],
+  ['baby_seat', 'baby'],
+])
 
 interface ExtraCardProps {
   extra: ExtraRate
+  /** All extras of the landing. */
+  extras: readonly ExtraRate[]
+  /** What is charged for it; undefined where it is not chosen. */
+  line: QuoteLine | undefined
+  currency: Currency
   booking: BookingUnderWay
-  quote: RatesQuote
   /** The current page. */
   page: string
 }
 
 /** One extra: it is added, counted up to its most, or removed. Every change is a link. */
-export function ExtraCard({ extra: rate, booking, quote, page }: ExtraCardProps) {
-  const { say, money, language } = useI18n()
-  const { code, maxQuantity } = rate
-  const { currency } = quote
-  const extra = rate.name[language]
-  const quantity = booking.extras.find((chosen) => chosen.code === code)?.quantity ?? 0
-  const line = quote.lines.find((each) => each.kind === 'extra' && each.code === code)
+export function ExtraCard({ extra, extras, line, currency, booking, page }: ExtraCardProps) {
+  const { say, language } = useI18n()
+  const name = extra.name[language]
+  const description = extra.description[language]
+  const quantity = line?.quantity ?? 0
   const href = (count: number) =>
-    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, rate, count) })}#${code}`
+    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, extras, extra, count) })}#${extra.code}`
   return (
-    <li id={code} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
+    <li id={extra.code} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
       <span className={styles.icon}>
-        <Icon name={icons[code] ?? 'plus'} />
+        <Icon name={icons.get(extra.code) ?? 'plus'} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{extra}</h2>
-        <p>{rate.description[language]}</p>
-        <p className={styles.price}>
-          {rate.amount !== null &&
-            say(rate.per === 'day' ? 'extras.each' : 'extras.eachRental', {
-              price: money({ minor: rate.amount, currency }),
-            })}{' '}
-          {line && quantity > 0 && (
-            <strong>
-              {say('extras.sum', {
-                price: money({ minor: line.amount, currency }),
-                days: say('trip.days', { count: line.days ?? quote.days }),
-              })}
-            </strong>
-          )}
-        </p>
+        <h2 className={styles.name}>{name}</h2>
+        {description !== '' && <p>{description}</p>}
+        <ExtraPrice extra={extra} line={line} currency={currency} />
       </div>
-      {quantity === 0 ? (
-        <a className={button.quiet} href={href(1)} aria-label={say('extras.addNamed', { extra })}>
+      {extra.offer === 'included' && line ? (
+        <p className={styles.fixed}>
+          <Icon name="check" /> {say('extras.included')}
+        </p>
+      ) : extra.group !== null ? (
+        <GroupChoice name={name} isChosen={line !== undefined} href={href} extra={extra} />
+      ) : quantity === 0 && mostOf(extra) === 0 ? (
+        <p className={styles.fixed}>{say('extras.none')}</p>
+      ) : quantity === 0 ? (
+        <a className={button.quiet} href={href(1)} aria-label={say('extras.addNamed', { extra: name })}>
           <Icon name="plus" /> {say('extras.add')}
         </a>
       ) : (
-        <div className={styles.amount}>
+        <Amount name={name} quantity={quantity} extra={extra} href={href} />
+      )}
+    </li>
+  )
+}
+
+/** Of a group one is chosen: another choice replaces it, and what is not mandatory can be removed. */
+function GroupChoice({
+  name,
+  extra,
+  isChosen,
+  href,
+}: {
+  name: string
+  extra: ExtraRate
+  isChosen: boolean
+  href: (count: number) => string
+}) {
+  const { say } = useI18n()
+  if (!isChosen) {
+    return (
+      <a className={button.quiet} href={href(1)} aria-label={say('extras.chooseNamed', { extra: name })}>
+        {say('extras.choose')}
+      </a>
+    )
+  }
+  return (
+    <div className={styles.amount}>
+      <p className={styles.fixed}>
+        <Icon name="check" /> {say('extras.chosen')}
+      </p>
+      {extra.offer === 'optional' && (
+        <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra: name })}>
+          {say('extras.remove')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The quantity with steps up and down, and the way to remove it unless it is mandatory. */
+function Amount({
+  name,
+  quantity,
+  extra,
+  href,
+}: {
+  name: string
+  quantity: number
+  extra: ExtraRate
+  href: (count: number) => string
+}) {
+  const { say } = useI18n()
+  const isMandatory = extra.offer === 'mandatory'
+  if (mostOf(extra) === 1 && isMandatory) return <p className={styles.fixed}>{say('extras.mandatory')}</p>
+  return (
+    <div className={styles.amount}>
+      {mostOf(extra) > 1 && (
+        <>
           <Change
             icon="minus"
             href={quantity > 1 ? href(quantity - 1) : undefined}
-            label={say('extras.fewer', { extra })}
+            label={say('extras.fewer', { extra: name })}
           />{' '}
           <span className={styles.count}>
             <span className={styles.hidden}>{say('extras.quantity')}</span> {quantity}
           </span>{' '}
           <Change
             icon="plus"
-            href={quantity < maxQuantity ? href(quantity + 1) : undefined}
-            label={say('extras.more', { extra })}
+            href={quantity < mostOf(extra) ? href(quantity + 1) : undefined}
+            label={say('extras.more', { extra: name })}
           />{' '}
-          <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra })}>
-            {say('extras.remove')}
-          </a>
-        </div>
+        </>
       )}
-    </li>
+      {isMandatory ? (
+        <span className={styles.fixed}>{say('extras.mandatory')}</span>
+      ) : (
+        <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra: name })}>
+          {say('extras.remove')}
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { Longer } from '../booking/longer.tsx'
+import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -22,11 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, prices, booking } = page
   const vehicle = await chosenVehicle(page)
   const extras = vehicle ? extrasOf(prices.rates.extras, vehicle.id) : []
-  return { landing, now, booking, vehicle, extras, nearest: await otherDates(site, vehicle, booking.period) }
+  const [nearest, longer] = await Promise.all([
+    otherDates(site, vehicle, booking.period),
+    longerRental(page, vehicle),
+  ])
+  return { landing, now, booking, vehicle, extras, longer, nearest }
 }
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, nearest } = loaderData
+  const { landing, now, booking, vehicle, extras, longer, nearest } = loaderData
   const { say, money } = useI18n()
   const here = `/${landing.address}/additions`
   const links = linksOf(landing.address, booking)
@@ -53,12 +59,21 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
             <div className={styles.columns}>
               <ul className={styles.extras}>
                 {extras.map((extra) => (
-                  <ExtraCard key={extra.code} extra={extra} booking={booking} quote={quote} page={here} />
+                  <ExtraCard
+                    key={extra.code}
+                    extra={extra}
+                    extras={extras}
+                    line={quote.lines.find(({ kind, code }) => kind === 'extra' && code === extra.code)}
+                    currency={quote.currency}
+                    booking={booking}
+                    page={here}
+                  />
                 ))}
               </ul>
               <aside className={styles.side} aria-label={say('price.title')}>
                 <p className={styles.vehicle}>{vehicle.name}</p>
                 <PriceLines quote={quote} />
+                <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
                 <a className={`${button.button} ${styles.next}`} href={links.review}>
                   {say('extras.continueLong')}
                 </a>

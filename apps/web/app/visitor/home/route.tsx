@@ -11,8 +11,9 @@ import type { Route } from './+types/route.ts'
 import { HomeSections } from './home-sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, landing, now, booking } = await bookingPage(args)
-  const vehicles = await site.vehicles(landing.id, { limit: HOME_VEHICLES })
+  const { site, landing, now, prices, booking } = await bookingPage(args)
+  const first = await site.vehicles(landing.id, { limit: HOME_VEHICLES })
+  const vehicles = first.map((vehicle) => ({ ...vehicle, standing: prices.standing(vehicle) }))
   return { landing, now, booking, vehicles }
 }
 

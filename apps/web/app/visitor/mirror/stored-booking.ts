@@ -2,7 +2,7 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Carried } from '../booking/booking.ts'
-import { bookingSearch, carriedFields } from '../booking/booking-address.ts'
+import { bookingSearch, carriedFields, parameterOf } from '../booking/booking-address.ts'
 
 /** The values for the browser's storage, by key; null removes one. A missing key is not changed. */
 export type StoredBooking = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export function storedBooking(
     formValidate: { ...Object.fromEntries(search), id_landing: id, name_landing: address },
     selectedVehicle: booking.vehicle ?? null,
     selectedExtras: booking.extras.map(({ code, quantity }) => ({
-      name: code,
+      name: parameterOf(code),
       price: priceOf(extras.find((extra) => extra.code === code)?.amount),
       currency,
       quantity,

@@ -10,6 +10,7 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
   if (!quote) {
     return (
       <p className={styles.price}>
+        {vehicle.standing === 'least' && <span className={styles.unit}>{say('vehicle.from')}</span>}{' '}
         <strong className={styles.amount}>{perDay}</strong>{' '}
         <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
         <span className={styles.small}>{say('vehicle.plusCharges')}</span>
@@ -17,14 +18,23 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
     )
   }
   const days = say('trip.days', { count: quote.days })
-  const hasExtras = quote.lines.some(({ kind }) => kind === 'extra')
+  const hasExtras = quote.lines.some(({ kind, amount }) => kind === 'extra' && amount > 0)
   return (
     <p className={styles.price}>
       <span className={styles.small}>
         {say(hasExtras ? 'vehicle.totalWithExtras' : 'vehicle.totalFor', { days })}
       </span>{' '}
       <strong className={styles.amount}>{money({ minor: quote.total, currency: quote.currency })}</strong>{' '}
-      <span className={styles.small}>{say('vehicle.perDay', { price: perDay })}</span>
+      {quote.display && (
+        <span className={styles.small}>
+          {say('price.display', {
+            amount: money({ minor: quote.display.amount, currency: quote.display.currency }),
+          })}
+        </span>
+      )}{' '}
+      {vehicle.standing === 'only' && (
+        <span className={styles.small}>{say('vehicle.perDay', { price: perDay })}</span>
+      )}
     </p>
   )
 }

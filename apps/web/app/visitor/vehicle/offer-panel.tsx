@@ -1,7 +1,9 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { Longer } from '../booking/longer.tsx'
 import { Obstacle } from '../booking/obstacle.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
@@ -17,6 +19,7 @@ import styles from './offer-panel.module.css'
 interface OfferPanelProps {
   vehicle: OfferedVehicle
   booking: BookingUnderWay
+  longer: LongerRental | undefined
   nearest: readonly RentalPeriod[]
   now: WallClock
   here: string
@@ -24,7 +27,7 @@ interface OfferPanelProps {
 }
 
 /** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
-export function OfferPanel({ vehicle, booking, nearest, now, here, links }: OfferPanelProps) {
+export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
   const { say } = useI18n()
   const { address } = useLanding()
   if (vehicle.available === false) {
@@ -46,6 +49,7 @@ export function OfferPanel({ vehicle, booking, nearest, now, here, links }: Offe
             <summary>{say('price.details')}</summary>
             <PriceLines quote={quote} />
           </details>
+          <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
         </>
       ) : (
         <>

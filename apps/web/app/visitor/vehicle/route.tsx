@@ -1,7 +1,9 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
+import { termsOf } from '@nelly/domain/rates/terms-of'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates } from '../booking/booking-page.ts'
+import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -43,12 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
     nearest,
     shared,
     extras: prices.rates.extras,
+    longer: await longerRental(page, vehicle),
+    mileage: termsOf(prices.rates, vehicle.id).mileage,
     filters: listFields(readFilters(params, landing.currency), readOrder(params), landing.currency),
   }
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, shared, extras, filters } = loaderData
+  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, filters } = loaderData
   const { say, money } = useI18n()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
@@ -94,13 +98,14 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
             <OfferPanel
               vehicle={vehicle}
               booking={booking}
+              longer={longer}
               nearest={nearest}
               now={now}
               here={here}
               links={links}
             />
           </div>
-          <VehicleDetails vehicle={vehicle} />
+          <VehicleDetails vehicle={vehicle} mileage={mileage} />
         </div>
       </div>
       <SelectBar vehicle={vehicle} links={links} />

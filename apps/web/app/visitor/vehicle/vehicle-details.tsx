@@ -1,10 +1,18 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { RentalTerms } from '@nelly/domain/rates/rates-quote'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { MileageWords } from '../parts/mileage-words.tsx'
 import styles from './vehicle-details.module.css'
 
+interface VehicleDetailsProps {
+  vehicle: OfferedVehicle
+  /** Null where the landing says nothing of kilometres. */
+  mileage: RentalTerms['mileage']
+}
+
 /** All details of a vehicle, as text. */
-export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
+export function VehicleDetails({ vehicle, mileage }: VehicleDetailsProps) {
   const { say } = useI18n()
   const facts: [string, string | null][] = [
     [say('vehicle.type'), say(`types.${vehicle.type}`)],
@@ -33,6 +41,11 @@ export function VehicleDetails({ vehicle }: { vehicle: OfferedVehicle }) {
             ) : null,
           )}
         </dl>
+        {mileage && (
+          <p className={styles.note}>
+            <MileageWords mileage={mileage} currency={vehicle.currency} />
+          </p>
+        )}
       </section>
       <Checklist
         title={say('vehicle.equipment')}

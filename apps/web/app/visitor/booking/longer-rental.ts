@@ -1,0 +1,18 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
+import type { BookingPage } from './booking-page.ts'
+import { extrasFor } from './price.ts'
+
+/** The cheapest longer rental of a priced vehicle that costs less and for which it is free. */
+export async function longerRental(
+  { site, landing, booking, prices }: BookingPage,
+  vehicle: OfferedVehicle | undefined,
+): Promise<LongerRental | undefined> {
+  const { period } = booking
+  if (!period || !vehicle?.quote || vehicle.available === false) return undefined
+  const extras = extrasFor(prices, vehicle, booking)
+  for (const longer of prices.longer(vehicle, { ...booking, period, extras }, vehicle.quote)) {
+    if ((await site.vehicle(landing.id, vehicle.id, longer.period))?.available) return longer
+  }
+  return undefined
+}
