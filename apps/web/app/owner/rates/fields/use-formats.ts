@@ -15,15 +15,14 @@ export function useFormats() {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
   /** A day of any year, `12 Dec`. 2028 is a leap year, so that 29 February has a name. */
   const yearly = (day: string) => date(`2028-${day}`, { day: 'numeric', month: 'short' })
-  const dated = (day: string) => date(day, { day: 'numeric', month: 'short', year: 'numeric' })
-  const shown = (day: string) => (day.length === 5 ? yearly(day) : dated(day))
+  const shown = (day: string) =>
+    day.length === 5 ? yearly(day) : date(day, { day: 'numeric', month: 'short', year: 'numeric' })
   return {
     money: (minor: MinorUnits) => formatMoney({ minor, currency }),
     percent: (points: number) => `${points > 0 ? '+' : ''}${points / 100} %`,
     text: ({ es, en }: LocalizedText) => (storedLanguage() === 'en' ? en || es : es || en),
     /** A day without its year. */
     day: (day: string) => yearly(day.slice(-5)),
-    dated,
     month: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'short' }),
     longMonth: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'long' }),
     /** 1 Monday ... 7 Sunday; 3 January 2028 is a Monday. */

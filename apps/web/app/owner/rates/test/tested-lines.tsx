@@ -1,4 +1,4 @@
-import { lineWords } from '@nelly/contract/rates/line-words'
+import { priceRows } from '@nelly/contract/price-rows'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -8,9 +8,8 @@ import css from './test.module.css'
 /** Every line of a price with its reason, the sums, and what is around them. */
 export function TestedLines({ quote }: { quote: RatesQuote }) {
   const say = useWords('rates')
-  const { money, text } = useFormats()
-  const { tax, total, prepayment, deposit } = quote
-  const taxName = `${text(tax.name)} (${tax.percent / 100} %)`
+  const { money } = useFormats()
+  const { total, prepayment, deposit } = quote
   return (
     <section className={css.card} aria-labelledby="tested">
       <h2 id="tested" className={css.title}>
@@ -19,24 +18,12 @@ export function TestedLines({ quote }: { quote: RatesQuote }) {
       <table className={css.lines}>
         <caption className={css.spoken}>{say('test.lines')}</caption>
         <tbody>
-          {quote.lines.map((line) => {
-            const { label, reason } = lineWords(line, storedLanguage(), money)
-            return (
-              <Row
-                key={`${line.kind} ${line.code} ${line.unitAmount}`}
-                label={label}
-                amount={money(line.amount)}
-              >
-                {reason}
-              </Row>
-            )
-          })}
-        </tbody>
-        <tbody>
-          <Row label={say('test.subtotal')} amount={money(quote.subtotal)} />
-          <Row label={taxName} amount={money(tax.amount)}>
-            {tax.included ? say('tax.included') : null}
-          </Row>
+          {priceRows(quote, storedLanguage()).map(({ label, reason, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never change their order.
+            <Row key={index} label={label} amount={money(amount)}>
+              {reason}
+            </Row>
+          ))}
         </tbody>
         <tfoot>
           <Row label={say('test.total')} amount={money(total)} />
