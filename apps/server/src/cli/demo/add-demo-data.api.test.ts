@@ -70,6 +70,16 @@ describe('the demo', () => {
     }
   })
 
+  test('has places of several kinds, with addresses and coordinates, and offers each of them', () => {
+    for (const { places } of details) {
+      expect(new Set(places.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+      for (const place of places) {
+        expect(place).toMatchObject({ address: expect.any(String), latitude: expect.any(Number) })
+        expect([place.name, place.pickup || place.return]).toEqual([place.name, true])
+      }
+    }
+  })
+
   test('has past and future reservations within capacity, at the places of their landing', () => {
     for (const { reservations, vehicles, locations } of details) {
       const today = demo.clock.now().toISOString().slice(0, 10)

@@ -1,8 +1,12 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { placeChoices } from '@nelly/domain/places'
+import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { places } from '../../platform/db/schema.ts'
+import { placesOf } from './places-of.ts'
 
 let started: TestApp
 let ana: SignedIn
@@ -162,6 +166,27 @@ test('a place is moved up, down and beyond the end, and visitors see the order',
   await call(ana, 'DELETE', `/places/${c}`)
   expect((await list()).map(({ position }: { position: number }) => position)).toEqual([0, 1, 2])
   expect((await change(d, { position: 0 })).json().position).toBe(0)
+})
+
+test('returns keep an order of their own when a place is deleted, and lose it when one is moved', async () => {
+  const ids = []
+  for (const name of ['A', 'B', 'C', 'D']) ids.push(await made({ name }))
+  const { db } = started.parts
+  for (const [nth, id] of ids.entries())
+    await db
+      .update(places)
+      .set({ returnPosition: 3 - nth })
+      .where(eq(places.id, id))
+  const choices = async () => {
+    const { pickupPlaces, returnPlaces } = placeChoices(await placesOf(db, landing as LandingId))
+    return [pickupPlaces.join(''), returnPlaces.join('')]
+  }
+  expect(await choices()).toEqual(['ABCD', 'DCBA'])
+  await call(ana, 'DELETE', `/places/${ids[1]}`)
+  await made({ name: 'E' })
+  expect(await choices()).toEqual(['ACDE', 'DCAE'])
+  await change(ids[3] ?? 0, { position: 0 })
+  expect(await choices()).toEqual(['DACE', 'DACE'])
 })
 
 test('moves of several places at the same moment leave an order without gaps', async () => {

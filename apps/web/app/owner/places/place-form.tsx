@@ -49,25 +49,18 @@ export function PlaceForm({ landingId, place, onDone }: PlaceFormProps) {
             data={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
             {...field('kind')}
           />
-          <Group gap={24} mb={12}>
-            <Switch label={t('isPickup')} {...form.getInputProps('isPickup', { type: 'checkbox' })} />
-            <Switch label={t('isReturn')} {...form.getInputProps('isReturn', { type: 'checkbox' })} />
-          </Group>
+          {/* What an existing place is offered for is switched in the list, which asks where pairs would go with it. */}
+          {!place && (
+            <Group gap={24} mb={12}>
+              <Switch label={t('isPickup')} {...form.getInputProps('isPickup', { type: 'checkbox' })} />
+              <Switch label={t('isReturn')} {...form.getInputProps('isReturn', { type: 'checkbox' })} />
+            </Group>
+          )}
           <TextInput label={t('address')} {...field('address')} />
           <TextInput label={t('phone')} type="tel" {...field('phone')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-            <TextInput
-              label={t('latitude')}
-              inputMode="decimal"
-              placeholder="18.4297"
-              {...field('latitude')}
-            />
-            <TextInput
-              label={t('longitude')}
-              inputMode="decimal"
-              placeholder="-69.6689"
-              {...field('longitude')}
-            />
+            <TextInput label={t('latitude')} placeholder="18.4297" {...field('latitude')} />
+            <TextInput label={t('longitude')} placeholder="-69.6689" {...field('longitude')} />
           </SimpleGrid>
           <DialogButtons>
             <Button variant="default" onClick={onDone}>
