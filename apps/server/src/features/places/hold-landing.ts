@@ -32,8 +32,7 @@ export async function holdLandingOf(
   const [found] = await tx
     .select({ landing: places.landingId })
     .from(places)
-    .innerJoin(landings, eq(landings.id, places.landingId))
-    .where(and(isLivingOf(account), eq(places.id, place), isNull(places.deletedAt)))
+    .where(and(eq(places.id, place), isNull(places.deletedAt)))
   const landing = found?.landing as LandingId | undefined
   return landing && (await holdLanding(tx, account, landing)) ? landing : undefined
 }

@@ -168,7 +168,7 @@ test('a place is moved up, down and beyond the end, and visitors see the order',
   expect((await change(d, { position: 0 })).json().position).toBe(0)
 })
 
-test('returns keep an order of their own when a place is deleted, and lose it when one is moved', async () => {
+test('returns keep an order of their own when places are deleted, and lose it when one is moved', async () => {
   const ids = []
   for (const name of ['A', 'B', 'C', 'D']) ids.push(await made({ name }))
   const { db } = started.parts
@@ -182,11 +182,11 @@ test('returns keep an order of their own when a place is deleted, and lose it wh
     return [pickupPlaces.join(''), returnPlaces.join('')]
   }
   expect(await choices()).toEqual(['ABCD', 'DCBA'])
-  await call(ana, 'DELETE', `/places/${ids[1]}`)
-  await made({ name: 'E' })
-  expect(await choices()).toEqual(['ACDE', 'DCAE'])
-  await change(ids[3] ?? 0, { position: 0 })
-  expect(await choices()).toEqual(['DACE', 'DACE'])
+  for (const id of ids.slice(1, 3)) await call(ana, 'DELETE', `/places/${id}`)
+  const last = await made({ name: 'E' })
+  expect(await choices()).toEqual(['ADE', 'DAE'])
+  await change(last, { position: 0 })
+  expect(await choices()).toEqual(['EAD', 'EAD'])
 })
 
 test('moves of several places at the same moment leave an order without gaps', async () => {
