@@ -130,7 +130,6 @@ test('the prices of twelve vehicles in three tiers are typed by the keyboard alo
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Doce' })
   await twelveVehicles(operator, id)
@@ -262,7 +261,6 @@ test('rates that are open in two tabs lose no saved change of either', async ({ 
 
 for (const language of ['es', 'en'] as const) {
   test(`every page of the rates fits a phone and is accessible, in ${language}`, async ({ page, server }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 360, height: 740 })
     const operator = await newOperator(server)
     const { id } = await newLanding(operator, { name: 'Teléfono' })
