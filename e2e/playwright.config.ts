@@ -7,6 +7,7 @@ export default defineConfig<object, { database: Database }>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
+  globalSetup: './support/empty-database.ts',
   fullyParallel: true,
   workers: 2,
   // Long timeouts, as a slow machine is not a failure.

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { readHolder } from '@nelly/server/cli/holder-file'
 import { startPostgresCluster } from '@nelly/server/tests/support/postgres-cluster'
 import { postgres18 } from '@nelly/server/tests/support/postgres-programs'
+import { copyEmptyDatabase } from './empty-database.ts'
 
 export type Database = 'embedded' | 'postgresql'
 
@@ -44,6 +45,7 @@ export async function withServer(
   const cluster =
     database === 'postgresql' ? await startPostgresCluster(postgres18(), { copied: true }) : undefined
   const dataFolder = settings.DATA_DIR ?? join(folder, 'data')
+  if (database === 'embedded') copyEmptyDatabase(join(dataFolder, 'database'))
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataFolder,
