@@ -21,6 +21,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /publicLanding/:name/vehicle/:vehicleId',
   'GET /vehicle/:vehicleId/special-features-public',
   'POST /reservations',
+  'POST /quotes',
   // Health checks, the API's document, stored pictures and pages are not calls.
   'GET /healthz',
   'GET /readyz',

@@ -10,6 +10,7 @@ import * as locations from './locations.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as rates from './rates/calls.ts'
+import * as quoteCalls from './rates/quote-calls.ts'
 import * as reservations from './reservations.ts'
 import * as specialFeatures from './special-features.ts'
 import * as vehicles from './vehicles.ts'
@@ -37,7 +38,10 @@ export const SUBJECTS: readonly Subject[] = [
   }),
   subject('Locations', 'Pairs of places: where vehicles of a landing are picked up and returned.', locations),
   subject('Places', 'The places that the pairs of a landing name, and further ones.', places),
-  subject('Rates', 'All prices and terms of a landing, as one document with versions.', rates),
+  subject('Rates', 'All prices and terms of a landing, as one document with versions.', {
+    ...rates,
+    ...quoteCalls,
+  }),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
   subject(
     'Special features',

@@ -72,7 +72,13 @@ export const restoreReservation = call({
   description:
     'Restores it unchanged, within a day after it was deleted and unless its vehicle was booked meanwhile. One that is not deleted is not changed.',
   params: z.object({ reservationId }),
-  refusals: ['reservation-not-found', 'reservation-not-restorable', 'vehicle-not-available'],
+  refusals: [
+    'reservation-not-found',
+    'reservation-not-restorable',
+    'vehicle-not-available',
+    'extra-out-of-stock',
+    'offer-used-up',
+  ],
   status: 200,
   answer: reservationAnswer,
 })

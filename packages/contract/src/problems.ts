@@ -82,6 +82,8 @@ export const problems = {
   'period-too-long': { status: 422, field: 'date_of_arrival' },
   'extra-unknown': { status: 422, field: 'extras' },
   'extra-quantity-invalid': { status: 422, field: 'extras' },
+  'extra-out-of-stock': { status: 409 },
+  'offer-used-up': { status: 409 },
   'one-way-forbidden': { status: 422, field: 'arrival_place' },
   'discount-code-invalid': { status: 422, field: 'discount_code' },
   'terms-not-accepted': { status: 422, field: 'terms' },

@@ -1,4 +1,4 @@
-import type { Booking } from '@nelly/domain/booking'
+import type { Booking, PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits, Money } from '@nelly/domain/money'
@@ -42,7 +42,7 @@ export interface Reserved {
 }
 
 /** A trip that a price is asked for; its period has been checked. */
-export interface TripWish {
+export interface TripWish extends PriceDetails {
   readonly period: RentalPeriod
   readonly pickupPlace: string
   readonly returnPlace: string

@@ -236,6 +236,14 @@ const words = {
     en: 'This discount code does not apply.',
     es: 'Este código de descuento no se puede aplicar.',
   },
+  'extra-out-of-stock': {
+    en: 'One of these extras is taken on these dates. Choose fewer of it.',
+    es: 'Uno de estos extras está ocupado en esas fechas. Elige menos.',
+  },
+  'offer-used-up': {
+    en: 'The offer of this reservation has been used up meanwhile.',
+    es: 'La oferta de esta reserva se agotó mientras tanto.',
+  },
   'terms-not-accepted': { en: 'Accept the terms to reserve.', es: 'Acepta los términos para reservar.' },
   'idempotency-key-reused': {
     en: 'This form was already sent with other data. Reload the page to start again.',

@@ -85,6 +85,8 @@ export const REFUSALS = [
   'period-too-long',
   'extra-unknown',
   'extra-quantity-invalid',
+  'extra-out-of-stock',
+  'offer-used-up',
   'one-way-forbidden',
   'discount-code-invalid',
   'terms-not-accepted',

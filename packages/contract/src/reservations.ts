@@ -21,6 +21,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
+import { priceDetailFields, toPriceDetails } from './rates/wish.ts'
 import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import {
   calendarDate,
@@ -197,6 +198,11 @@ export const reservationBody = z.object({
     )
     .max(MAX_EXTRAS)
     .default([]),
+  ...priceDetailFields,
+  expected_total: numeric(z.number().min(0).max(9_000_000_000_000)).nullish().meta({
+    description:
+      "The total that the customer was shown, in the landing's currency: at another one nothing is booked",
+  }),
   idempotency_key: idempotencyKey,
 })
 
@@ -232,6 +238,7 @@ export const toBooking = (body: ReservationBody): Booking => ({
   returnPlace: body.arrival_place,
   bags: body.number_bag,
   extras: body.extras,
+  ...toPriceDetails(body),
 })
 
 /**
@@ -242,10 +249,13 @@ export function canonicalBooking({ period, customer, extras, ...booking }: Booki
   const [departureDate, departureTime] = period.pickup.split('T')
   const [arrivalDate, arrivalTime] = period.return.split('T')
   return JSON.stringify([
+    ...(booking.additionalDrivers ? [['additional_drivers', booking.additionalDrivers]] : []),
     ['arrival_place', booking.returnPlace],
     ['date_of_arrival', arrivalDate],
     ['date_of_departure', departureDate],
     ...(booking.comment === null ? [] : [['description', booking.comment]]),
+    ...(booking.discountCode ? [['discount_code', booking.discountCode]] : []),
+    ...(typeof booking.driverAge === 'number' ? [['driver_age', booking.driverAge]] : []),
     ['email', customer.email],
     ['extras', extras.map(({ code, quantity }) => [code, quantity]).sort()],
     ['id_landing', booking.landing],
@@ -272,7 +282,11 @@ export const createReservation = call({
   description:
     'The server computes the price; what a client sends of it is ignored. Sent again with the same key and content, it gives the same reservation.',
   idempotencyKey: true,
-  body: reservationBody.transform((body) => ({ booking: toBooking(body), key: body.idempotency_key })),
+  body: reservationBody.transform((body) => ({
+    booking: toBooking(body),
+    key: body.idempotency_key,
+    expectedAmount: body.expected_total ?? undefined,
+  })),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -284,6 +298,9 @@ export const createReservation = call({
     'extra-unknown',
     'extra-quantity-invalid',
     'one-way-forbidden',
+    'extra-out-of-stock',
+    'discount-code-invalid',
+    'price-changed',
     'phone-invalid',
     'too-many-requests',
   ],

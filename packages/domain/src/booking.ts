@@ -1,4 +1,5 @@
 import type { LandingId, VehicleId } from './ids.ts'
+import type { RentalWish } from './rates/rental-wish.ts'
 import type { RentalPeriod } from './rental-period.ts'
 
 /** Who drives, and how they are reached. */
@@ -16,8 +17,11 @@ export interface BookingContact {
   readonly comment: string | null
 }
 
+/** What a price may depend on beside vehicle and trip; what is missing was not told. */
+export type PriceDetails = Partial<Pick<RentalWish, 'driverAge' | 'additionalDrivers' | 'discountCode'>>
+
 /** A request to book. Period and extras are unchecked: `reserve` decides whether they are allowed. */
-export interface Booking extends BookingContact {
+export interface Booking extends BookingContact, PriceDetails {
   readonly landing: LandingId
   readonly vehicle: VehicleId
   readonly period: RentalPeriod

@@ -1,8 +1,9 @@
 import { type Currency, decimalsOf, isCurrency } from '@nelly/domain/currency'
 import { folded } from '@nelly/domain/folded'
+import { areAmountsSafe } from '@nelly/domain/rates/largest-total'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 import { chargeName } from './charges.ts'
-import { type RatesDocument, ratesDocument } from './document.ts'
+import { type RatesDocument, ratesDocument, ratesOf } from './document.ts'
 import { bothLanguages, type LocalizedInput } from './fields.ts'
 import { RATES_PROBLEMS, type RatesProblem } from './problem-words.ts'
 
@@ -25,6 +26,7 @@ export const checkedRates = ratesDocument.superRefine((document, context) => {
   checkOffers(document, report)
   checkTerms(document, report)
   if (isCurrency(document.currency)) checkDecimals(document, document.currency, [], report)
+  if (context.issues.length === 0 && !areAmountsSafe(ratesOf(document))) report([], 'amounts-too-large')
   if (document.display?.currency === document.currency) report(['display', 'currency'], 'currency-same')
 })
 

@@ -75,6 +75,10 @@ export const RATES_PROBLEMS = {
     en: 'This is more than a vehicle may cost a day.',
     es: 'Es más de lo que un vehículo puede costar por día.',
   },
+  'amounts-too-large': {
+    en: 'With amounts this large the dearest rental could not be computed exactly. Lower them.',
+    es: 'Con importes tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',
+  },
   'currency-in-use': {
     en: 'Reservations to come are in another currency.',
     es: 'Hay reservas por venir en otra moneda.',

@@ -1,8 +1,26 @@
+import type { PriceDetails } from '@nelly/domain/booking'
+import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import { wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { MAX_PLACE_LENGTH } from '../locations.ts'
 import { calendarDate, clockTime, landingId, line, numeric, text, vehicleId } from '../wire.ts'
 import { ownId } from './fields.ts'
+
+/** What a price may depend on beside vehicle and trip. */
+export const priceDetailFields = {
+  driver_age: numeric(z.number().int().min(16).max(99))
+    .nullish()
+    .meta({ description: 'In years, at pickup' }),
+  additional_drivers: numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS)).nullish(),
+  discount_code: line(40).nullish(),
+}
+
+/** The same in our words; what was not told is left out. */
+export const toPriceDetails = (body: z.output<z.ZodObject<typeof priceDetailFields>>): PriceDetails => ({
+  ...(typeof body.driver_age === 'number' && { driverAge: body.driver_age }),
+  ...(body.additional_drivers && { additionalDrivers: body.additional_drivers }),
+  ...(body.discount_code && { discountCode: body.discount_code }),
+})
 
 /** What a visitor would book, without saying who they are. */
 export const wishFields = {
@@ -17,11 +35,7 @@ export const wishFields = {
     .array(z.object({ code: ownId, quantity: numeric(z.number().int().min(1).max(99)).default(1) }))
     .max(40)
     .default([]),
-  driver_age: numeric(z.number().int().min(16).max(99))
-    .nullish()
-    .meta({ description: 'In years, at pickup' }),
-  additional_drivers: numeric(z.number().int().min(0).max(9)).nullish(),
-  discount_code: line(40).nullish(),
+  ...priceDetailFields,
 }
 
 const wishBody = z.object(wishFields)
@@ -37,8 +51,6 @@ export const toWish = (body: z.output<typeof wishBody>) => ({
   pickupPlace: body.place_of_departure,
   returnPlace: body.arrival_place,
   extras: body.extras,
-  driverAge: body.driver_age ?? null,
-  additionalDrivers: body.additional_drivers ?? 0,
-  discountCode: body.discount_code?.trim() || null,
+  ...toPriceDetails(body),
 })
 export type Wish = ReturnType<typeof toWish>

@@ -1,13 +1,15 @@
+import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
 
-/** Whether reservations of a landing are under way or to come. `now` is the wall clock at its place. */
-export async function hasReservationsToCome(
+/** Whether reservations of a landing in another currency are under way or to come. `now` is the wall clock at its place. */
+export async function hasReservationsInOther(
   db: Database,
   landing: LandingId,
+  currency: Currency,
   now: WallClock,
 ): Promise<boolean> {
   const [found] = await db
@@ -16,6 +18,7 @@ export async function hasReservationsToCome(
     .where(
       and(
         eq(reservations.landingId, landing),
+        ne(reservations.currency, currency),
         isNull(reservations.deletedAt),
         isNull(reservations.cancelledAt),
         sql`upper(${reservations.during}) > ${now}::timestamp`,

@@ -101,6 +101,28 @@ test('of two people who save the same version one is refused, and nothing of the
   expect((await history()).length).toBe(1)
 })
 
+test('the copy of a vehicle has the prices of the vehicle, in a version by whoever made the copy', async () => {
+  const copied = async () => {
+    const url = `/api/vehicles/${landing}/${kia}/duplicate`
+    return (await started.app.inject({ method: 'POST', url, headers: ana.headers })).json().id
+  }
+  await copied()
+  expect((await read()).version).toBe(0)
+  await save(0, { seasons: [christmas], prices: [cell(60), cell(70, honda)] })
+  const copy = await copied()
+  expect(await read()).toMatchObject({
+    version: 2,
+    rates: {
+      prices: [
+        { vehicle_id: kia, amount: 60 },
+        { vehicle_id: honda, amount: 70 },
+        { vehicle_id: copy, amount: 60 },
+      ],
+    },
+  })
+  expect((await history())[0].by).toMatchObject({ id: ana.id })
+})
+
 test("another account's landing is not found, by any of the calls", async () => {
   await save(0, {})
   const calls = [

@@ -1,9 +1,12 @@
 import * as calls from '@nelly/contract/rates/calls'
+import { quotePrice, testRates, toPublicQuote, toTestedPrice } from '@nelly/contract/rates/quote-calls'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { admitQuote, codeWasRight } from './quote-limit.ts'
+import { quoteWish, testWish } from './quote-wish.ts'
 import { exportRates, importRates } from './rates-file.ts'
 import { findRatesVersion, ratesHistory } from './rates-history.ts'
 import { ratesOf } from './rates-store.ts'
@@ -11,7 +14,9 @@ import { restoreRates } from './restore-rates.ts'
 import { saveRates } from './save-rates.ts'
 
 /** The calls for a landing's prices and terms. */
-export function ratesRoutes(app: FastifyInstance, { db, now }: Parts): void {
+export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
   serveCall(app, calls.readRates, async ({ params: { landingId }, principal }) => {
     const mine = ratesOf(principal.account, db)
     const version = await mine.versionOf(landingId)
@@ -44,6 +49,27 @@ export function ratesRoutes(app: FastifyInstance, { db, now }: Parts): void {
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
     return ok(calls.toSavedAnswer(restored.value, [], language))
+  })
+
+  serveCall(app, testRates, async ({ params, body, principal, request, reply }) => {
+    const which = { ...principal, landing: params.landingId }
+    const tested = await testWish(db, which, body.wish, { unsaved: body.unsaved, now: now() })
+    if (!tested.ok) return tested
+    reply.header('vary', 'accept-language')
+    return ok(toTestedPrice(tested.value, requestLanguage(request.headers['accept-language']) ?? 'es'))
+  })
+
+  serveCall(app, quotePrice, async ({ body: { landing, wish }, request, reply }) => {
+    const hasCode = Boolean(wish.discountCode)
+    const admission = await admitQuote(parts, request.ip, hasCode)
+    if (!admission.admitted) {
+      reply.header('retry-after', admission.retryAfter)
+      return refuse('too-many-requests')
+    }
+    const quoted = await quoteWish(db, landing, wish, now())
+    const isWrongCode = !quoted.ok && quoted.refusal === 'discount-code-invalid'
+    if (hasCode && !isWrongCode) await codeWasRight(parts, request.ip)
+    return quoted.ok ? ok(toPublicQuote(quoted.value)) : quoted
   })
 
   serveCall(app, calls.exportRates, async ({ params, principal }) => {

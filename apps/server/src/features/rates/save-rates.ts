@@ -2,7 +2,7 @@ import { ratesIssue } from '@nelly/contract/rates/paths'
 import type { RatesProblem } from '@nelly/contract/rates/problem-words'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
-import type { LandingId, PersonId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import { maxPricePerDay } from '@nelly/domain/price-per-day'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields, VersionConflict } from '../../platform/http/serve-call.ts'
-import { hasReservationsToCome } from './currency-in-use.ts'
+import { hasReservationsInOther } from './currency-in-use.ts'
 import { type Inventory, inventoryOf, knownIdsOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
 
@@ -84,7 +84,7 @@ export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now
     version,
     rates: known.rates,
     snapshot: { ...inventory, vehicles: changed.map(({ vehicle }) => vehicle) },
-    person: actor.kind === 'person' ? (actor.id as PersonId) : null,
+    person: actor.kind === 'person' ? actor.id : null,
     now,
   })
   return ok({ version, rates: known.rates, dropped: known.dropped })
@@ -127,9 +127,9 @@ async function checkIds(tx: Database, { landing }: LandingRef, edit: RatesEdit, 
   }
 }
 
-const pricesThatAreTooHigh = ({ rates: { currency }, prices }: RatesEdit): FieldProblem[] =>
+const pricesThatAreTooHigh = ({ rates, prices }: RatesEdit): FieldProblem[] =>
   prices.flatMap(({ pricePerDay }, n) =>
-    pricePerDay > maxPricePerDay(currency)
+    pricePerDay > maxPricePerDay(rates.currency)
       ? [{ path: `prices.${n}.pricePerDay`, problem: 'price-too-high' }]
       : [],
   )
@@ -146,7 +146,7 @@ async function checkCurrency(
   if (before.currency === currency) return []
   const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
-  const isInUse = await hasReservationsToCome(tx, landing, wallClockIn(timezone, now))
+  const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
   return [
     ...(isInUse ? [{ path: 'rates.currency', problem: 'currency-in-use' as const }] : []),
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),

@@ -3,12 +3,14 @@ import type { LandingId } from '@nelly/domain/ids'
 import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { priceStanding } from '@nelly/domain/rates/price-standing'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
+import { placesOf } from '../places/places-of.ts'
 import { currentRates } from '../rates/current-rates.ts'
-import { usableOffers } from './offer-uses.ts'
-import { rentalWish } from './trip-wish.ts'
+import { usesOf } from './limited-supply.ts'
+import { type NamedPlace, rentalWish } from './trip-wish.ts'
 
 /** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
 export async function landingPrices(
@@ -17,12 +19,13 @@ export async function landingPrices(
   now: WallClock,
 ): Promise<LandingPrices> {
   const { version, compiled } = await currentRates(db, landing)
-  const isUsable = await usableOffers(db, landing, compiled.rates)
+  const places = await namedPlaces(db, landing, compiled.rates)
+  const isUsable = await shownOffers(db, landing, compiled.rates)
   const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({
     rates: compiled,
     ratesVersion: version,
     vehicle,
-    wish: rentalWish(trip),
+    wish: rentalWish(trip, places),
     now,
     isUsable,
   })
@@ -32,4 +35,26 @@ export async function landingPrices(
     longer: (vehicle, trip, quote) => longerIsCheaper(requestOf(vehicle, trip), quote),
     standing: (vehicle) => priceStanding(compiled, vehicle),
   }
+}
+
+/** The places of a landing, where its rates name any. */
+export async function namedPlaces(
+  db: Database,
+  landing: LandingId,
+  rates: Rates,
+): Promise<readonly NamedPlace[]> {
+  const isNamed = rates.oneWay.pairs.length > 0 || rates.fees.some(({ when }) => when === 'place')
+  return isNamed ? placesOf(db, landing) : []
+}
+
+/** Whether offers may be used once more, as far as can be said before a booking. */
+export async function shownOffers(
+  db: Database,
+  landing: LandingId,
+  { offers }: Rates,
+): Promise<(offer: Offer) => boolean> {
+  const limited = offers.filter(({ uses }) => uses !== null).map(({ id }) => id)
+  if (limited.length === 0) return () => true
+  const used = await usesOf(db, landing, limited)
+  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
 }

@@ -69,14 +69,13 @@ test('a retry after a lost response returns the reservation, whatever the curren
   expect(await db.$count(reservations)).toBe(1)
 })
 
-test('a total that a program sends is ignored', async () => {
+test('a price that a program sends is ignored', async () => {
   const { app, landing, vehicle, raisePrice } = await openForBookings()
   await raisePrice()
   const answer = await send(
     app,
     booking(landing, vehicle, {
       total_price: 175.17,
-      expected_total: 17517,
       ...from('10 10:00', '13 10:00'),
     }),
   )

@@ -1,7 +1,8 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Booking } from '@nelly/domain/booking'
+import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import type { Money } from '@nelly/domain/money'
+import { type Money, toMinorUnits } from '@nelly/domain/money'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { rentalPeriod } from '@nelly/domain/rental-period'
@@ -14,10 +15,11 @@ import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import { namedPlaces } from './landing-prices.ts'
+import { isOutOfStock, offerOf, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { reservationMails } from './mail/reservation-mails.ts'
-import { lockOffers, usableOffers } from './offer-uses.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
@@ -67,11 +69,13 @@ interface ReserveOptions {
   now: Date
   origin: string | undefined
   expectedTotal?: Money | undefined
+  /** The same in the landing's currency, as people write it. */
+  expectedAmount?: number | undefined
   /** The secret of the link in the mail; a random one by default. */
   secret?: string | undefined
 }
 
-interface Moment extends Pick<ReserveOptions, 'origin' | 'expectedTotal' | 'secret'> {
+interface Moment extends Pick<ReserveOptions, 'origin' | 'expectedTotal' | 'expectedAmount' | 'secret'> {
   sentAs: BookingKey | undefined
   instant: Date
   /** Whether the database refused the first attempt, perhaps because of a concurrent request with the same key. */
@@ -99,7 +103,7 @@ async function bookOnce(
 async function book(
   tx: Database,
   booking: Booking,
-  { sentAs, instant, origin, expectedTotal, secret = newSecret() }: Omit<Moment, 'isRetry'>,
+  { sentAs, instant, origin, expectedTotal, expectedAmount, secret = newSecret() }: Omit<Moment, 'isRetry'>,
 ): Promise<Outcome> {
   const found = await lockVehicle(tx, booking.landing, booking.vehicle)
   if (!found) return refuse((await isOpen(tx, booking.landing)) ? 'vehicle-not-found' : 'landing-not-found')
@@ -110,18 +114,21 @@ async function book(
   if (!period.ok) return period
   const landingId = landing.id as LandingId
   const { version, compiled } = await currentRates(tx, landingId)
-  await lockOffers(tx, landingId, compiled.rates)
+  const { rates } = compiled
   const priced = quoteRental({
     rates: compiled,
     ratesVersion: version,
     vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
-    wish: rentalWish({ ...booking, period: period.value }),
+    wish: rentalWish({ ...booking, period: period.value }, await namedPlaces(tx, landingId, rates)),
     now,
-    isUsable: await usableOffers(tx, landingId, compiled.rates),
+    isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
   })
   if (!priced.ok) return priced
   const price = priced.value
-  if (expectedTotal && !isAt(price, expectedTotal)) return refuse('price-changed')
+  const expected = expectedTotal ?? amountIn(price.currency, expectedAmount)
+  if (expected && !isAt(price, expected)) return refuse('price-changed')
+  const wanted = { period: period.value, lines: price.lines, isBooking: true }
+  if (await isOutOfStock(tx, landingId, rates, wanted)) return refuse('extra-out-of-stock')
   const unit = await takeUnit(tx, vehicle, { period: period.value, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
@@ -143,8 +150,8 @@ async function book(
       .filter(({ kind }) => kind === 'extra')
       .map(({ code, quantity }) => ({ code, quantity })),
     quote: price,
-    offerId: price.lines.find(({ kind }) => kind === 'offer')?.code ?? null,
     currency: price.currency,
+    offerId: offerOf(price.lines),
     totalMinor: price.total,
     idempotencyKey: sentAs?.key ?? null,
     payloadHash: sentAs?.payloadHash ?? null,
@@ -159,6 +166,9 @@ async function book(
   }
   return ok({ ...made, landing, cancellation: null })
 }
+
+const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
+  amount === undefined ? undefined : { minor: toMinorUnits(amount, currency), currency }
 
 const isAt = ({ total, currency }: RatesQuote, expected: Money): boolean =>
   total === expected.minor && currency === expected.currency

@@ -1,6 +1,6 @@
 import type { Principal } from '@nelly/domain/actor'
 import { freeUnit } from '@nelly/domain/availability'
-import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -10,6 +10,8 @@ import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isLivingOf } from '../landings/published.ts'
+import { currentRates } from '../rates/current-rates.ts'
+import { isOutOfStock, usableOffers } from './limited-supply.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
@@ -23,7 +25,11 @@ interface OwnersReservation extends Principal {
 type ReservationRow = typeof reservations.$inferSelect
 type Outcome = Result<
   Reservation,
-  'reservation-not-found' | 'reservation-not-restorable' | 'vehicle-not-available'
+  | 'reservation-not-found'
+  | 'reservation-not-restorable'
+  | 'vehicle-not-available'
+  | 'extra-out-of-stock'
+  | 'offer-used-up'
 >
 
 /** Two reservations of one unit would overlap. */
@@ -74,6 +80,8 @@ async function restore(
       ? reservation.unit
       : await unitFor(tx, vehicle, reservation, wallClockIn(landing.timezone, instant))
     if (unit === undefined) return refuse('vehicle-not-available')
+    const refusal = reservation.cancelledAt ? undefined : await supplyRefusal(tx, reservation)
+    if (refusal) return refuse(refusal)
     await tx
       .update(reservations)
       .set({ deletedAt: null, unit, vehiclePicture })
@@ -82,6 +90,22 @@ async function restore(
   }
   const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
+}
+
+/** Why what it held beside the vehicle is no longer there: another reservation may have taken it meanwhile. */
+async function supplyRefusal(
+  tx: Database,
+  { landingId, offerId, during, quote }: ReservationRow,
+): Promise<'extra-out-of-stock' | 'offer-used-up' | undefined> {
+  const { rates } = (await currentRates(tx, landingId as LandingId)).compiled
+  const offer = rates.offers.find(({ id }) => id === offerId)
+  if (offer) {
+    const isUsable = await usableOffers(tx, landingId, { offers: [offer] }, offer.code)
+    if (!isUsable(offer)) return 'offer-used-up'
+  }
+  const wanted = { period: during, lines: quote.lines, isBooking: true }
+  const isOut = await isOutOfStock(tx, landingId, rates, wanted)
+  return isOut ? 'extra-out-of-stock' : undefined
 }
 
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {

@@ -54,7 +54,12 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const origin = originOf(request, parts)
     const key = idempotencyKeyOf(request) ?? body.key
-    const made = await reserve(db, body.booking, { key, now: now(), origin })
+    const made = await reserve(db, body.booking, {
+      key,
+      now: now(),
+      origin,
+      expectedAmount: body.expectedAmount,
+    })
     return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
   })
 

@@ -9,6 +9,7 @@ import type { Respond } from '../../platform/http/idempotency.ts'
 import { copyPictures } from '../../platform/images/copy-pictures.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { copyVehicleRates } from '../rates/copy-vehicle-rates.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleRef } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
@@ -39,6 +40,7 @@ export async function duplicateVehicle<Answer>(
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
+    await copyVehicleRates(tx, which, { original: which.vehicle, copy: id as VehicleId, now })
     const copy = await mine.find(landing, id as VehicleId)
     return copy && ok(await respond(tx, copy))
   })

@@ -69,6 +69,21 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/rates/history/:version/restore': [
     () => ({ json: { version: 1, prices: true } }),
   ],
+  'POST /landings/:landingId/rates/test': [
+    ({ vehicle }) => ({
+      json: {
+        wish: {
+          id_vehicle: vehicle,
+          date_of_departure: '2027-03-10',
+          time_of_departure: '10:00',
+          date_of_arrival: '2027-03-13',
+          time_of_arrival: '10:00',
+          place_of_departure: 'Here',
+          arrival_place: 'There',
+        },
+      },
+    }),
+  ],
   'POST /landings/:landingId/rates/import': [
     () => ({
       json: { file: { format: 'nelly-rates-1', rates: { currency: 'USD' }, vehicles: [], places: [] } },

@@ -192,6 +192,17 @@ describe('every response to an operator and a visitor matches the document:', ()
     const payload = { version: 1, prices: true }
     await own(`POST ${at}/history/1/restore`, 200, { payload })
     await own(`POST ${at}/history/1/restore`, 409, { payload })
+    const wish = {
+      id_vehicle: ids.vehicle,
+      date_of_departure: '2027-03-12',
+      time_of_departure: '10:00',
+      date_of_arrival: '2027-03-15',
+      time_of_arrival: '10:00',
+      place_of_departure: 'Aeropuerto',
+      arrival_place: 'Aeropuerto',
+    }
+    await own(`POST ${at}/test`, 200, { payload: { wish, rates } })
+    await own(`POST ${at}/test`, 422, { payload: { wish: { ...wish, date_of_arrival: 'never' } } })
     const file = await own(`GET ${at}/export`, 200)
     await own(`POST ${at}/import`, 200, { payload: { file } })
   })
@@ -223,6 +234,8 @@ describe('every response to an operator and a visitor matches the document:', ()
       time_of_arrival: '10:00',
       extras: [{ code: 'baby_seat', quantity: 1 }],
     }
+    await ask('POST /api/quotes', 200, { payload })
+    await ask('POST /api/quotes', 422, { payload: { ...payload, discount_code: 'NOPE' } })
     const headers = { 'idempotency-key': 'once' }
     ids.reservation = (await ask('POST /api/reservations', 201, { headers, payload })).id
     await ask('POST /api/reservations', 201, { headers, payload })

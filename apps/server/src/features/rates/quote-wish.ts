@@ -1,0 +1,155 @@
+import type { BasePrice } from '@nelly/contract/rates/unsaved'
+import type { Wish } from '@nelly/contract/rates/wish'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
+import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
+import { type LongerRental, longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
+import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
+import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import { MAX_RENTAL_DAYS, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+import { isLivingOf, isPublished } from '../landings/published.ts'
+import { isAvailable } from '../reservations/availability.ts'
+import { isOpen } from '../reservations/bookable.ts'
+import { namedPlaces, shownOffers } from '../reservations/landing-prices.ts'
+import { isOutOfStock } from '../reservations/limited-supply.ts'
+import { rentalWish } from '../reservations/trip-wish.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
+import { currentRates } from './current-rates.ts'
+
+/** What a visitor's wish costs. */
+export interface QuotedWish {
+  readonly quote: RatesQuote
+  /** Whether the vehicle is free. */
+  readonly available: boolean
+  /** The cheapest longer rental that costs less, if the vehicle is free for it. */
+  readonly longer: LongerRental | undefined
+}
+
+export type WishRefusal =
+  | QuoteRefusal
+  | 'landing-not-found'
+  | 'vehicle-not-found'
+  | 'return-before-pickup'
+  | 'pickup-in-past'
+  | 'pickup-too-far'
+  | 'period-too-long'
+  | 'extra-out-of-stock'
+
+/** The price that a reservation would have. */
+export async function quoteWish(
+  db: Database,
+  landing: LandingId,
+  wish: Wish,
+  now: Date,
+): Promise<Result<QuotedWish, WishRefusal>> {
+  const vehicle = await findVehicle(db, wish.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
+  if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  const clock = wallClockIn(vehicle.timezone, now)
+  const period = rentalPeriod(wish.period.pickup, wish.period.return, clock)
+  if (!period.ok) return period
+  const { version, compiled } = await currentRates(db, landing)
+  const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now })
+  const priced = quoteRental(request)
+  if (!priced.ok) return priced
+  const wanted = { period: period.value, lines: priced.value.lines, isBooking: false }
+  if (await isOutOfStock(db, landing, compiled.rates, wanted)) return refuse('extra-out-of-stock')
+  const available = await isAvailable(db, wish.vehicle, period.value)
+  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value))
+  return ok({ quote: priced.value, available, longer })
+}
+
+async function freeOne(
+  db: Database,
+  vehicle: VehicleId,
+  longer: readonly LongerRental[],
+): Promise<LongerRental | undefined> {
+  for (const one of longer) if (await isAvailable(db, vehicle, one.period)) return one
+  return undefined
+}
+
+/** The price of a wish that an operator tests, and what does not apply to it. */
+export interface TestedWish {
+  readonly quote: RatesQuote | null
+  readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
+  readonly skipped: readonly NotApplied[]
+}
+
+/** Tests a wish by the current rates of a landing, or by unsaved ones. */
+export async function testWish(
+  db: Database,
+  which: { readonly account: AccountId; readonly landing: LandingId },
+  wish: Wish,
+  options: {
+    readonly unsaved: { readonly rates: Rates; readonly prices: readonly BasePrice[] } | null
+    readonly now: Date
+  },
+): Promise<Result<TestedWish, 'landing-not-found' | 'vehicle-not-found'>> {
+  const { account, landing } = which
+  const { unsaved, now } = options
+  const mine = and(eq(landings.id, landing), isLivingOf(account))
+  const [found] = await db.select({ id: landings.id }).from(landings).where(mine)
+  if (!found) return refuse('landing-not-found')
+  const stored = await findVehicle(db, wish.vehicle, and(mine, isNull(vehicles.deletedAt)))
+  if (!stored) return refuse('vehicle-not-found')
+  const { pickup, return: back } = wish.period
+  if (back <= pickup) return ok({ quote: null, refusal: 'return-before-pickup', skipped: [] })
+  if (rentalDays(wish.period) > MAX_RENTAL_DAYS) {
+    return ok({ quote: null, refusal: 'period-too-long', skipped: [] })
+  }
+  const price = unsaved?.prices.find(({ vehicleId }) => vehicleId === wish.vehicle)?.pricePerDay
+  const vehicle = { ...stored, pricePerDay: price ?? stored.pricePerDay }
+  const current = await currentRates(db, landing)
+  const compiled = unsaved ? compileRates(unsaved.rates) : current.compiled
+  const request = await requestFor(db, landing, { vehicle, wish, compiled, version: current.version, now })
+  const priced = quoteRental(request)
+  if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [] })
+  return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value) })
+}
+
+interface FoundVehicle {
+  readonly id: VehicleId
+  readonly pricePerDay: MinorUnits
+  readonly timezone: string
+}
+
+async function findVehicle(
+  db: Database,
+  id: VehicleId,
+  condition: ReturnType<typeof and>,
+): Promise<FoundVehicle | undefined> {
+  const [found] = await db
+    .select({ pricePerDay: vehicles.pricePerDay, timezone: landings.timezone })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(eq(vehicles.id, id), condition))
+  return found && { ...found, id }
+}
+
+async function requestFor(
+  db: Database,
+  landing: LandingId,
+  about: {
+    readonly vehicle: FoundVehicle
+    readonly wish: Wish
+    readonly compiled: CompiledRates
+    readonly version: number
+    readonly now: Date
+  },
+): Promise<QuoteRequest> {
+  const { vehicle, wish, compiled, version, now } = about
+  return {
+    rates: compiled,
+    ratesVersion: version,
+    vehicle,
+    wish: rentalWish(wish, await namedPlaces(db, landing, compiled.rates)),
+    now: wallClockIn(vehicle.timezone, now),
+    isUsable: await shownOffers(db, landing, compiled.rates),
+  }
+}

@@ -1,0 +1,141 @@
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
+import { percent } from '@nelly/domain/rates/rates'
+import { expect, test } from 'vitest'
+import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { saveRates } from '../rates/save-rates.ts'
+
+const seat = DEFAULT_RATES.extras[2] as ExtraRate
+const summer: Offer = {
+  id: 'verano',
+  name: { es: 'Verano', en: 'Summer' },
+  kind: 'code',
+  code: 'VERANO',
+  percent: percent(10),
+  amount: null,
+  maxAmount: null,
+  booked: null,
+  pickup: null,
+  leadDays: null,
+  minDays: null,
+  vehicles: null,
+  uses: 1,
+}
+
+/** A landing with these rates and some vehicles, each of fifty units. */
+async function withRates(changes: Partial<Rates>) {
+  const started = await startTestApp()
+  const owner = await started.addOwner()
+  const landing = await addLanding(started.parts, owner)
+  const vehicles = await Promise.all(
+    Array.from({ length: 5 }, () => addVehicle(started.parts, landing, { units: 50 })),
+  )
+  const who = { account: owner.account, actor: { kind: 'system' }, landing } as const
+  const save = (edited: number, rates: Partial<Rates>) =>
+    saveRates(
+      started.parts.db,
+      who,
+      { edited, rates: { ...DEFAULT_RATES, ...rates }, prices: [] },
+      started.clock.now(),
+    )
+  expect((await save(0, changes)).ok).toBe(true)
+  const headers = { authorization: `Bearer ${await started.signIn(owner)}` }
+  const book = (guest: number, fields: object) =>
+    send(started.app, booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields }))
+  const remove = (id: number) =>
+    started.app.inject({ method: 'DELETE', url: `/api/reservations/${id}`, headers })
+  const cancel = (id: number) =>
+    started.app.inject({
+      method: 'POST',
+      url: `/api/reservations/${id}/cancellation`,
+      headers,
+      payload: { reason: 'vehicle-unavailable', note: 'It broke down' },
+    })
+  const restore = (id: number) =>
+    started.app.inject({ method: 'POST', url: `/api/reservations/${id}/restoration`, headers })
+  return { ...started, save, book, remove, cancel, restore }
+}
+
+const codes = (answers: readonly { json(): { code?: string } }[]) =>
+  new Set(answers.flatMap((one) => one.json().code ?? []))
+
+test('of fifty bookings at once with the last use of a code, of different vehicles, one gets it', async () => {
+  const { book } = await withRates({ offers: [summer] })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, guest) => book(guest, { discount_code: 'verano' })),
+  )
+  expect(tally(answers)).toEqual({ 201: 1, 422: 49 })
+  expect(codes(answers)).toEqual(new Set(['discount-code-invalid']))
+}, 60_000)
+
+test('of fifty bookings at once of the last baby seat, of different vehicles, one gets it', async () => {
+  const { book } = await withRates({ extras: [{ ...seat, stock: 1 }] })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, guest) => book(guest, { extras: [{ code: 'baby_seat' }] })),
+  )
+  expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
+  expect(codes(answers)).toEqual(new Set(['extra-out-of-stock']))
+}, 60_000)
+
+test('pieces of an extra are counted by what is out at once', async () => {
+  const { book } = await withRates({ extras: [{ ...seat, stock: 3 }] })
+  const take = async (pickup: string, back: string, quantity: number) =>
+    (await book(0, { ...from(pickup, back), extras: [{ code: 'baby_seat', quantity }] })).statusCode
+  expect(await take('10 10:00', '12 10:00', 2)).toBe(201)
+  expect(await take('12 10:00', '14 10:00', 2)).toBe(201)
+  expect(await take('11 10:00', '13 10:00', 2)).toBe(409)
+  expect(await take('11 10:00', '13 10:00', 1)).toBe(201)
+  expect(await take('13 10:00', '15 10:00', 1)).toBe(201)
+})
+
+test('a use and a piece come back with a cancellation or a deletion, and a restored reservation needs them again', async () => {
+  const nelly = await withRates({ offers: [summer], extras: [{ ...seat, stock: 1 }] })
+  const { book, remove, cancel, restore } = nelly
+  const both = { discount_code: 'VERANO', extras: [{ code: 'baby_seat' }] }
+  const first = (await book(0, both)).json().id
+  await remove(first)
+  const second = await book(1, both)
+  expect(second.statusCode).toBe(201)
+  expect((await restore(first)).json().code).toBe('offer-used-up')
+  await cancel(second.json().id)
+  const third = (await book(2, { extras: [{ code: 'baby_seat' }] })).json().id
+  expect((await restore(first)).json().code).toBe('extra-out-of-stock')
+  await remove(third)
+  expect((await restore(first)).statusCode).toBe(200)
+  expect((await book(3, both)).json().code).toBe('discount-code-invalid')
+})
+
+test('the uses of an offer are counted over all versions of the rates', async () => {
+  const { book, save } = await withRates({ offers: [{ ...summer, uses: null }] })
+  await book(0, { discount_code: 'VERANO' })
+  await save(1, { offers: [{ ...summer, uses: 1 }] })
+  expect((await book(1, { discount_code: 'VERANO' })).json().code).toBe('discount-code-invalid')
+})
+
+test('a code that an automatic offer outdoes keeps its use', async () => {
+  const early: Offer = { ...summer, id: 'early', kind: 'early', code: null, percent: percent(20), uses: null }
+  const { book, save } = await withRates({ offers: [summer, early] })
+  const made = (await book(0, { discount_code: 'VERANO' })).json()
+  expect(made.quote).toMatchObject({ discount_code: 'outdone', rental: 108 })
+  await save(1, { offers: [summer] })
+  expect((await book(1, { discount_code: 'VERANO' })).json().quote).toMatchObject({
+    discount_code: 'applied',
+  })
+})
+
+test('a reservation of a landing that keeps the default rates costs what it did', async () => {
+  const { book } = await withRates({})
+  const made = await book(0, { extras: [{ code: 'baby_seat' }] })
+  expect(made.json()).toMatchObject({ total_price: 217.65, quote: { rates_version: 1 } })
+  expect((await book(1, { expected_total: 217.64 })).json().code).toBe('price-changed')
+  expect((await book(1, { expected_total: 175.17 })).statusCode).toBe(201)
+})
+
+test('a later change of the rates leaves a reservation as it was', async () => {
+  const { book, save, restore } = await withRates({})
+  const made = (await book(0, {})).json()
+  await save(1, { tax: { ...DEFAULT_RATES.tax, percent: percent(10) }, fees: [] })
+  const again = (await restore(made.id)).json()
+  expect([again.total_price, again.quote]).toEqual([made.total_price, made.quote])
+})

@@ -1,0 +1,101 @@
+import { peakUse } from '@nelly/domain/availability'
+import type { Offer, Rates } from '@nelly/domain/rates/rates'
+import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations } from '../../platform/db/schema.ts'
+import { livingDuring } from './availability.ts'
+
+/**
+ * Whether offers may be used once more. Only where an offer with limited uses can be given is the landing locked until
+ * the transaction ends, so that two bookings do not take the last use; a booking without one waits for nobody.
+ */
+export async function usableOffers(
+  tx: Database,
+  landing: number,
+  { offers }: Pick<Rates, 'offers'>,
+  discountCode: string | null,
+): Promise<(offer: Offer) => boolean> {
+  const limited = offers.filter(
+    ({ uses, kind }) => uses !== null && (kind !== 'code' || (discountCode ?? '').trim() !== ''),
+  )
+  if (limited.length === 0) return () => true
+  await lockLanding(tx, landing)
+  const used = await usesOf(
+    tx,
+    landing,
+    limited.map(({ id }) => id),
+  )
+  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
+}
+
+/** How many reservations that stand have each of the offers. */
+export async function usesOf(
+  db: Database,
+  landing: number,
+  offers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ offer: reservations.offerId, uses: sql<number>`count(*)::int` })
+    .from(reservations)
+    .where(and(eq(reservations.landingId, landing), stands, inArray(reservations.offerId, [...offers])))
+    .groupBy(reservations.offerId)
+  return new Map(rows.map(({ offer, uses }) => [offer ?? '', uses]))
+}
+
+/**
+ * Whether an extra of a price is out at some moment of the period. Only where one has a stock is the landing locked until
+ * the transaction ends.
+ */
+export async function isOutOfStock(
+  tx: Database,
+  landing: number,
+  { extras }: Pick<Rates, 'extras'>,
+  wanted: {
+    readonly period: RentalPeriod
+    /** Whether they are taken in this transaction. */
+    readonly isBooking: boolean
+    readonly lines: readonly Pick<QuoteLine, 'kind' | 'code' | 'quantity'>[]
+  },
+): Promise<boolean> {
+  const stocks = new Map(
+    extras.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock] as const])),
+  )
+  const limited = wanted.lines.filter(({ kind, code }) => kind === 'extra' && stocks.has(code))
+  if (limited.length === 0) return false
+  if (wanted.isBooking) await lockLanding(tx, landing)
+  const others = await overlapping(tx, landing, wanted.period)
+  return limited.some(({ code, quantity }) => {
+    const pieces = others.flatMap(({ during, extras: taken }) =>
+      taken
+        .filter((one) => one.code === code)
+        .flatMap((one) => Array<RentalPeriod>(one.quantity).fill(during)),
+    )
+    return peakUse(pieces, wanted.period) + quantity > (stocks.get(code) ?? 0)
+  })
+}
+
+/** The offer that reduced a price. */
+export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): string | null =>
+  lines.find(({ kind }) => kind === 'offer')?.code ?? null
+
+/** Reservations that hold what they booked: neither deleted nor cancelled. */
+const stands = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
+
+const overlapping = (tx: Database, landing: number, period: RentalPeriod) =>
+  tx
+    .select({ during: reservations.during, extras: reservations.extras })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.landingId, landing),
+        livingDuring(period),
+        sql`jsonb_array_length(${reservations.extras}) > 0`,
+      ),
+    )
+
+/** Bookings that take from one supply follow each other; those that only refer to the landing do not wait. */
+async function lockLanding(tx: Database, landing: number): Promise<void> {
+  await tx.select({ id: landings.id }).from(landings).where(eq(landings.id, landing)).for('no key update')
+}

@@ -1,0 +1,144 @@
+import type { Currency } from '@nelly/domain/currency'
+import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
+import type { NotApplied } from '@nelly/domain/rates/not-applied'
+import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
+import { refusalWords } from '../refusal-words.ts'
+import { type Language, landingId } from '../wire.ts'
+import { checkedRates } from './checks.ts'
+import { amountsIn, orNull } from './fields.ts'
+import { skipWords } from './skip-words.ts'
+import { basePrices, unsavedRates } from './unsaved.ts'
+import { toWish, visitorWishBody, wishFields } from './wish.ts'
+
+const twoLanguages = z.object({ es: z.string(), en: z.string() })
+
+const skippedRule = z
+  .object({
+    kind: z.enum(['season', 'fee', 'offer']),
+    name: twoLanguages,
+    why: twoLanguages,
+  })
+  .meta({ id: 'SkippedRule' })
+
+const testedPrice = z
+  .object({
+    quote: quoteAnswer.nullable().meta({ description: '`null` where the wish is refused' }),
+    refusal: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .meta({ description: 'Why it could not be booked' }),
+    skipped: z
+      .array(skippedRule)
+      .meta({ description: 'The seasons, fees and offers that are not part of the price, and why' }),
+  })
+  .meta({ id: 'TestedPrice' })
+
+export const testRates = call({
+  method: 'POST',
+  url: '/landings/:landingId/rates/test',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Test a price',
+  description:
+    'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not. Whether the vehicle is free, and the pickup still to come, does not matter.',
+  params: z.object({ landingId }),
+  body: z
+    .strictObject({ wish: z.strictObject(wishFields), rates: checkedRates.nullish(), prices: basePrices })
+    .transform(({ wish, rates, prices }) => ({
+      wish: toWish(wish),
+      unsaved: orNull(rates, (document) => unsavedRates(document, prices)),
+    })),
+  refusals: ['landing-not-found', 'vehicle-not-found'],
+  status: 200,
+  answer: testedPrice,
+})
+
+export const toTestedPrice = (
+  tested: {
+    readonly quote: RatesQuote | null
+    readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
+    readonly skipped: readonly NotApplied[]
+  },
+  language: Language,
+): z.infer<typeof testedPrice> => ({
+  quote: tested.quote && toQuoteAnswer(tested.quote),
+  refusal: tested.refusal && { code: tested.refusal, message: refusalWords(tested.refusal, language) },
+  skipped: tested.skipped.map(({ list, name, why }) => ({ kind: list, name, why: skipWords(why) })),
+})
+
+const hint = z
+  .object({
+    kind: z.enum(['longer-costs-less', 'discount-code-outdone']),
+    days: z.number().int().nullable().meta({ description: 'Of the longer rental' }),
+    total: z.number().nullable(),
+    saved: z.number().nullable(),
+  })
+  .meta({ id: 'PriceHint' })
+
+const publicQuote = quoteAnswer
+  .extend({ available: z.boolean(), hints: z.array(hint) })
+  .meta({ id: 'PublicQuote' })
+
+export const quotePrice = call({
+  method: 'POST',
+  url: '/quotes',
+  access: 'public',
+  apiOnly: true,
+  summary: 'Ask what a rental costs',
+  description:
+    'The price that a reservation would have, line by line, and whether the vehicle is free. A wish that can’t be reserved is refused in the same way. At most 120 in 10 minutes from one network, with at most 10 discount codes that are wrong, expired or used up, which are all answered alike.',
+  body: visitorWishBody.transform((body) => ({ landing: body.id_landing, wish: toWish(body) })),
+  refusals: [
+    'landing-not-found',
+    'vehicle-not-found',
+    'return-before-pickup',
+    'pickup-in-past',
+    'pickup-too-far',
+    'period-too-long',
+    'one-way-forbidden',
+    'extra-unknown',
+    'extra-quantity-invalid',
+    'extra-out-of-stock',
+    'discount-code-invalid',
+    'too-many-requests',
+  ],
+  status: 200,
+  answer: publicQuote,
+})
+
+/** A quote of a visitor's, with the longer rental that costs less, if it is free. */
+export function toPublicQuote({
+  quote,
+  available,
+  longer,
+}: {
+  quote: RatesQuote
+  available: boolean
+  longer: LongerRental | undefined
+}): z.infer<typeof publicQuote> {
+  const { write } = amountsIn(quote.currency as Currency)
+  return {
+    ...toQuoteAnswer(quote),
+    available,
+    hints: [
+      ...(longer
+        ? [
+            {
+              kind: 'longer-costs-less' as const,
+              days: longer.days,
+              total: write(longer.total),
+              saved: write(longer.saved),
+            },
+          ]
+        : []),
+      ...(quote.discountCode === 'outdone'
+        ? [{ kind: 'discount-code-outdone' as const, days: null, total: null, saved: null }]
+        : []),
+    ],
+  }
+}
