@@ -24,12 +24,12 @@ async function addTier(page: Page, days: number): Promise<void> {
   await page.getByRole('button', { name: 'Agregar tramo' }).click()
 }
 
-test('an operator sets a season and its prices, tests a price, reads what changes, and saves', async ({
+test('an operator sets a season, tests a price and saves; a visitor books across its border', async ({
   page,
   server,
 }) => {
   const operator = await newOperator(server)
-  const { id } = await newLanding(operator, { name: 'Temporada' })
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Temporada' })
   await openAs(page, operator, `/view-landing/${id}`)
   await page.getByRole('link', { name: 'Precios y condiciones' }).click()
   const unsaved = page.getByText('Hay cambios sin guardar.')
@@ -102,6 +102,28 @@ test('an operator sets a season and its prices, tests a price, reads what change
     await page.goto(`/app/landings/${id}/rates`)
     await page.getByRole('tab', { name: 'Invierno' }).click()
     await expect(cell(page, 'Toyota Corolla, desde 3 días')).toHaveValue('56.00')
+  })
+
+  await test.step('a visitor books across its border, and reads the reason of every line', async () => {
+    const year = new Date().getFullYear() + 1
+    const trip = new URLSearchParams({
+      vehicle: String(vehicle),
+      date_of_departure: `${year}-11-29`,
+      time_of_departure: '10:00',
+      date_of_arrival: `${year}-12-03`,
+      time_of_arrival: '10:00',
+    })
+    await page.goto(`/${name}/review?${trip}`)
+    const row = (label: RegExp) => page.locator('dl > div').filter({ hasText: label })
+    await expect(row(/Alquiler, 2 días × US\$45\.00/)).toContainText('US$90.00')
+    await expect(row(/Invierno, 2 días × US\$56\.00.*temporada «Invierno»/)).toContainText('US$112.00')
+    await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
+    await page.getByLabel('Apellido').fill('O’Brien')
+    await page.getByLabel('Correo electrónico').fill('zoe@example.com')
+    await page.getByLabel('Teléfono').fill('+353 1 555 0199')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Reservar por US$254.23' }).click()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
   })
 })
 
