@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
+import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
 import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { storedBooking } from '../mirror/stored-booking.ts'
@@ -93,7 +94,11 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
         />
       ) : (
         <div className={page.page}>
-          <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+          {vehicle && isPriced ? (
+            <OneWayForbidden booking={booking} />
+          ) : (
+            <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
+          )}
         </div>
       )}
       <BookingMirror stored={storedBooking(landing, booking, { vehicle, extras })} />

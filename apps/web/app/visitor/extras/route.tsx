@@ -3,6 +3,7 @@ import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.
 import { Longer } from '../booking/longer.tsx'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
+import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
@@ -83,6 +84,8 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
               <Icon name="back" /> {say('extras.back')}
             </a>
           </>
+        ) : vehicle && !obstacleOf(booking, vehicle) ? (
+          <OneWayForbidden booking={booking} />
         ) : (
           <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         )}

@@ -5,6 +5,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { Obstacle } from '../booking/obstacle.tsx'
+import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -40,7 +41,9 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
     <section className={styles.panel} aria-label={say('vehicle.price')}>
       <TripPrice vehicle={vehicle} />
       <TooSmall vehicle={vehicle} booking={booking} />
-      {quote ? (
+      {!quote && booking.period ? (
+        <OneWayForbidden booking={booking} isPage={false} />
+      ) : quote ? (
         <>
           <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
             {say('vehicle.select')}
