@@ -233,7 +233,7 @@ test('an unsaved change is offered again when the screen was left, and the histo
 
   await pageOf(page, 'Historial').click()
   await expect(page.getByRole('heading', { name: 'Versión 2' })).toBeVisible()
-  await expect(page.getByText('precio por día: 48.00 → 50.00')).toBeVisible()
+  await expect(page.getByText('precio por día: US$48.00 → US$50.00')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recuperar la versión 1' }).click()
   await page.getByRole('checkbox', { name: /También los precios por día/ }).check()

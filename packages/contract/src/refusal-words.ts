@@ -227,7 +227,10 @@ const words = {
     es: 'Un alquiler puede durar hasta 365 días.',
   },
   'extra-unknown': { en: 'This extra does not exist.', es: 'Este extra no existe.' },
-  'extra-quantity-invalid': { en: 'Choose 1 to 10 of each extra.', es: 'Elige de 1 a 10 de cada extra.' },
+  'extra-quantity-invalid': {
+    en: 'This number of an extra is not offered.',
+    es: 'No se ofrece esa cantidad de un extra.',
+  },
   'one-way-forbidden': {
     en: 'The vehicle can’t be returned there after a pickup at this place.',
     es: 'El vehículo no se puede devolver ahí si se recoge en este lugar.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currency, USD } from './currency.ts'
-import { type NumberUnit, parseTypedNumber } from './typed-number.ts'
+import { type NumberUnit, parseTypedNumber, unambiguousNumber } from './typed-number.ts'
 
 const DOP = currency('DOP')
 
@@ -94,6 +94,9 @@ for (const [typed, unit, plain] of [
   ['CA$ 45', currency('CAD'), '45'],
   ['$45', currency('CAD'), '45'],
   ['¥1500', currency('JPY'), '1500'],
+  ['1,500', currency('JPY'), '1500'],
+  ['45.555', USD, '45555'],
+  ['45.5', currency('JPY'), '45.5'],
   ['15%', 'percent', '15'],
   ['12,5 %', 'percent', '12.5'],
 ] satisfies [string, NumberUnit, string][]) {
@@ -106,6 +109,21 @@ test('a dollar sign does not resolve an ambiguous number', () =>
     kind: 'ambiguous',
     readings: ['1.500', '1500'],
   }))
+
+for (const [plain, shown] of [
+  ['45.50', '45.50'],
+  ['0.500', '0.500'],
+  ['1234.500', '1234.500'],
+  ['45.000', '45'],
+  ['45.125', '45.1250'],
+  ['59.123', '59.1230'],
+] as const) {
+  test(`${plain} is shown as ${shown}, which is one number`, () => {
+    expect(unambiguousNumber(plain)).toBe(shown)
+    for (const unit of ['none', currency('TND')] satisfies NumberUnit[])
+      expect(parseTypedNumber(shown, unit)).toEqual({ kind: 'number', plain: shown })
+  })
+}
 
 for (const typed of ['RD$ 1,500.00', 'RD$1500', '1500 DOP', '1,500 pesos', '€45', '45 EUR', 'R D $ 5']) {
   test(`"${typed}" is not an amount in US dollars`, () =>

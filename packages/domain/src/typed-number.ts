@@ -1,5 +1,5 @@
 import { type Currency, isCurrency } from './currency.ts'
-import { currencySign } from './money.ts'
+import { currencySign, isPayable } from './money.ts'
 
 /**
  * A number that a person typed. `plain` is how the API takes it: digits, a point before decimals, a minus before all.
@@ -16,7 +16,8 @@ export type NumberUnit = Currency | 'percent' | 'none'
 
 /**
  * Parses a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a
- * comma the last one is the decimal sign; a single one before exactly three digits may be either.
+ * comma the last one is the decimal sign; a single one before exactly three digits may be either. A reading that the
+ * currency has no coins for is none: `1,234` dollars are thousands.
  *
  * Source: rules.md, "Typed numbers".
  */
@@ -27,7 +28,7 @@ export function parseTypedNumber(text: string, unit: NumberUnit = 'none'): Typed
   if (isCurrency(unit) && ANY_CURRENCY.test(without)) return { kind: 'other-currency' }
   const bare = without.replace(/[’‘`´]/g, "'")
   const [, minus = '', digits = ''] = /^([-+\u2212]?)\s*(.*)$/.exec(bare) ?? []
-  const readings = readingsOf(digits)
+  const readings = payableOf(readingsOf(digits), unit)
   const [first, second] = readings.map((reading) => (minus === '' || minus === '+' ? reading : `-${reading}`))
   if (first === undefined) return { kind: 'invalid' }
   return second === undefined
@@ -66,6 +67,13 @@ function readingsOf(digits: string): string[] {
   return [...decimal, ...whole]
 }
 
+/** Of two readings those that can be paid in the currency; both where that leaves none. */
+function payableOf(readings: string[], unit: NumberUnit): string[] {
+  if (readings.length < 2 || !isCurrency(unit)) return readings
+  const payable = readings.filter((reading) => isPayable(Number(reading), unit))
+  return payable.length > 0 ? payable : readings
+}
+
 function decimalReading(digits: string): string[] {
   const [, whole = '', sign = '', decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? []
   if (whole === '' && decimals === '') return []
@@ -81,6 +89,15 @@ const isWhole = (whole: string, decimalSign: string): boolean =>
   BY_APOSTROPHE.test(whole) ||
   (decimalSign === '.' && BY_COMMA.test(whole)) ||
   (decimalSign === ',' && BY_POINT.test(whole))
+
+/**
+ * A plain number as a field shows it, so that it is read as the same again: `45.125` could be thousands, and becomes
+ * `45.1250`.
+ */
+export function unambiguousNumber(plain: string): string {
+  if (parseTypedNumber(plain).kind !== 'ambiguous') return plain
+  return plain.endsWith('.000') ? plain.slice(0, -'.000'.length) : `${plain}0`
+}
 
 /** A typed number as the API takes it; what is not exactly one number stays as it is, and will be refused. */
 export function plainNumber(typed: number | string, unit: NumberUnit = 'none'): number | string {

@@ -1,3 +1,4 @@
+import { currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
@@ -75,8 +76,8 @@ for (const [change, before, after, es, en] of [
     'a price of a season',
     { seasons: [christmas], prices: [cellOf(60)] },
     { seasons: [christmas], prices: [cellOf(65.5)] },
-    'Kia Rio, Navidad, desde 1 día: 60.00 → 65.50',
-    'Kia Rio, Christmas, from 1 day: 60.00 → 65.50',
+    'Kia Rio, Navidad, desde 1 día: US$60.00 → US$65.50',
+    'Kia Rio, Christmas, from 1 day: US$60.00 → US$65.50',
   ],
   [
     'more prices than are worth a line each',
@@ -90,8 +91,8 @@ for (const [change, before, after, es, en] of [
     'the amount of an extra',
     { extras: [seat] },
     { extras: [{ ...seat, amount: dollars(15) }] },
-    'Extra Silla para bebé: importe 12.00 → 15.00',
-    'Extra Baby seat: amount 12.00 → 15.00',
+    'Extra Silla para bebé: importe US$12.00 → US$15.00',
+    'Extra Baby seat: amount US$12.00 → US$15.00',
   ],
   [
     'the tax',
@@ -104,8 +105,8 @@ for (const [change, before, after, es, en] of [
     'a first prepayment',
     {},
     { prepayment: { percent: percent(30), amount: null } },
-    'Pago por adelantado: cambió',
-    'Prepayment: changed',
+    'Anticipo: cambió',
+    'Payment before pickup: changed',
   ],
 ] as const) {
   test(`${change} is told in both languages`, () => expect(told(before, after)).toEqual([{ es, en }]))
@@ -113,8 +114,16 @@ for (const [change, before, after, es, en] of [
 
 test("a vehicle's own price per day is told by the vehicle's name", () => {
   expect(told({}, {}, [45, 50])).toEqual([
-    { es: 'Kia Rio, precio por día: 45.00 → 50.00', en: 'Kia Rio, price per day: 45.00 → 50.00' },
+    { es: 'Kia Rio, precio por día: US$45.00 → US$50.00', en: 'Kia Rio, price per day: US$45.00 → US$50.00' },
   ])
+})
+
+test('prices before and after another currency are told in their own', () => {
+  const after = { currency: currency('DOP'), seasons: [christmas], prices: [cellOf(2500)] }
+  expect(told({ seasons: [christmas], prices: [cellOf(60)] }, after)).toContainEqual({
+    es: 'Kia Rio, Navidad, desde 1 día: US$60.00 → RD$2,500.00',
+    en: 'Kia Rio, Christmas, from 1 day: US$60.00 → RD$2,500.00',
+  })
 })
 
 test('nothing is told of the same rates with fields in another order', () => {

@@ -1,7 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
-import { decimalsOf } from '@nelly/domain/currency'
-import type { MinorUnits } from '@nelly/domain/money'
-import { toMajorUnits } from '@nelly/domain/money'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { LocalizedText } from '@nelly/domain/rates/rates'
 import type {
   FieldChange,
@@ -40,10 +38,10 @@ const PARTS: Readonly<Record<RatesPart, Words>> = {
   display: { es: 'Segunda moneda', en: 'Second currency' },
   tax: { es: 'Impuesto', en: 'Tax' },
   days: { es: 'Días', en: 'Days' },
-  oneWay: { es: 'Solo ida', en: 'One way' },
+  oneWay: { es: 'Devolución en otro lugar', en: 'Return at another place' },
   outOfHours: { es: 'Fuera de horario', en: 'Out of hours' },
   drivers: { es: 'Conductores', en: 'Drivers' },
-  prepayment: { es: 'Pago por adelantado', en: 'Prepayment' },
+  prepayment: { es: 'Anticipo', en: 'Payment before pickup' },
   deposit: { es: 'Depósito', en: 'Deposit' },
   cancellation: { es: 'Cancelación', en: 'Cancellation' },
   mileage: { es: 'Kilometraje', en: 'Mileage' },
@@ -181,11 +179,7 @@ function value(
   return String(of)
 }
 
-const amount = (minor: MinorUnits, currency: Currency): string =>
-  toMajorUnits({ minor, currency }).toLocaleString('en-US', {
-    minimumFractionDigits: decimalsOf(currency),
-    maximumFractionDigits: decimalsOf(currency),
-  })
+const amount = (minor: MinorUnits, currency: Currency): string => formatMoney({ minor, currency })
 
 function cell(
   of: { amount: MinorUnits; perDays: number } | null,

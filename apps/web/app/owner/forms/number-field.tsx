@@ -1,7 +1,7 @@
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
 import { isCurrency } from '@nelly/domain/currency'
 import { currencySign, decimalDigits, formatMoney, toMinorUnits } from '@nelly/domain/money'
-import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
+import { type NumberUnit, parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 import { useRef, useState } from 'react'
 import { useNumberFault } from './use-number-fault.ts'
 
@@ -18,8 +18,9 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function NumberField({ unit, value = '', onChange, onBlur, error, ...props }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  const fault = useNumberFault()(value, unit)
-  const read = parseTypedNumber(String(value), unit)
+  const text = typeof value === 'number' ? unambiguousNumber(String(value)) : value
+  const fault = useNumberFault()(text, unit)
+  const read = parseTypedNumber(text, unit)
   const shownFault = (left || error) && fault
   const choose = (reading: string) => {
     onChange(settledReading(reading, unit))
@@ -35,7 +36,7 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
         leftSectionWidth={isCurrency(unit) ? 52 : undefined}
         rightSection={unit === 'percent' ? '%' : undefined}
         {...props}
-        value={String(value)}
+        value={text}
         error={shownFault || error}
         onChange={(event) => {
           setLeft(false)
@@ -43,7 +44,7 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
         }}
         onBlur={(event) => {
           setLeft(true)
-          if (read.kind === 'number' && read.plain !== String(value)) onChange(read.plain)
+          if (read.kind === 'number' && read.plain !== text) onChange(read.plain)
           onBlur?.(event)
         }}
       />
@@ -63,13 +64,14 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
 /** A chosen reading with the decimals of its unit, so that it is not ambiguous again. */
 function settledReading(reading: string, unit: NumberUnit): string {
   if (!reading.includes('.')) return reading
-  return isCurrency(unit)
+  const digits = isCurrency(unit)
     ? decimalDigits({ minor: toMinorUnits(Number(reading), unit), currency: unit })
-    : String(Number(Number(reading).toFixed(2)))
+    : String(Number(reading))
+  return unambiguousNumber(digits)
 }
 
 function shownReading(reading: string, unit: NumberUnit): string {
   if (isCurrency(unit)) return formatMoney({ minor: toMinorUnits(Number(reading), unit), currency: unit })
-  const shown = Number(reading).toLocaleString('en-US')
+  const shown = Number(reading).toLocaleString('en-US', { maximumFractionDigits: 20 })
   return unit === 'percent' ? `${shown} %` : shown
 }

@@ -10,9 +10,11 @@ import { useWords } from '../words/use-words.ts'
 export function useNumberFault(): (typed: number | string, unit: NumberUnit) => string | undefined {
   const say = useWords('numbers')
   return (typed, unit) => {
-    switch (parseTypedNumber(String(typed), unit).kind) {
+    // A number was stored and not typed.
+    if (typeof typed === 'number') return undefined
+    switch (parseTypedNumber(typed, unit).kind) {
       case 'ambiguous':
-        return say('ambiguous', { typed: String(typed).trim() })
+        return say('ambiguous', { typed: typed.trim() })
       case 'other-currency':
         return say('otherCurrency', { currency: isCurrency(unit) ? currencySign(unit) : unit })
       default:

@@ -34,10 +34,11 @@ export function ExtraCard({ extra, extras, line, currency, booking, page }: Extr
   const name = extra.name[language]
   const description = extra.description[language]
   const quantity = line?.quantity ?? 0
+  const id = `extra-${extra.code}`
   const href = (count: number) =>
-    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, extras, extra, count) })}#${extra.code}`
+    `${page}${bookingSearch({ ...booking, extras: withExtra(booking.extras, extras, extra, count) })}#${id}`
   return (
-    <li id={extra.code} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
+    <li id={id} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
       <span className={styles.icon}>
         <Icon name={icons.get(extra.code) ?? 'plus'} />
       </span>

@@ -1,5 +1,6 @@
-import { decimalDigits, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import { decimalDigits, isPayable, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import { type BasisPoints, percent } from '@nelly/domain/rates/rates'
+import { unambiguousNumber } from '@nelly/domain/typed-number'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
@@ -15,8 +16,12 @@ export function AmountField(props: TypedFieldProps<MinorUnits>) {
     <TypedField
       {...props}
       unit={currency}
-      shown={(minor) => decimalDigits({ minor, currency })}
-      toValue={(plain) => (plain >= 0 && plain <= MOST_AMOUNT ? toMinorUnits(plain, currency) : undefined)}
+      shown={(minor) => unambiguousNumber(decimalDigits({ minor, currency }))}
+      toValue={(plain) =>
+        plain >= 0 && plain <= MOST_AMOUNT && isPayable(plain, currency)
+          ? toMinorUnits(plain, currency)
+          : undefined
+      }
       fault={say('field.amount')}
     />
   )

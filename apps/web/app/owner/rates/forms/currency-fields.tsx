@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { CURRENCIES, type Currency, currency } from '@nelly/domain/currency'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { deviceToday } from '../../reservations/device-today.ts'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -67,7 +68,7 @@ export function CurrencyFields() {
             label={say('currency.rate', { currency: rates.currency })}
             unit="none"
             value={display.rate}
-            shown={String}
+            shown={(rate) => unambiguousNumber(String(rate))}
             toValue={(plain) => (plain > 0 && plain <= MOST_RATE ? plain : undefined)}
             fault={say('field.amount')}
             onRead={(rate) => rate !== null && setDisplay({ rate })}

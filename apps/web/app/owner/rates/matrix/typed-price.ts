@@ -1,7 +1,7 @@
 import type { Currency } from '@nelly/domain/currency'
-import { decimalDigits, toMinorUnits } from '@nelly/domain/money'
+import { decimalDigits, isPayable, toMinorUnits } from '@nelly/domain/money'
 import type { PriceCell } from '@nelly/domain/rates/rates'
-import { parseTypedNumber } from '@nelly/domain/typed-number'
+import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 
 /** The price of one, seven or thirty days. */
 export type TypedUnitPrice = Pick<PriceCell, 'amount' | 'perDays'>
@@ -26,7 +26,8 @@ export function parseTypedPrice(text: string, currency: Currency): TypedPrice {
     amount: toMinorUnits(Number(plain), currency),
     perDays,
   })
-  const isPrice = (plain: string) => Number(plain) > 0 && Number(plain) <= MOST
+  const isPrice = (plain: string) =>
+    Number(plain) > 0 && Number(plain) <= MOST && isPayable(Number(plain), currency)
   if (read.kind === 'number' && isPrice(read.plain)) return { kind: 'price', price: priceOf(read.plain) }
   if (read.kind !== 'ambiguous' || !read.readings.every(isPrice)) return { kind: 'invalid' }
   return { kind: 'ambiguous', readings: [priceOf(read.readings[0]), priceOf(read.readings[1])] }
@@ -34,4 +35,4 @@ export function parseTypedPrice(text: string, currency: Currency): TypedPrice {
 
 /** A price as a cell shows it, which is read as the same again. */
 export const priceText = ({ amount, perDays }: TypedUnitPrice, currency: Currency): string =>
-  decimalDigits({ minor: amount, currency }) + (perDays === 1 ? '' : `/${perDays}`)
+  unambiguousNumber(decimalDigits({ minor: amount, currency })) + (perDays === 1 ? '' : `/${perDays}`)
