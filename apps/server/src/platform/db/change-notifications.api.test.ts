@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import * as schema from './schema.ts'
 
-/** Tables that no cached page shows. */
+/** Tables that no cached page shows, and one whose every change comes with one of its landing. */
 const UNSEEN = [
   'idempotency_keys',
   'jobs',
   'members',
   'people',
   'rate_limits',
+  'rates_versions',
   'reservation_events',
   'reservations',
   'sessions',

@@ -25,7 +25,7 @@ import {
 } from '../db/schema.ts'
 
 /** They end the session, or have no owner. */
-const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations'])
+const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations', '/quotes'])
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
