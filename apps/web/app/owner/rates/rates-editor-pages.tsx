@@ -20,7 +20,7 @@ import { FeesPage } from './forms/fees-page.tsx'
 import { OffersPage } from './forms/offers-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
 import { HistoryPage } from './history/history-page.tsx'
-import { repriced } from './matrix/price-cells.ts'
+import { pricesOf, repriced } from './matrix/price-cells.ts'
 import { PricesPage } from './matrix/prices-page.tsx'
 import { RatesNav, useRatesPage } from './rates-nav.tsx'
 import { SeasonsPage } from './seasons/seasons-page.tsx'
@@ -48,7 +48,8 @@ interface RatesEditorPagesProps {
 export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const say = useWords('rates')
   const page = useRatesPage()
-  const editor = useRatesEditor(landing.id, opened)
+  const prices = useMemo(() => pricesOf(landing.vehicles), [landing.vehicles])
+  const editor = useRatesEditor(landing.id, opened, prices)
   const { work } = editor
   const compiled = useMemo(() => compileRates(work.rates), [work.rates])
   const storedVehicles = landing.vehicles.map(({ id, name, pricePerDay }) => ({

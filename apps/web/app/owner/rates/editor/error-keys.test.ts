@@ -11,6 +11,7 @@ const rates: Rates = {
   extras: [...DEFAULT_RATES.extras, { code: 'cover', per: 'percent' } as ExtraRate],
   prices: [{ vehicleId: 5 as VehicleId, season: 'alta', fromDays: 3, amount: dollars(60), perDays: 1 }],
 }
+const basePrices = { 5: dollars(45), 8: dollars(60) }
 
 test.each([
   { field: 'rates.seasons.1.ranges.0.from', key: 'seasons.baja.ranges.0.from', page: 'seasons' },
@@ -18,9 +19,10 @@ test.each([
   { field: 'rates.extras.3.amount', key: 'extras.cover.percent', page: 'extras' },
   { field: 'rates.fees.1.name', key: 'fees.license_fee.name', page: 'fees' },
   { field: 'rates.prices.0.amount', key: 'prices.5.3.alta', page: 'prices' },
+  { field: 'prices.1.price_per_day', key: 'prices.8.1.', page: 'prices' },
   { field: 'rates.tax.percent', key: 'tax.percent', page: 'fees' },
   { field: 'rates.cancellation.within.0.hours', key: 'cancellation.within.0.hours', page: 'terms' },
 ])('$field is shown at $key, on the page of $page', ({ field, key, page }) => {
-  expect(errorKeys({ [field]: ['wrong'] }, rates)).toEqual({ [key]: 'wrong' })
+  expect(errorKeys({ [field]: ['wrong'] }, { rates, basePrices })).toEqual({ [key]: 'wrong' })
   expect(pageOf(key)).toBe(page)
 })

@@ -1,7 +1,9 @@
 import { ratesPath } from '@nelly/contract/rates/paths'
+import type { VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { cellKey } from '../matrix/price-cells.ts'
 import type { RatesPage } from '../rates-path.ts'
+import type { RatesWork } from './rates-editor.ts'
 
 /**
  * The messages of a refused save by the keys of the fields. Items of lists are named by their id instead of their place,
@@ -9,11 +11,21 @@ import type { RatesPage } from '../rates-path.ts'
  */
 export const errorKeys = (
   errors: Readonly<Record<string, readonly string[]>>,
-  rates: Rates,
+  { rates, basePrices }: Pick<RatesWork, 'rates' | 'basePrices'>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, words]) => [keyOf(ratesPath(field), rates), words.join(' ')]),
+    Object.entries(errors).map(([field, words]) => [
+      vehiclePriceKey(field, basePrices) ?? keyOf(ratesPath(field), rates),
+      words.join(' '),
+    ]),
   )
+
+/** The cell of a vehicle's own price, which is saved beside the rates: `prices.0.price_per_day`. */
+function vehiclePriceKey(field: string, basePrices: RatesWork['basePrices']): string | undefined {
+  const [, place] = /^prices\.(\d+)\./.exec(field) ?? []
+  const id = place === undefined ? undefined : Object.keys(basePrices)[Number(place)]
+  return id && cellKey({ vehicleId: Number(id) as VehicleId, season: null, fromDays: 1 })
+}
 
 function keyOf(path: string, rates: Rates): string {
   const [list = '', place = '', ...rest] = path.split('.')

@@ -1,46 +1,93 @@
+import { currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type PriceCell, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { mergeRates } from './merge-rates.ts'
+import { withHighSeason } from '../seasons/season-edits.ts'
+import { changedPrices, decided, type Meeting, mergeRates } from './merge-rates.ts'
 
-const cell = (fromDays: number, amount: number): PriceCell => ({
+const cell = (fromDays: number, amount: number, season: string | null = null): PriceCell => ({
   vehicleId: 5 as VehicleId,
-  season: null,
+  season,
   fromDays,
   amount: dollars(amount),
   perDays: 1,
 })
 const BASE: Rates = { ...DEFAULT_RATES, tiers: [1, 3, 7], prices: [cell(3, 42)] }
 const taxOf = (of: number) => ({ ...BASE.tax, percent: percent(of) })
+const priced = (rates: Partial<Rates> = {}, pricePerDay = 45) => ({
+  rates: { ...BASE, ...rates },
+  prices: { 5: dollars(pricePerDay), 6: dollars(90) },
+})
+const meeting = (mine: ReturnType<typeof priced>, theirs: ReturnType<typeof priced>): Meeting => ({
+  before: priced(),
+  mine,
+  theirs,
+})
+/** The rates of a meeting where nothing had to be chosen. */
+const merged = (of: Meeting) => decided(of, mergeRates(of), new Set())
 
 test('changes of different parts are put together', () => {
   const { rates, conflicts } = mergeRates(
-    BASE,
-    { ...BASE, tax: taxOf(16) },
-    { ...BASE, prepayment: null, fees: [] },
+    meeting(priced({ tax: taxOf(16) }), priced({ prepayment: null, fees: [] })),
   )
   expect([rates.tax.percent, rates.fees, conflicts]).toEqual([1600, [], []])
 })
 
 test('where both changed a part, mine stays and it is a conflict', () => {
-  const { rates, conflicts } = mergeRates(BASE, { ...BASE, tax: taxOf(16) }, { ...BASE, tax: taxOf(17) })
+  const { rates, conflicts } = mergeRates(meeting(priced({ tax: taxOf(16) }), priced({ tax: taxOf(17) })))
   expect([rates.tax.percent, conflicts]).toEqual([1600, ['tax']])
 })
 
 test('the same change of both is no conflict', () =>
-  expect(mergeRates(BASE, { ...BASE, tax: taxOf(16) }, { ...BASE, tax: taxOf(16) }).conflicts).toEqual([]))
+  expect(mergeRates(meeting(priced({ tax: taxOf(16) }), priced({ tax: taxOf(16) }))).conflicts).toEqual([]))
 
 test('prices are put together cell by cell', () => {
-  const mine = { ...BASE, prices: [cell(3, 42), cell(7, 35)] }
-  const { rates, conflicts } = mergeRates(BASE, mine, { ...BASE, prices: [cell(3, 40)] })
+  const { rates, conflicts } = mergeRates(
+    meeting(priced({ prices: [cell(3, 42), cell(7, 35)] }), priced({ prices: [cell(3, 40)] })),
+  )
   expect([rates.prices, conflicts]).toEqual([[cell(3, 40), cell(7, 35)], []])
-  const { conflicts: ofOne } = mergeRates(BASE, { ...BASE, prices: [] }, { ...BASE, prices: [cell(3, 40)] })
+  const { conflicts: ofOne } = mergeRates(meeting(priced({ prices: [] }), priced({ prices: [cell(3, 40)] })))
   expect(ofOne).toEqual(['prices'])
 })
 
-test('cells of a tier that the other removed go with it', () => {
-  const mine = { ...BASE, prices: [cell(3, 42), cell(7, 35)] }
-  expect(mergeRates(BASE, mine, { ...BASE, tiers: [1, 3] }).rates.prices).toEqual([cell(3, 42)])
+test('cells of a tier that the other removed go with it', () =>
+  expect(
+    merged(meeting(priced({ prices: [cell(3, 42), cell(7, 35)] }), priced({ tiers: [1, 3] }))).rates.prices,
+  ).toEqual([cell(3, 42)]))
+
+test("whoever takes the others' seasons gets their prices too, and keeps none of a season that is gone", () => {
+  const own = withHighSeason(BASE, { es: 'Mía', en: 'Mine' })
+  const other = withHighSeason(BASE, { es: 'Suya', en: 'Theirs' })
+  const [mine, theirs] = [own.seasons[0]?.id ?? '', other.seasons[0]?.id ?? '']
+  const of = meeting(
+    priced({ ...own, prices: [cell(3, 42), cell(3, 50, mine)] }),
+    priced({ ...other, prices: [cell(3, 42), cell(3, 60, theirs)] }),
+  )
+  const found = mergeRates(of)
+  expect(found.conflicts).toEqual(['seasons'])
+  expect(decided(of, found, new Set(['seasons'])).rates.prices).toEqual([cell(3, 42), cell(3, 60, theirs)])
+  expect(decided(of, found, new Set()).rates.prices).toEqual([cell(3, 42), cell(3, 50, mine)])
+})
+
+test("the price per day of a vehicle that both changed is a conflict, and the others' can be taken", () => {
+  const of = meeting(priced({}, 50), priced({}, 48))
+  const found = mergeRates(of)
+  expect(found.conflicts).toEqual(['basePrices'])
+  expect(changedPrices(decided(of, found, new Set()), of.theirs)).toEqual({ 5: dollars(50) })
+  expect(changedPrices(decided(of, found, new Set(['basePrices'])), of.theirs)).toEqual({})
+  expect(merged(meeting(priced({}, 50), priced())).prices[5]).toBe(dollars(50))
+  expect(merged(meeting(priced(), priced({}, 48))).prices[5]).toBe(dollars(48))
+})
+
+test('a price per day that was changed in the currency before is not kept', () => {
+  const of = meeting(priced({}, 50), priced({ currency: currency('JPY') }))
+  expect(mergeRates(of).conflicts).toEqual([])
+  expect(merged(of).prices[5]).toBe(dollars(45))
+})
+
+test('a price per day as it is stored is no change; in another currency every price is saved', () => {
+  expect(changedPrices(priced(), priced())).toEqual({})
+  expect(changedPrices(priced({ currency: currency('DOP') }), priced())).toEqual(priced().prices)
 })

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -27,6 +28,13 @@ test('an edit that changes nothing can not be undone, and what can be redone sta
 
 test('loading other rates leaves nothing to undo', () =>
   expect(after(tiers(1, 3), { type: 'load', rates: DEFAULT_RATES })).toEqual(openedEditor(DEFAULT_RATES)))
+
+test('after a merge no undo or redo takes back what others saved', () => {
+  const work = { ...openedEditor(DEFAULT_RATES).present, basePrices: { 5: 4500 as MinorUnits } }
+  const merged = after(tiers(1, 3), tiers(1, 7), { type: 'undo' }, { type: 'rebase', work })
+  expect(ratesReducer(merged, { type: 'undo' }).present).toEqual(work)
+  expect(ratesReducer(merged, { type: 'redo' }).present).toEqual(work)
+})
 
 test('a text that is not one number stays until its field is sound, and comes back with an undo', () => {
   const typed = (text: string | undefined): RatesAction => ({

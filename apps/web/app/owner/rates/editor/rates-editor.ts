@@ -23,6 +23,8 @@ export type RatesAction =
   | { readonly type: 'redo' }
   /** Begins again with rates that are stored: nothing can be undone. */
   | { readonly type: 'load'; readonly rates: Rates }
+  /** Goes on with work on a newer version: an undo would take back what others saved. */
+  | { readonly type: 'rebase'; readonly work: RatesWork }
 
 /** How many edits can be undone. */
 const MOST_UNDONE = 200
@@ -54,6 +56,8 @@ export function ratesReducer(editor: RatesEditor, action: RatesAction): RatesEdi
     }
     case 'load':
       return openedEditor(action.rates)
+    case 'rebase':
+      return { past: [], present: action.work, future: [] }
   }
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Rates } from '@nelly/domain/rates/rates'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './editor.module.css'
+import type { MergePart, PricedRates } from './merge-rates.ts'
 import { useChangeWords } from './use-change-words.ts'
 import type { RatesEditing } from './use-rates-editor.ts'
 
@@ -14,9 +14,9 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
   const say = useWords('rates')
   const common = useWords('common')
   const changes = useChangeWords()
-  const { question, base, work } = editor
+  const { question, stored, mine } = editor
   const isAsked = question?.kind === 'changes'
-  const words = isAsked ? changes(base.rates, work) : []
+  const words = isAsked ? changes(stored, mine) : []
   return (
     <>
       <TitledDialog opened={isAsked} onClose={editor.dismiss} title={say('save.title')}>
@@ -45,16 +45,14 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
 }
 
 /** The parts that others changed meanwhile too, with what either of them changed in words. */
-function Conflicts({ editor: { question, base, work, decide, dismiss } }: { editor: RatesEditing }) {
+function Conflicts({ editor: { question, decide, dismiss } }: { editor: RatesEditing }) {
   const say = useWords('rates')
   const changes = useChangeWords()
-  const ofPart = (part: keyof Rates, rates: Rates) => (
+  const ofPart = (part: MergePart, before: PricedRates, side: PricedRates) => (
     <ul className={css.list}>
-      {changes(base.rates, { ...work, basePrices: {}, rates: { ...base.rates, [part]: rates[part] } }).map(
-        (change) => (
-          <li key={change}>{change}</li>
-        ),
-      )}
+      {changes(before, withPart(part, before, side)).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
     </ul>
   )
   const rows =
@@ -62,9 +60,14 @@ function Conflicts({ editor: { question, base, work, decide, dismiss } }: { edit
       ? question.merged.conflicts.map((part) => ({
           field: part,
           label: say(`parts.${part}`),
-          mine: ofPart(part, work.rates),
-          theirs: ofPart(part, question.theirs.rates),
+          mine: ofPart(part, question.meeting.before, question.meeting.mine),
+          theirs: ofPart(part, question.meeting.before, question.meeting.theirs),
         }))
       : []
   return <ConflictDialog rows={rows} onDecide={decide} onCancel={dismiss} />
 }
+
+const withPart = (part: MergePart, before: PricedRates, side: PricedRates): PricedRates =>
+  part === 'basePrices'
+    ? { ...before, prices: side.prices }
+    : { ...before, rates: { ...before.rates, [part]: side.rates[part] } }

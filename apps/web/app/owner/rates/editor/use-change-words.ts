@@ -1,20 +1,20 @@
 import { changeWords } from '@nelly/contract/rates/change-words'
-import type { Rates } from '@nelly/domain/rates/rates'
 import { ratesDiff } from '@nelly/domain/rates/rates-diff'
 import { storedLanguage } from '../../words/language.ts'
-import { repriced } from '../matrix/price-cells.ts'
+import type { PricedRates } from './merge-rates.ts'
 import { useRates } from './rates-context.ts'
-import type { RatesWork } from './rates-editor.ts'
 
-/** What differs between stored rates and work on them, in words. */
-export function useChangeWords(): (before: Rates, work: RatesWork) => string[] {
+/** What differs between two states of the rates, in words. */
+export function useChangeWords(): (before: PricedRates, after: PricedRates) => string[] {
   const { storedVehicles } = useRates()
-  return (before, work) => {
-    const after = work.rates
-    const vehicle = (id: number) => storedVehicles.find((one) => one.id === id)?.name
-    return ratesDiff(
-      { rates: before, vehicles: storedVehicles },
-      { rates: after, vehicles: repriced(storedVehicles, work) },
-    ).map((change) => changeWords(change, { vehicle, before, after })[storedLanguage()])
-  }
+  const vehicle = (id: number) => storedVehicles.find((one) => one.id === id)?.name
+  const withVehicles = ({ rates, prices }: PricedRates) => ({
+    rates,
+    vehicles: storedVehicles.map((one) => ({ ...one, pricePerDay: prices[one.id] ?? one.pricePerDay })),
+  })
+  return (before, after) =>
+    ratesDiff(withVehicles(before), withVehicles(after)).map(
+      (change) =>
+        changeWords(change, { vehicle, before: before.rates, after: after.rates })[storedLanguage()],
+    )
 }

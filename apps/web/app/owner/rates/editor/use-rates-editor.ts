@@ -8,22 +8,38 @@ import { useMemo, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { landingQuery } from '../../landing-detail/use-landing.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
+import { pricesOf } from '../matrix/price-cells.ts'
 import { ratesPath } from '../rates-path.ts'
 import { errorKeys, pageOf } from './error-keys.ts'
-import { type MergedRates, mergeRates } from './merge-rates.ts'
+import {
+  changedPrices,
+  decided,
+  type Meeting,
+  type MergedRates,
+  type MergePart,
+  mergeRates,
+  type PricedRates,
+} from './merge-rates.ts'
+import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
 import { openedEditor, type RatesWork, ratesReducer, withoutUnread } from './rates-editor.ts'
 
 /** What a save should be asked about first. */
 export type SaveQuestion =
   /** What changes, before it is saved; `isMerged` where others saved meanwhile. */
   | { readonly kind: 'changes'; readonly isMerged: boolean }
-  /** Parts that others changed meanwhile too. */
-  | { readonly kind: 'conflicts'; readonly theirs: OwnedRates; readonly merged: MergedRates }
+  /** Parts that others changed meanwhile too, up to a version. */
+  | {
+      readonly kind: 'conflicts'
+      readonly version: number
+      readonly meeting: Meeting
+      readonly merged: MergedRates
+    }
 
 /** A message about rates that were saved. */
 export interface SaveWarning {
@@ -31,8 +47,11 @@ export interface SaveWarning {
   readonly message: string
 }
 
-/** The editor of a landing's rates: its unsaved work, its draft on this device, and saving. */
-export function useRatesEditor(landingId: number, opened: OwnedRates) {
+/**
+ * The editor of a landing's rates: its unsaved work, its draft on this device, and saving. `prices` are the vehicles'
+ * prices per day as they are stored.
+ */
+export function useRatesEditor(landingId: number, opened: OwnedRates, prices: PricedRates['prices']) {
   const say = useWords('rates')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -44,13 +63,32 @@ export function useRatesEditor(landingId: number, opened: OwnedRates) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [warnings, setWarnings] = useState<readonly SaveWarning[]>([])
   const work = editor.present
-  const editWork = (change: (work: RatesWork) => RatesWork) => dispatch({ type: 'edit', change })
-  const draft = useDraft(
+  const stored: PricedRates = { rates: base.rates, prices }
+  const mine: PricedRates = { rates: work.rates, prices: { ...prices, ...work.basePrices } }
+  const editWork = (change: (work: RatesWork) => RatesWork) =>
+    dispatch({
+      type: 'edit',
+      change: (now) => {
+        const next = change(now)
+        return { ...next, basePrices: changedPrices({ rates: next.rates, prices: next.basePrices }, stored) }
+      },
+    })
+  const unsaved = useMemo(() => draftOf(work, base, prices), [work, base, prices])
+  const draft = useDraft<{ edit: RatesDraft | null }>(
     `rates:${landingId}`,
-    { ...work.rates, basePrices: work.basePrices, unread: work.unread },
-    ({ basePrices, unread, ...rates }) => editWork(() => ({ rates, basePrices, unread })),
+    { edit: unsaved },
+    ({ edit }) => edit && recover(edit),
     ratesPath(landingId, 'prices'),
   )
+
+  /** Restores a draft; where others saved since it was made, puts the two together. */
+  const recover = (edit: RatesDraft) => {
+    const meeting = meetingOf(edit, work, stored)
+    const merged = mergeRates(meeting)
+    if (edit.version !== base.version || merged.conflicts.length > 0) return meet(meeting, base.version)
+    const { rates, prices } = decided(meeting, merged, new Set())
+    editWork(() => ({ rates, basePrices: prices, unread: edit.unread }))
+  }
 
   /** Goes to the page of a field, and to the first invalid field of it. */
   const goTo = async (key: string) => {
@@ -58,39 +96,50 @@ export function useRatesEditor(landingId: number, opened: OwnedRates) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
   }
 
-  /** Shows the rates as they are stored now: nothing is unsaved. */
-  const show = async (stored: OwnedRates, warned: readonly SaveWarning[]) => {
+  /** Shows the rates as they are stored now: nothing is unsaved, and nothing is asked. */
+  const show = async (saved: OwnedRates, warned: readonly SaveWarning[]) => {
     // The vehicles' new prices first: what was typed over them goes with the load.
     await invalidate(client, 'rates')
-    setBase(stored)
+    setBase(saved)
     setErrors({})
     setWarnings(warned)
-    dispatch({ type: 'load', rates: stored.rates })
+    setQuestion(undefined)
+    dispatch({ type: 'load', rates: saved.rates })
     draft.forget()
+  }
+
+  const readNewest = async () => {
+    const [rates, landing] = await Promise.all([
+      callApi(readRates, { params: { landingId } }),
+      client.fetchQuery({ ...landingQuery(landingId), staleTime: 0 }),
+    ])
+    const newest = ownedRates(rates)
+    return {
+      version: newest.version,
+      theirs: { rates: newest.rates, prices: pricesOf(landing.vehicles) },
+    }
   }
 
   const saving = useGuardedMutation({
     runAgain: 'never',
-    mutationFn: (edit: { work: RatesWork; version: number }) =>
-      callApi(saveRates, {
-        params: { landingId },
-        body: saveRatesBody(
-          { version: edit.version, rates: edit.work.rates },
-          Object.entries(edit.work.basePrices).map(([id, pricePerDay]) => ({
-            vehicleId: Number(id) as VehicleId,
-            pricePerDay: pricePerDay as MinorUnits,
-          })),
-        ),
-      }),
-    onSuccess: async (answer) => {
-      setQuestion(undefined)
-      await show(ownedRates(answer), answer.warnings)
+    mutationFn: async (edit: Edit) => {
+      try {
+        return { saved: await callApi(saveRates, { params: { landingId }, body: bodyOf(edit) }) }
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'rates-changed')
+          return { met: await readNewest() }
+        throw problem
+      }
+    },
+    onSuccess: async ({ saved, met }, { before, mine }) => {
+      if (met) return meet({ before, mine, theirs: met.theirs }, met.version)
+      // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
+      await show(ownedRates(saved), saved.warnings)
       toasts.done(say('save.done'))
     },
-    onError: async (problem) => {
+    onError: async (problem, edit) => {
       setQuestion(undefined)
-      if (problem instanceof ApiProblem && problem.code === 'rates-changed') return meet()
-      const found = problem instanceof ApiProblem ? errorKeys(problem.errors, work.rates) : {}
+      const found = problem instanceof ApiProblem ? errorKeys(problem.errors, edit.work) : {}
       setErrors(found)
       const [first] = Object.keys(found)
       if (first) await goTo(first)
@@ -98,26 +147,24 @@ export function useRatesEditor(landingId: number, opened: OwnedRates) {
   })
 
   /** Puts what others saved meanwhile together with this work, and asks where both changed the same. */
-  const meet = async () => {
-    const theirs = ownedRates(await callApi(readRates, { params: { landingId } }))
-    const merged = mergeRates(base.rates, work.rates, theirs.rates)
-    if (merged.conflicts.length > 0) return setQuestion({ kind: 'conflicts', theirs, merged })
-    adopt(theirs, merged.rates)
+  const meet = (meeting: Meeting, version: number) => {
+    const merged = mergeRates(meeting)
+    if (merged.conflicts.length > 0) return setQuestion({ kind: 'conflicts', version, meeting, merged })
+    adopt(meeting, version, decided(meeting, merged, new Set()))
   }
-  const adopt = (theirs: OwnedRates, rates: Rates) => {
-    editWork((now) => ({ ...now, rates }))
-    setBase(theirs)
+  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates) => {
+    const basePrices = changedPrices(chosen, theirs)
+    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, unread: {} } })
+    setBase({ version, rates: theirs.rates })
     setQuestion({ kind: 'changes', isMerged: true })
   }
 
-  const isChanged = useMemo(
-    () => JSON.stringify(work) !== JSON.stringify(openedEditor(base.rates).present),
-    [work, base],
-  )
   const [unread] = Object.keys(work.unread)
   return {
     work,
-    base,
+    /** What is stored, and what it would become. */
+    stored,
+    mine,
     errors,
     warnings,
     draft,
@@ -129,7 +176,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates) {
       }),
     settleError: (key: string) => setErrors(({ [key]: _, ...others }) => others),
     editWork,
-    isChanged,
+    isChanged: unsaved !== null,
     canUndo: editor.past.length > 0,
     canRedo: editor.future.length > 0,
     undo: () => dispatch({ type: 'undo' }),
@@ -140,22 +187,38 @@ export function useRatesEditor(landingId: number, opened: OwnedRates) {
       toasts.failed(say('save.unread'))
       void goTo(unread)
     },
-    save: () => saving.mutate({ work, version: base.version }),
+    save: () => saving.mutate({ work, version: base.version, before: stored, mine }),
     saving: saving.isPending,
-    failure: saving.isError && !isConflict(saving.error) ? say('save.failed') : undefined,
+    failure: saving.isError ? say('save.failed') : undefined,
     /** Goes on with the merged rates, with the others' values in the chosen parts. */
-    decide: (taken: ReadonlySet<keyof Rates>) => {
+    decide: (taken: ReadonlySet<MergePart>) => {
       if (question?.kind !== 'conflicts') return
-      const { theirs, merged } = question
-      const chosen = Object.fromEntries([...taken].map((part) => [part, theirs.rates[part]]))
-      adopt(theirs, { ...merged.rates, ...chosen })
+      const { meeting, version, merged } = question
+      adopt(meeting, version, decided(meeting, merged, taken))
     },
-    dismiss: () => setQuestion(undefined),
-    restored: show,
+    dismiss: () => {
+      if (!saving.isPending) setQuestion(undefined)
+    },
+    restored: async (saved: OwnedRates, warned: readonly SaveWarning[]) => {
+      await show(saved, warned)
+      saving.reset()
+    },
   }
 }
 
 export type RatesEditing = ReturnType<typeof useRatesEditor>
 
-const isConflict = (problem: Error): boolean =>
-  problem instanceof ApiProblem && problem.code === 'rates-changed'
+/** What is saved, and what it was made on when it was sent. */
+interface Edit extends Pick<Meeting, 'before' | 'mine'> {
+  readonly work: RatesWork
+  readonly version: number
+}
+
+const bodyOf = ({ work, version }: Edit) =>
+  saveRatesBody(
+    { version, rates: work.rates },
+    Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
+      vehicleId: Number(id) as VehicleId,
+      pricePerDay: pricePerDay as MinorUnits,
+    })),
+  )

@@ -106,7 +106,7 @@ interface FeeProps {
   onChange: (fee: CancellationFee, settles?: string) => void
 }
 
-/** A fee as an amount, a share of what was paid, or days at the rental's price. */
+/** A fee as an amount, a share of the total, or days at the rental's price. */
 function Fee({ at, label, fee, onChange }: FeeProps) {
   const say = useWords('rates')
   const kind = fee.amount !== null ? 'amount' : fee.days !== null ? 'days' : 'percent'

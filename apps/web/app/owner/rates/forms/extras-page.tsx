@@ -22,16 +22,7 @@ export function ExtrasPage() {
       empty={say('extra.none')}
       count={items.length}
       add={say('extra.add')}
-      onAdd={() =>
-        add(
-          emptyExtra(
-            newId(
-              'extra',
-              items.map(({ code }) => code),
-            ),
-          ),
-        )
-      }
+      onAdd={() => add(emptyExtra(newId('extra')))}
     >
       {items.map((extra, index) => (
         <Extra

@@ -28,16 +28,7 @@ export function FeesPage() {
         empty={say('fee.none')}
         count={items.length}
         add={say('fee.add')}
-        onAdd={() =>
-          add(
-            emptyFee(
-              newId(
-                'fee',
-                items.map(({ code }) => code),
-              ),
-            ),
-          )
-        }
+        onAdd={() => add(emptyFee(newId('fee')))}
       >
         {items.map((fee, index) => (
           <Fee

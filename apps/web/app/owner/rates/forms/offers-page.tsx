@@ -23,16 +23,7 @@ export function OffersPage() {
       empty={say('offer.none')}
       count={items.length}
       add={say('offer.add')}
-      onAdd={() =>
-        add(
-          emptyOffer(
-            newId(
-              'offer',
-              items.map(({ id }) => id),
-            ),
-          ),
-        )
-      }
+      onAdd={() => add(emptyOffer(newId('offer')))}
     >
       {items.map((offer, index) => (
         <OfferFields

@@ -14,6 +14,12 @@ export interface PricedVehicle {
   readonly pricePerDay: MinorUnits
 }
 
+/** The vehicles' own prices per day, by their ids. */
+export const pricesOf = (
+  vehicles: readonly { readonly id: number; readonly pricePerDay: MinorUnits }[],
+): Readonly<Record<number, MinorUnits>> =>
+  Object.fromEntries(vehicles.map(({ id, pricePerDay }) => [id, pricePerDay]))
+
 /** The key of a cell's field. */
 export const cellKey = ({ vehicleId, season, fromDays }: CellPlace): string =>
   `prices.${vehicleId}.${fromDays}.${season ?? ''}`

@@ -1,3 +1,4 @@
+import { randomId } from '@mantine/hooks'
 import { fraction } from '@nelly/domain/money'
 import {
   type BasisPoints,
@@ -20,19 +21,11 @@ const EMPTY_SEASON: Omit<Season, 'id' | 'name'> = {
   noReturn: [],
 }
 
-/** An id that no item of a list has: `season-1`, `season-2`, ... */
-export function newId(prefix: string, taken: readonly string[]): string {
-  let number = taken.length + 1
-  while (taken.includes(`${prefix}-${number}`)) number += 1
-  return `${prefix}-${number}`
-}
-
-/** An id for another season. */
-export const newSeasonId = ({ seasons }: Rates): string =>
-  newId(
-    'season',
-    seasons.map(({ id }) => id),
-  )
+/**
+ * An id for another item of a list: `offer-x2f…`. It is random, as an id must not come again after its item was deleted,
+ * nor be given by two who edit at once: bookings and uses are known by it.
+ */
+export const newId = (prefix: string): string => randomId(`${prefix}-`)
 
 /** The dates of the season that is proposed to whoever has none. */
 const HIGH_SEASON = { from: '12-01' as YearlyDate, to: '04-30' as YearlyDate }
@@ -42,7 +35,7 @@ const NEW_YEAR = { from: '01-01' as YearlyDate, to: '01-06' as YearlyDate }
 
 /** The rates with a season from December to April, raised by a quarter, at the end of the list. */
 export function withHighSeason(rates: Rates, name: LocalizedText): Rates {
-  const id = newSeasonId(rates)
+  const id = newId('season')
   const season = { ...EMPTY_SEASON, id, name, ranges: [HIGH_SEASON], percent: 2500 as BasisPoints }
   return { ...rates, seasons: [...rates.seasons, season] }
 }
@@ -58,7 +51,7 @@ export function withCopiedSeason(rates: Rates, id: string, name: LocalizedText, 
   const at = rates.seasons.findIndex((season) => season.id === id)
   const original = rates.seasons[at]
   if (!original) return rates
-  const copy = newSeasonId(rates)
+  const copy = newId('season')
   const percent = original.percent === null ? null : raisedTwice(original.percent, by)
   const season: Season = { ...original, id: copy, name, percent }
   const cells = rates.prices

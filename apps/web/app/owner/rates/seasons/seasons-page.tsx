@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { newSeasonId, withHighSeason, withNewSeason } from './season-edits.ts'
+import { newId, withHighSeason, withNewSeason } from './season-edits.ts'
 import { SeasonList } from './season-list.tsx'
 import css from './seasons.module.css'
 import { YearStrip } from './year-strip.tsx'
@@ -15,7 +15,7 @@ export function SeasonsPage() {
   const { rates, edit } = useRates()
   const [opened, open] = useState<string>()
   const add = () => {
-    const id = newSeasonId(rates)
+    const id = newId('season')
     edit((now) => withNewSeason(now, id, { es: 'Temporada nueva', en: 'New season' }))
     open(id)
   }

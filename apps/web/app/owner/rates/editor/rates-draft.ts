@@ -1,0 +1,50 @@
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { changedFields } from '../../forms/drafts/changed-fields.ts'
+import type { Meeting, PricedRates } from './merge-rates.ts'
+import type { RatesWork } from './rates-editor.ts'
+
+/** Unsaved work as it is stored on this device, with what it was made on: others may save before it is restored. */
+export interface RatesDraft extends Omit<RatesWork, 'rates'> {
+  readonly version: number
+  /** The parts that were changed, and the currency, in which the amounts are. */
+  readonly rates: Partial<Rates>
+  /** The same parts and prices as they were. */
+  readonly before: { readonly rates: Partial<Rates>; readonly prices: PricedRates['prices'] }
+}
+
+/** What differs between the work and what is stored; null where nothing does. */
+export function draftOf(work: RatesWork, base: OwnedRates, prices: PricedRates['prices']): RatesDraft | null {
+  const changed = changedFields(work.rates, base.rates)
+  const { basePrices, unread } = work
+  const isEmpty = (record: object) => Object.keys(record).length === 0
+  if (!changed && isEmpty(basePrices) && isEmpty(unread)) return null
+  const parts = ['currency', ...Object.keys(changed ?? {})] as (keyof Rates)[]
+  const before = Object.keys(basePrices).flatMap((id) => {
+    const price = prices[Number(id)]
+    return price === undefined ? [] : [[id, price]]
+  })
+  return {
+    version: base.version,
+    rates: pick(work.rates, parts),
+    basePrices,
+    unread,
+    before: { rates: pick(base.rates, parts), prices: Object.fromEntries(before) },
+  }
+}
+
+const pick = (rates: Rates, parts: readonly (keyof Rates)[]): Partial<Rates> =>
+  Object.fromEntries(parts.map((part) => [part, rates[part]]))
+
+/** A draft that is restored over what is stored by now, and what is edited already. */
+export const meetingOf = (draft: RatesDraft, work: RatesWork, stored: PricedRates): Meeting => ({
+  before: {
+    rates: { ...stored.rates, ...draft.before.rates },
+    prices: { ...stored.prices, ...draft.before.prices },
+  },
+  mine: {
+    rates: { ...work.rates, ...draft.rates },
+    prices: { ...stored.prices, ...work.basePrices, ...draft.basePrices },
+  },
+  theirs: stored,
+})
