@@ -9,7 +9,7 @@ import { checkedRates } from './checks.ts'
 import { ratesAnswer, ratesDocument, ratesOf } from './document.ts'
 import { amountsIn, documentId } from './fields.ts'
 import { wirePath } from './paths.ts'
-import { basePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
+import { basePrices, checkBasePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
 
 const ofLanding = z.object({ landingId })
 const version = z
@@ -58,6 +58,7 @@ export const saveRates = call({
   params: ofLanding,
   body: z
     .strictObject({ version, rates: checkedRates, prices: basePrices })
+    .superRefine(checkBasePrices)
     .transform(({ version: edited, rates, prices }) => ({ edited, ...unsavedRates(rates, prices) })),
   refusals: ['landing-not-found', 'rates-changed'],
   status: 200,

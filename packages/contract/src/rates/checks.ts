@@ -51,7 +51,7 @@ function checkAscending(
 }
 
 /** Reports each value that is there for the second time. */
-function checkUnique(values: readonly unknown[], report: Report, at: (n: number) => Path): void {
+export function checkUnique(values: readonly unknown[], report: Report, at: (n: number) => Path): void {
   const seen = new Set<unknown>()
   values.forEach((value, n) => {
     if (seen.has(value)) report(at(n), 'repeated')

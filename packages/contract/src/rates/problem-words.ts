@@ -71,10 +71,6 @@ export const RATES_PROBLEMS = {
     en: 'With another currency, confirm or convert the price of every vehicle.',
     es: 'Con otra moneda, confirma o convierte el precio de cada vehículo.',
   },
-  'price-too-high': {
-    en: 'This is more than a vehicle may cost a day.',
-    es: 'Es más de lo que un vehículo puede costar por día.',
-  },
   'amounts-too-large': {
     en: 'With amounts this large the dearest rental could not be computed exactly. Lower them.',
     es: 'Con importes tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',

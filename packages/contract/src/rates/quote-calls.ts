@@ -11,7 +11,7 @@ import { type Language, landingId } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { amountsIn, orNull } from './fields.ts'
 import { skipWords } from './skip-words.ts'
-import { basePrices, unsavedRates } from './unsaved.ts'
+import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 import { toWish, visitorWishBody, wishFields } from './wish.ts'
 
 const twoLanguages = z.object({ es: z.string(), en: z.string() })
@@ -49,6 +49,7 @@ export const testRates = call({
   params: z.object({ landingId }),
   body: z
     .strictObject({ wish: z.strictObject(wishFields), rates: checkedRates.nullish(), prices: basePrices })
+    .superRefine(checkBasePrices)
     .transform(({ wish, rates, prices }) => ({
       wish: toWish(wish),
       unsaved: orNull(rates, (document) => unsavedRates(document, prices)),

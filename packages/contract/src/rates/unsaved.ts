@@ -1,20 +1,51 @@
+import { currency, isCurrency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
+import { pricePerDay } from '@nelly/domain/price-per-day'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
-import { textsInOneLanguage } from './checks.ts'
+import { checkUnique, textsInOneLanguage } from './checks.ts'
 import { type RatesDocument, ratesOf } from './document.ts'
-import { amountsIn, documentId, MAX_AMOUNT } from './fields.ts'
+import { amountsIn, documentId } from './fields.ts'
+import { RATES_PROBLEMS } from './problem-words.ts'
 
 /** A vehicle's own price per day, which is the first column of the price matrix. */
 const basePrice = z.strictObject({
   vehicle_id: documentId,
-  price_per_day: z.number().positive().max(MAX_AMOUNT).meta({ description: "In the document's currency" }),
+  price_per_day: z.number().meta({ description: "In the document's currency" }),
 })
 export const basePrices = z.array(basePrice).max(500).nullish().meta({
   description:
     'Prices of vehicles to change in the same save. With another currency those of all vehicles are needed.',
 })
+
+/**
+ * The base prices of a body are prices per day in the currency of its document, one of each vehicle. Source: rules.md,
+ * "Limits".
+ */
+export function checkBasePrices(
+  body: { readonly rates?: RatesDocument | null | undefined; readonly prices?: z.infer<typeof basePrices> },
+  context: z.core.$RefinementCtx,
+): void {
+  const { rates, prices } = body
+  checkUnique(
+    (prices ?? []).map((one) => one.vehicle_id),
+    (path, problem) =>
+      context.addIssue({ code: 'custom', path: [...path], params: { words: RATES_PROBLEMS[problem] } }),
+    (n) => ['prices', n, 'vehicle_id'],
+  )
+  if (!rates || !isCurrency(rates.currency)) return
+  const code = currency(rates.currency)
+  prices?.forEach((one, n) => {
+    const read = pricePerDay(one.price_per_day, code)
+    if (read.ok) return
+    context.addIssue({
+      code: 'custom',
+      path: ['prices', n, 'price_per_day'],
+      params: { refusal: read.refusal },
+    })
+  })
+}
 
 /** A vehicle's own price per day, in the currency of a document. */
 export interface BasePrice {

@@ -1,11 +1,16 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { accountOf } from '../../../tests/support/account-of.ts'
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { watchQueries } from '../../../tests/support/watched-queries.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 import { currentRates } from './current-rates.ts'
+import { saveIn } from './save-rates.ts'
 
 let started: TestApp
 let ana: SignedIn
@@ -41,6 +46,16 @@ const save = (version: number, rates: object, more: object = {}, owner = ana) =>
   call('PUT', '/rates', { version, rates: { currency: 'USD', ...rates }, ...more }, owner)
 const history = async () => (await call('GET', '/rates/history')).json()
 const place = async (name: string): Promise<number> => (await call('POST', '/places', { name })).json().id
+
+const wishFor = (vehicle: VehicleId) => ({
+  id_vehicle: vehicle,
+  date_of_departure: '2027-03-10',
+  time_of_departure: '10:00',
+  date_of_arrival: '2027-03-13',
+  time_of_arrival: '10:00',
+  place_of_departure: 'Aeropuerto',
+  arrival_place: 'Aeropuerto',
+})
 
 const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 50 }
 const cell = (amount: number, vehicle = kia) => ({ vehicle_id: vehicle, season: 'navidad', amount })
@@ -139,6 +154,23 @@ test("another account's landing is not found, by any of the calls", async () => 
   expect((await read()).version).toBe(1)
 })
 
+test("saving another account's rates locks none of its vehicles", async () => {
+  const { db } = started.parts
+  const edit = {
+    edited: 0,
+    rates: DEFAULT_RATES,
+    prices: [{ vehicleId: kia, pricePerDay: minorUnits(5000) }],
+  }
+  const locked = async ({ id }: SignedIn) => {
+    const watched = watchQueries(db)
+    const who = { account: await accountOf(db, id), actor: { kind: 'person', id } as const, landing }
+    const saved = await saveIn(watched.db, who, edit, started.clock.now())
+    return [saved.ok, watched.queries.some(({ text }) => /"vehicles".* for update/.test(text))]
+  }
+  expect(await locked(ben)).toEqual([false, false])
+  expect(await locked(ana)).toEqual([true, true])
+})
+
 test('every mistake is told at its field, and nothing is saved', async () => {
   const refused = await save(0, {
     seasons: [{ ...christmas, ranges: [{ from: '2027-02-30', to: '2027-03-01' }] }],
@@ -233,6 +265,32 @@ test("vehicles' prices per day are changed in the same save, or not at all", asy
   expect(await price()).toBe(5250)
   const tooHigh = await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 10_000.01 }] })
   expect(Object.keys(tooHigh.json().errors)).toEqual(['prices.0.price_per_day'])
+})
+
+for (const { currency, given, says } of [
+  { currency: 'USD', given: 0.001, says: 'Give no more decimals than the currency has.' },
+  { currency: 'USD', given: 45.555, says: 'Give no more decimals than the currency has.' },
+  { currency: 'JPY', given: 45.5, says: 'Give no more decimals than the currency has.' },
+  { currency: 'JPY', given: 0.4, says: 'Give no more decimals than the currency has.' },
+  { currency: 'USD', given: 0, says: 'Give a price above zero that is not extremely high.' },
+  { currency: 'USD', given: -1, says: 'Give a price above zero that is not extremely high.' },
+  { currency: 'USD', given: 10_000.01, says: 'Give a price above zero that is not extremely high.' },
+]) {
+  test(`${given} ${currency} is no price per day, neither to save nor to test`, async () => {
+    const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: given }))
+    const errors = { 'prices.0.price_per_day': [says], 'prices.1.price_per_day': [says] }
+    const saved = await save(0, { currency }, { prices })
+    expect([saved.statusCode, saved.json().errors]).toEqual([422, errors])
+    const tested = await call('POST', '/rates/test', { wish: wishFor(kia), rates: { currency }, prices })
+    expect([tested.statusCode, tested.json().errors]).toEqual([422, errors])
+    expect((await read()).version).toBe(0)
+  })
+}
+
+test('two prices per day of one vehicle are refused', async () => {
+  const prices = [50, 60].map((price_per_day) => ({ vehicle_id: kia, price_per_day }))
+  const errors = { 'prices.1.vehicle_id': ['This is already in the list.'] }
+  expect((await save(0, {}, { prices })).json().errors).toEqual(errors)
 })
 
 test('another currency wants the price of every vehicle', async () => {

@@ -3,7 +3,6 @@ import type { RatesProblem } from '@nelly/contract/rates/problem-words'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { maxPricePerDay } from '@nelly/domain/price-per-day'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
 import { ok } from '@nelly/domain/result'
@@ -59,6 +58,7 @@ export const saveRates = (db: Database, who: LandingRef, edit: RatesEdit, now: D
 export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Outcome> {
   const { landing, account, actor } = who
   const mine = ratesOf(account, tx)
+  if ((await mine.versionOf(landing)) === undefined) return { ok: false, refusal: 'landing-not-found' }
   // Bookings lock a vehicle before its landing: the other order would deadlock.
   if (edit.prices.length > 0) await lockVehicles(tx, landing)
   const locked = await mine.lock(landing)
@@ -67,11 +67,7 @@ export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now
 
   const inventory = await inventoryOf(tx, landing)
   const known = await checkIds(tx, who, edit, inventory)
-  const fields = [
-    ...known.fields,
-    ...pricesThatAreTooHigh(edit),
-    ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now)),
-  ]
+  const fields = [...known.fields, ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now))]
   if (fields.length > 0) {
     const issues = fields.map(({ path, problem }) => ratesIssue(path, problem))
     return { ok: false, refusal: 'fields-invalid', issues }
@@ -126,13 +122,6 @@ async function checkIds(tx: Database, { landing }: LandingRef, edit: RatesEdit, 
       .map(({ path, kind }): FieldProblem => ({ path, problem: `${kind}-unknown` })),
   }
 }
-
-const pricesThatAreTooHigh = ({ rates, prices }: RatesEdit): FieldProblem[] =>
-  prices.flatMap(({ pricePerDay }, n) =>
-    pricePerDay > maxPricePerDay(rates.currency)
-      ? [{ path: `prices.${n}.pricePerDay`, problem: 'price-too-high' }]
-      : [],
-  )
 
 /** With another currency, no reservation to come may be in the former one, and every price is confirmed or converted. */
 async function checkCurrency(
