@@ -1,6 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
@@ -63,6 +64,8 @@ export interface OfferedVehicle extends OfferedFields {
   readonly quote?: RatesQuote | undefined
   /** What its price per day is among all prices of its days, where that was asked. */
   readonly standing?: PriceStanding
+  /** What comes on top of its price per day, where that was asked. */
+  readonly additions?: PriceAdditions
 }
 
 /** What visitors may know of a vehicle, and nothing else of it. */

@@ -1,9 +1,9 @@
 import type { Currency } from '@nelly/domain/currency'
-import { minorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './extra-card.module.css'
+import { extraPriceWords } from './extra-words.ts'
 
 interface ExtraPriceProps {
   extra: ExtraRate
@@ -13,19 +13,15 @@ interface ExtraPriceProps {
 
 /** What one piece of an extra costs, and what the chosen ones do. */
 export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
-  const { say, money: format } = useI18n()
+  const i18n = useI18n()
   if (extra.offer === 'included') return null
-  const money = (amount: QuoteLine['amount']) => format({ minor: amount, currency })
-  const { per, amount, percent, maxAmount, deposit } = extra
+  const { say } = i18n
+  const money = (amount: QuoteLine['amount']) => i18n.money({ minor: amount, currency })
+  const { deposit } = extra
   const days = line?.days ?? null
   return (
     <p className={styles.price}>
-      <span>
-        {percent !== null
-          ? say('extras.share', { percent: percent / 100 })
-          : say(per === 'day' ? 'extras.each' : 'extras.eachRental', { price: money(amount ?? ZERO) })}
-        {maxAmount !== null && ` ${say('extras.atMost', { price: money(maxAmount) })}`}
-      </span>{' '}
+      <span>{extraPriceWords(extra, currency, i18n)}</span>{' '}
       {deposit !== null && <span>{say('extras.deposit', { amount: money(deposit) })}</span>}{' '}
       {line && (
         <strong>
@@ -37,5 +33,3 @@ export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
     </p>
   )
 }
-
-const ZERO = minorUnits(0)

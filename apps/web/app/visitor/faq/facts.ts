@@ -1,6 +1,7 @@
 import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
 import { formatMoney } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
 
 /** What a landing's prices and terms come to, as sentences of the answers. */
@@ -40,14 +41,11 @@ function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
 }
 
-function extrasOf({ extras, tax, currency }: Rates, { say, language }: I18n): string {
-  const priced = extras.flatMap(({ name, amount, per, offer }) =>
-    amount === null || offer === 'included'
-      ? []
-      : [
-          `${name[language]}: ${say(per === 'day' ? 'extras.each' : 'extras.eachRental', { price: formatMoney({ minor: amount, currency }) })}`,
-        ],
-  )
+function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
+  const { say, language } = i18n
+  const priced = extras
+    .filter(({ offer }) => offer !== 'included')
+    .map((extra) => `${extra.name[language]}: ${extraPriceWords(extra, currency, i18n)}`)
   if (priced.length === 0) return ''
   const all = `${priced.join('; ')}.`
   return tax.included || tax.percent === 0

@@ -1,5 +1,6 @@
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { bookingPage } from '../booking/booking-page.ts'
+import { aboutPrice } from '../booking/price.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { NOTHING_STORED } from '../mirror/stored-booking.ts'
 import { homeMetadata } from '../seo/home-metadata.ts'
@@ -13,7 +14,7 @@ import { HomeSections } from './home-sections.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, prices, booking } = await bookingPage(args)
   const first = await site.vehicles(landing.id, { limit: HOME_VEHICLES })
-  const vehicles = first.map((vehicle) => ({ ...vehicle, standing: prices.standing(vehicle) }))
+  const vehicles = first.map((vehicle) => ({ ...vehicle, ...aboutPrice(prices, vehicle) }))
   return { landing, now, booking, vehicles }
 }
 

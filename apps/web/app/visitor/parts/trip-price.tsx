@@ -5,7 +5,7 @@ import styles from './trip-price.module.css'
 /** The price of the whole trip, large, and of a day; without dates only of a day. */
 export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
   const { say, money } = useI18n()
-  const { quote, currency } = vehicle
+  const { quote, currency, additions = 'nothing' } = vehicle
   const perDay = money({ minor: vehicle.pricePerDay, currency })
   if (!quote) {
     return (
@@ -13,7 +13,7 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
         {vehicle.standing === 'least' && <span className={styles.unit}>{say('vehicle.from')}</span>}{' '}
         <strong className={styles.amount}>{perDay}</strong>{' '}
         <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
-        <span className={styles.small}>{say('vehicle.plusCharges')}</span>
+        <span className={styles.small}>{say('vehicle.plus', { additions })}</span>
       </p>
     )
   }
@@ -33,7 +33,7 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
         </span>
       )}{' '}
       {vehicle.standing === 'only' && (
-        <span className={styles.small}>{say('vehicle.perDay', { price: perDay })}</span>
+        <span className={styles.small}>{say('vehicle.perDay', { price: perDay, additions })}</span>
       )}
     </p>
   )

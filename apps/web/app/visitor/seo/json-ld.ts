@@ -30,14 +30,14 @@ interface VehicleWords {
   readonly transmission: string
 }
 
-/** A vehicle with its price per day, before tax. Its stars are decoration and no rating: they are not included. */
+/** A vehicle with its price per day. Its stars are decoration and no rating: they are not included. */
 export function vehicleThing(
   landing: VisitedLanding,
   vehicle: OfferedVehicle,
   publicAddress: PublicAddress,
   words: VehicleWords,
 ): Thing {
-  const { currency } = vehicle
+  const { currency, additions } = vehicle
   const price = decimalDigits({ minor: vehicle.pricePerDay, currency })
   const url = publicAddress(`/${landing.address}/vehicles/${vehicle.id}`)
   return {
@@ -61,7 +61,7 @@ export function vehicleThing(
         price,
         priceCurrency: currency,
         unitCode: 'DAY',
-        valueAddedTaxIncluded: false,
+        valueAddedTaxIncluded: additions === 'charges' || additions === 'nothing',
       },
       seller: {
         '@type': 'AutoRental',

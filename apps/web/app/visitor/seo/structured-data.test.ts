@@ -23,6 +23,7 @@ const vehicle = {
   description: 'A small one',
   pricePerDay: dollars(45.5),
   currency: USD,
+  additions: 'both',
   seats: 5,
   luggage: 2,
   type: 'sedan',
@@ -54,6 +55,18 @@ test('structured data has a vehicle’s price per day without tax and its operat
     },
   })
   expect(structuredData([thing])).not.toMatch(/rating|review/i)
+})
+
+test.each([
+  ['both', false],
+  ['tax', false],
+  ['charges', true],
+  ['nothing', true],
+] as const)('a price per day with %s on top has its tax included: %s', (additions, isIncluded) => {
+  const words = { type: 'Sedan', transmission: 'Automatic' }
+  expect(vehicleThing(landing, { ...vehicle, additions }, publicAddress, words)).toMatchObject({
+    offers: { priceSpecification: { valueAddedTaxIncluded: isIncluded } },
+  })
 })
 
 test('an operator has name, logo and places', () => {

@@ -59,6 +59,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const isPlain = bookingSearch(booking, filters) === ''
   const perDay = say('vehicle.perDay', {
     price: money({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
+    additions: vehicle.additions ?? 'nothing',
   })
   return (
     <>
