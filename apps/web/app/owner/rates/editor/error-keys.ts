@@ -20,7 +20,7 @@ export const errorKeys = (
     ]),
   )
 
-/** The cell of a vehicle's own price, which is saved beside the rates: `prices.0.price_per_day`. */
+/** The cell of a vehicle's own price, which is saved beside the rates, at `prices.0` and so on. */
 function vehiclePriceKey(field: string, basePrices: RatesWork['basePrices']): string | undefined {
   const [, place] = /^prices\.(\d+)\./.exec(field) ?? []
   const id = place === undefined ? undefined : Object.keys(basePrices)[Number(place)]
