@@ -4,7 +4,7 @@ import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import type { Words } from '../refusal-words.ts'
-import { flag, idAnswer, type Language, landingId, numeric } from '../wire.ts'
+import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { ratesAnswer, ratesDocument, ratesOf } from './document.ts'
 import { amountsIn, documentId } from './fields.ts'
@@ -86,7 +86,7 @@ export const readRatesHistory = call({
   summary: 'List the versions of the rates',
   description: 'The newest first, twenty at a time; `before` gives those older than a version.',
   params: ofLanding,
-  query: z.object({ before: numeric(z.number().int().positive()).optional() }),
+  query: z.object({ before: numeric(z.number().int().positive().max(LARGEST_ID)).optional() }),
   refusals: ['landing-not-found'],
   status: 200,
   answer: z.array(historyEntry),

@@ -1,4 +1,4 @@
-import type { BasePrice } from '@nelly/contract/rates/unsaved'
+import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -14,6 +14,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
+import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf, isPublished } from '../landings/published.ts'
 import { isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
@@ -21,7 +22,9 @@ import { namedPlaces, shownOffers } from '../reservations/landing-prices.ts'
 import { isOutOfStock } from '../reservations/limited-supply.ts'
 import { rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
+import { checkIds, invalidFields } from './check-ids.ts'
 import { currentRates } from './current-rates.ts'
+import { inventoryOf } from './landing-inventory.ts'
 
 /** What a visitor's wish costs. */
 export interface QuotedWish {
@@ -87,10 +90,10 @@ export async function testWish(
   which: { readonly account: AccountId; readonly landing: LandingId },
   wish: Wish,
   options: {
-    readonly unsaved: { readonly rates: Rates; readonly prices: readonly BasePrice[] } | null
+    readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'> | null
     readonly now: Date
   },
-): Promise<Result<TestedWish, 'landing-not-found' | 'vehicle-not-found'>> {
+): Promise<Result<TestedWish, 'landing-not-found' | 'vehicle-not-found'> | InvalidFields> {
   const { account, landing } = which
   const { unsaved, now } = options
   const mine = and(eq(landings.id, landing), isLivingOf(account))
@@ -103,14 +106,39 @@ export async function testWish(
   if (rentalDays(wish.period) > MAX_RENTAL_DAYS) {
     return ok({ quote: null, refusal: 'period-too-long', skipped: [] })
   }
-  const price = unsaved?.prices.find(({ vehicleId }) => vehicleId === wish.vehicle)?.pricePerDay
-  const vehicle = { ...stored, pricePerDay: price ?? stored.pricePerDay }
   const current = await currentRates(db, landing)
-  const compiled = unsaved ? compileRates(unsaved.rates) : current.compiled
+  const tested = unsaved
+    ? await checkUnsaved(db, landing, { unsaved, vehicle: stored, current: current.compiled.rates })
+    : ok({ vehicle: stored, compiled: current.compiled })
+  if (!tested.ok) return tested
+  const { vehicle, compiled } = tested.value
   const request = await requestFor(db, landing, { vehicle, wish, compiled, version: current.version, now })
   const priced = quoteRental(request)
   if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [] })
   return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value) })
+}
+
+/** Unsaved rates as they would be saved, and the vehicle with its price per day in their currency. */
+async function checkUnsaved(
+  db: Database,
+  landing: LandingId,
+  about: {
+    readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'>
+    readonly vehicle: FoundVehicle
+    readonly current: Rates
+  },
+): Promise<{ ok: true; value: { vehicle: FoundVehicle; compiled: CompiledRates } } | InvalidFields> {
+  const { unsaved, vehicle, current } = about
+  const { rates, fields } = await checkIds(db, landing, unsaved, await inventoryOf(db, landing))
+  const price = unsaved.prices.find(({ vehicleId }) => vehicleId === vehicle.id)?.pricePerDay
+  const isPriced = price !== undefined || rates.currency === current.currency
+  const missing = isPriced ? [] : [{ path: 'prices', problem: 'price-missing' as const }]
+  const problems = [...fields, ...missing]
+  if (problems.length > 0) return invalidFields(problems)
+  return ok({
+    vehicle: { ...vehicle, pricePerDay: price ?? vehicle.pricePerDay },
+    compiled: compileRates(rates),
+  })
 }
 
 interface FoundVehicle {

@@ -212,6 +212,31 @@ test('an operator tests a price by unsaved rates and prices, and is told what do
   expect(refused.json()).toMatchObject({ quote: null, refusal: { code: 'discount-code-invalid' } })
 })
 
+test('a price in another currency is tested only with the vehicle’s price in it', async () => {
+  const inPesos = (prices: object[]) =>
+    owned('POST', '/rates/test', { wish: wish(), rates: { currency: 'DOP' }, prices })
+  const refused = await inPesos([])
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { prices: ['With another currency, confirm or convert the price of every vehicle.'] },
+  ])
+  const tested = await inPesos([{ vehicle_id: kia, price_per_day: 2700 }])
+  expect(tested.json().quote).toMatchObject({ currency: 'DOP', rental: 8100 })
+})
+
+test('unsaved rates that name vehicles or places the landing never had are not tested', async () => {
+  const other = await addVehicle(started.parts, await addLanding(started.parts, ana))
+  const tested = await owned('POST', '/rates/test', {
+    wish: wish(),
+    rates: { currency: 'USD', one_way: { pairs: [{ from: 77, to: 78, amount: 5 }] } },
+    prices: [{ vehicle_id: other, price_per_day: 50 }],
+  })
+  expect([tested.statusCode, Object.keys(tested.json().errors)]).toEqual([
+    422,
+    ['rates.one_way.pairs.0.from', 'rates.one_way.pairs.0.to', 'prices.0.vehicle_id'],
+  ])
+})
+
 test('an operator can’t test a vehicle or landing of another account', async () => {
   const ben = await signedInOwner(started)
   const foreign = await addVehicle(started.parts, await addLanding(started.parts, ben))

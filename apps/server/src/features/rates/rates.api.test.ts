@@ -340,6 +340,8 @@ test('the history tells who changed what and when, the newest first', async () =
   ])
   const older = await call('GET', '/rates/history?before=2')
   expect(older.json().map(({ version }: { version: number }) => version)).toEqual([1])
+  const beyond = await call('GET', '/rates/history?before=3000000000')
+  expect([beyond.statusCode, Object.keys(beyond.json().errors)]).toEqual([422, ['before']])
 })
 
 test('a version keeps the document, the prices per day and the places as they were', async () => {

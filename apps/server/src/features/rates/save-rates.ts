@@ -1,10 +1,8 @@
-import { ratesIssue } from '@nelly/contract/rates/paths'
-import type { RatesProblem } from '@nelly/contract/rates/problem-words'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
+import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { ok } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -12,8 +10,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields, VersionConflict } from '../../platform/http/serve-call.ts'
+import { checkIds, type FieldProblem, invalidFields } from './check-ids.ts'
 import { hasReservationsInOther } from './currency-in-use.ts'
-import { type Inventory, inventoryOf, knownIdsOf } from './landing-inventory.ts'
+import { type Inventory, inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
 
 /** Whose rates are saved. */
@@ -25,12 +24,6 @@ export interface LandingRef extends Principal {
 export interface RatesEdit extends Pick<UnsavedRates, 'rates' | 'prices'> {
   /** The version that was edited. */
   readonly edited: number
-}
-
-interface FieldProblem {
-  /** As `rates.prices.0.vehicleId`. */
-  readonly path: string
-  readonly problem: RatesProblem
 }
 
 export interface SavedRates {
@@ -66,12 +59,9 @@ export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now
   if (locked.version !== edit.edited) return { ok: false, refusal: 'rates-changed', version: locked.version }
 
   const inventory = await inventoryOf(tx, landing)
-  const known = await checkIds(tx, who, edit, inventory)
+  const known = await checkIds(tx, landing, edit, inventory)
   const fields = [...known.fields, ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now))]
-  if (fields.length > 0) {
-    const issues = fields.map(({ path, problem }) => ratesIssue(path, problem))
-    return { ok: false, refusal: 'fields-invalid', issues }
-  }
+  if (fields.length > 0) return invalidFields(fields)
 
   const changed = pricesOf(inventory, edit.prices)
   await changePrices(tx, changed, now)
@@ -93,34 +83,6 @@ async function lockVehicles(tx: Database, landing: LandingId): Promise<void> {
     .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
     .orderBy(asc(vehicles.id))
     .for('update')
-}
-
-/** The document without what is deleted; ids that the landing never had are problems. */
-async function checkIds(tx: Database, { landing }: LandingRef, edit: RatesEdit, inventory: Inventory) {
-  const living = {
-    vehicle: new Set<number>(inventory.vehicles.map(({ id }) => id)),
-    place: new Set<number>(inventory.places.map(({ id }) => id)),
-  }
-  const { rates, missing } = withIds(edit.rates, {
-    vehicle: (id) => (living.vehicle.has(id) ? id : undefined),
-    place: (id) => (living.place.has(id) ? id : undefined),
-  })
-  const priced = edit.prices.flatMap(({ vehicleId }, n) =>
-    living.vehicle.has(vehicleId)
-      ? []
-      : [{ path: `prices.${n}.vehicleId`, kind: 'vehicle' as const, id: vehicleId }],
-  )
-  const all = [...missing.map((one) => ({ ...one, path: `rates.${one.path}` })), ...priced]
-  if (all.length === 0) return { rates, dropped: [], fields: [] }
-  const known = await knownIdsOf(tx, landing)
-  const isFormer = ({ kind, id }: MissingId) => known[kind].has(id)
-  return {
-    rates,
-    dropped: all.filter(isFormer),
-    fields: all
-      .filter((one) => !isFormer(one))
-      .map(({ path, kind }): FieldProblem => ({ path, problem: `${kind}-unknown` })),
-  }
 }
 
 /** With another currency, no reservation to come may be in the former one, and every price is confirmed or converted. */

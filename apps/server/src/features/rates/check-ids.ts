@@ -1,0 +1,54 @@
+import { ratesIssue } from '@nelly/contract/rates/paths'
+import type { RatesProblem } from '@nelly/contract/rates/problem-words'
+import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
+import type { LandingId } from '@nelly/domain/ids'
+import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
+import type { Database } from '../../platform/db/database.ts'
+import type { InvalidFields } from '../../platform/http/serve-call.ts'
+import { type Inventory, knownIdsOf } from './landing-inventory.ts'
+
+/** A field of a body with rates that only the server can refuse. */
+export interface FieldProblem {
+  /** As `rates.prices.0.vehicleId`. */
+  readonly path: string
+  readonly problem: RatesProblem
+}
+
+export const invalidFields = (fields: readonly FieldProblem[]): InvalidFields => ({
+  ok: false,
+  refusal: 'fields-invalid',
+  issues: fields.map(({ path, problem }) => ratesIssue(path, problem)),
+})
+
+/** A document without what is deleted; ids that the landing never had are problems. */
+export async function checkIds(
+  tx: Database,
+  landing: LandingId,
+  edit: Pick<UnsavedRates, 'rates' | 'prices'>,
+  inventory: Inventory,
+) {
+  const living = {
+    vehicle: new Set<number>(inventory.vehicles.map(({ id }) => id)),
+    place: new Set<number>(inventory.places.map(({ id }) => id)),
+  }
+  const { rates, missing } = withIds(edit.rates, {
+    vehicle: (id) => (living.vehicle.has(id) ? id : undefined),
+    place: (id) => (living.place.has(id) ? id : undefined),
+  })
+  const priced = edit.prices.flatMap(({ vehicleId }, n) =>
+    living.vehicle.has(vehicleId)
+      ? []
+      : [{ path: `prices.${n}.vehicleId`, kind: 'vehicle' as const, id: vehicleId }],
+  )
+  const all = [...missing.map((one) => ({ ...one, path: `rates.${one.path}` })), ...priced]
+  if (all.length === 0) return { rates, dropped: [], fields: [] }
+  const known = await knownIdsOf(tx, landing)
+  const isFormer = ({ kind, id }: MissingId) => known[kind].has(id)
+  return {
+    rates,
+    dropped: all.filter(isFormer),
+    fields: all
+      .filter((one) => !isFormer(one))
+      .map(({ path, kind }): FieldProblem => ({ path, problem: `${kind}-unknown` })),
+  }
+}
