@@ -32,6 +32,8 @@ export interface Call {
   /** Whether it creates something once, however often it is sent with the same header `Idempotency-Key`. */
   readonly idempotencyKey?: true
   readonly body?: z.ZodType
+  /** The bytes of its largest body, where that may be larger than those of other calls. */
+  readonly bodyBytes?: number
   /** Whether errors name fields inside lists and objects by their whole path, as `rates.seasons.0.name`. */
   readonly nestedErrors?: true
   /** Our names of the fields of an edit, by which conflicts are spelled. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { flag, numeric, text } from './wire.ts'
+import { flag, line, numeric, text } from './wire.ts'
 
 const four = text(4)
 
@@ -14,8 +14,10 @@ test('text is trimmed before it is measured', () => {
   expect(four.safeParse('   ').success).toBe(false)
 })
 
-for (const odd of ['\0', 'a\u0007', '\u009f']) {
-  test(`${JSON.stringify(odd)} is not a text`, () => expect(four.safeParse(odd).success).toBe(false))
+for (const odd of ['\0', 'a\u0007', '\u009f', 'a\ud800', '\udc00a']) {
+  test(`${JSON.stringify(odd)} is neither a text nor a line`, () => {
+    expect([four.safeParse(odd).success, line(4).safeParse(odd).success]).toEqual([false, false])
+  })
 }
 
 for (const yes of [true, 1, '1', 'true', 'on', ' ON ']) {

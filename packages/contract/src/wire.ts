@@ -40,8 +40,11 @@ export const reservationId = idOf<ReservationId>('The id of a reservation')
 /** An identifier in an answer. */
 export const idAnswer = z.number().int().positive()
 
-/** PostgreSQL can't store NUL in text; the other control characters have no place in a line. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
+/**
+ * PostgreSQL can't store NUL in text, nor half of a surrogate pair in JSON; the other control characters have no place
+ * in a line.
+ */
+const isStorable = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed()
 
 /**
  * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. A missing or blank one gets the
@@ -54,7 +57,7 @@ export const text = (longest: number, missing?: Refusal) =>
     .min(1, missing)
     .check(atMost(longest))
     .meta({ maxLength: longest })
-    .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
+    .refine(isStorable, { params: { refusal: 'text-invalid' } })
 
 /** One line, trimmed, of at most `longest` characters; it may be blank. */
 export const line = (longest: number) =>
@@ -63,7 +66,7 @@ export const line = (longest: number) =>
     .trim()
     .check(atMost(longest))
     .meta({ maxLength: longest })
-    .refine((value) => !CONTROL_CHARACTERS.test(value), { params: { refusal: 'text-invalid' } })
+    .refine(isStorable, { params: { refusal: 'text-invalid' } })
 
 /** Counts characters as people and the database do: an emoji is one, although it is two UTF-16 units. */
 const atMost =

@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import type { Words } from '../refusal-words.ts'
 import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric } from '../wire.ts'
 import { checkedRates } from './checks.ts'
-import { ratesAnswer, ratesDocument, ratesOf } from './document.ts'
+import { RATES_BODY_BYTES, ratesAnswer, ratesDocument, ratesOf } from './document.ts'
 import { amountsIn, documentId } from './fields.ts'
 import { wirePath } from './paths.ts'
 import { basePrices, checkBasePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
@@ -51,6 +51,7 @@ export const saveRates = call({
   url: '/landings/:landingId/rates',
   access: 'owner',
   apiOnly: true,
+  bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Save the rates of a landing',
   description:
@@ -172,6 +173,7 @@ export const importRates = call({
   url: '/landings/:landingId/rates/import',
   access: 'owner',
   apiOnly: true,
+  bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Read an exported file of rates',
   description:

@@ -57,6 +57,8 @@ export const ratesDocument = z
     ...termFields,
   })
   .meta({ id: 'Rates' })
+/** The largest body with a document, in bytes: one with a price in every cell takes more than a megabyte. */
+export const RATES_BODY_BYTES = 3 * 1024 * 1024
 export type RatesDocument = z.infer<typeof ratesDocument>
 
 /** Reads a checked document. */

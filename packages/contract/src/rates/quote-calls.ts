@@ -9,6 +9,7 @@ import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { type Language, landingId } from '../wire.ts'
 import { checkedRates } from './checks.ts'
+import { RATES_BODY_BYTES } from './document.ts'
 import { amountsIn, orNull } from './fields.ts'
 import { skipWords } from './skip-words.ts'
 import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
@@ -42,6 +43,7 @@ export const testRates = call({
   url: '/landings/:landingId/rates/test',
   access: 'owner',
   apiOnly: true,
+  bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Test a price',
   description:

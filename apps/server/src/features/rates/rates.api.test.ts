@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@nelly/contract/wire'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
@@ -184,6 +185,28 @@ test('every mistake is told at its field, and nothing is saved', async () => {
     'rates.offers.0.percent',
   ])
   expect((await read()).version).toBe(0)
+})
+
+test('a document with a price in every cell is read, however long its ids are', async () => {
+  const seasons = Array.from({ length: 20 }, (_, n) => ({
+    id: `${n}`.padStart(40, 's'),
+    name: { es: `Temporada ${n}` },
+  }))
+  const tiers = [1, 2, 3, 4, 5, 6, 7, 8]
+  const vehicles = Array.from({ length: 63 }, (_, n) => LARGEST_ID - n)
+  const prices = vehicles.flatMap((vehicle_id) =>
+    seasons.flatMap(({ id }) =>
+      tiers.map((from_days) => ({ vehicle_id, season: id, from_days, amount: 99_999.99, per_days: 1 })),
+    ),
+  )
+  expect(JSON.stringify(prices).length).toBeGreaterThan(1024 * 1024)
+  const saved = await save(0, { tiers, seasons, prices })
+  expect([saved.statusCode, Object.keys(saved.json().errors)[0]]).toEqual([422, 'rates.prices.0.vehicle_id'])
+})
+
+test('half of a surrogate pair in a name is refused at its field', async () => {
+  const refused = await save(0, { seasons: [{ ...christmas, name: { es: 'Navidad \ud800' } }] })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['rates.seasons.0.name.es']])
 })
 
 for (const [what, payload, status, code] of [

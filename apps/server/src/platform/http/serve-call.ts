@@ -67,6 +67,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       method: call.method,
       url: `${prefix}${call.url}`,
       schema: { ...schema, hide: prefix === '' },
+      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       config: { ownerSide: call.access !== 'public', call },
       onRequest: call.access === 'owner' ? [app.requireOwner] : [],
       preValidation: [
