@@ -9,8 +9,8 @@ import { flag, numeric, optionalText, reservationId } from './wire.ts'
 /** The longest note to a customer about a cancellation. */
 export const MAX_CANCELLATION_NOTE = 500
 
-/** An upper bound: more than any booking costs. */
-const MAX_FEE = 1e13
+/** An upper bound: more than any booking costs, and a safe integer in the units of a currency of three decimals. */
+const MAX_FEE = 9e12
 
 const CANCELLATION_NAMES = { waive_fee: 'isWaived', expected_fee: 'expectedFee' } as const
 
@@ -70,7 +70,7 @@ export const restoreReservation = call({
   apiOnly: true,
   summary: 'Restore a deleted reservation',
   description:
-    'Restores it unchanged, within a day after it was deleted and unless its vehicle was booked meanwhile. One that is not deleted is not changed.',
+    'Restores it unchanged, within a day after it was deleted and unless its vehicle, the last piece of an extra or the last use of its offer was booked meanwhile. One that is not deleted is not changed.',
   params: z.object({ reservationId }),
   refusals: [
     'reservation-not-found',

@@ -280,7 +280,7 @@ export const createReservation = call({
   access: 'public',
   summary: 'Reserve a vehicle',
   description:
-    'The server computes the price; what a client sends of it is ignored. Sent again with the same key and content, it gives the same reservation.',
+    'The server computes the price; what a client sends of it is ignored, except that nothing is booked at another total than `expected_total`. Sent again with the same key and content, it gives the same reservation.',
   idempotencyKey: true,
   body: reservationBody.transform((body) => ({
     booking: toBooking(body),

@@ -22,7 +22,7 @@ const minutes = z.number().int().min(0)
 
 const cancellationFee = {
   amount: amount.nullish(),
-  percent: share.nullish().meta({ description: 'Of what was paid' }),
+  percent: share.nullish().meta({ description: 'Of the total' }),
   days: z.number().int().min(0).max(365).nullish().meta({ description: "Days at the rental's price" }),
 }
 
