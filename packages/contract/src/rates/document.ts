@@ -1,5 +1,6 @@
 import { currency, isCurrency } from '@nelly/domain/currency'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { MOST_PRICES } from '@nelly/domain/rates/limits'
 import { percent, type Rates } from '@nelly/domain/rates/rates'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -50,7 +51,7 @@ export const ratesDocument = z
       .nullish(),
     tiers: z.array(wholeDays).max(8).nullish().meta({ description: '“From so many days”, beginning with 1' }),
     seasons: z.array(season).max(20).nullish().meta({ description: 'The first that holds a day wins it' }),
-    prices: z.array(priceCell).max(10_080).nullish(),
+    prices: z.array(priceCell).max(MOST_PRICES).nullish(),
     extras: z.array(extraRate).max(40).nullish(),
     fees: z.array(feeRate).max(40).nullish(),
     offers: z.array(offer).max(20).nullish().meta({ description: 'The best of those that hold is given' }),

@@ -1,6 +1,7 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { MOST_PER_VEHICLE } from '@nelly/domain/rates/limits'
 import { type BasisPoints, type LocalizedText, percent } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { idAnswer, LARGEST_ID, line } from '../wire.ts'
@@ -39,7 +40,7 @@ export const documentId = idAnswer.max(LARGEST_ID)
 export const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 export const wholeDays = z.number().int().min(1).max(365)
 /** A list of vehicles, or of settings for each of some vehicles. */
-export const perVehicle = <T extends z.ZodType>(one: T) => z.array(one).max(500)
+export const perVehicle = <T extends z.ZodType>(one: T) => z.array(one).max(MOST_PER_VEHICLE)
 
 export const vehicleIds = (ids: readonly number[] | null | undefined) => (ids ?? null) as VehicleId[] | null
 export const placeIds = (ids: readonly number[] | null | undefined) => (ids ?? []) as unknown as PlaceId[]

@@ -5,23 +5,38 @@ import type { Database } from '../../platform/db/database.ts'
 import { inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
 
+/** Locks a landing before one of its vehicles is copied; undefined where the owner has no such landing. */
+export const lockRates = (
+  tx: Database,
+  { account, landing }: Principal & { readonly landing: LandingId },
+): Promise<{ version: number } | undefined> => ratesOf(account, tx).lock(landing)
+
 /**
  * Lets a landing's rates say of the copy of a vehicle what they say of the vehicle, as the next version, by whoever made
- * the copy. Rates that do not name the vehicle stay as they are.
+ * the copy. Rates that do not name the vehicle stay as they are. The landing is locked, at `version`.
  */
 export async function copyVehicleRates(
   tx: Database,
   { account, actor, landing }: Principal & { readonly landing: LandingId },
-  { original, copy, now }: { readonly original: VehicleId; readonly copy: VehicleId; readonly now: Date },
+  {
+    original,
+    copy,
+    version,
+    now,
+  }: {
+    readonly original: VehicleId
+    readonly copy: VehicleId
+    readonly version: number
+    readonly now: Date
+  },
 ): Promise<void> {
+  if (version === 0) return
   const mine = ratesOf(account, tx)
-  const locked = await mine.lock(landing)
-  if (!locked || locked.version === 0) return
-  const before = await mine.document(landing, locked.version)
+  const before = await mine.document(landing, version)
   const rates = withCopiedVehicle(before, original, copy)
   if (rates === before) return
   await mine.add(landing, {
-    version: locked.version + 1,
+    version: version + 1,
     rates,
     snapshot: await inventoryOf(tx, landing),
     person: actor.kind === 'person' ? actor.id : null,

@@ -1,7 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { NewVehicle } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
-import type { VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -26,23 +25,27 @@ export async function createVehicle<Answer>(
   const { db } = parts
   const landing = await vehiclesOf(account, db).landing(landingId)
   if (!landing) return refuse('landing-not-found')
-  const price = pricePerDay(vehicle.pricePerDay, landing.currency)
-  if (!price.ok) return price
+  // Checked before the pictures are stored, and again once the currency can't change.
+  const early = pricePerDay(vehicle.pricePerDay, landing.currency)
+  if (!early.ok) return early
   const count = imageCount(images.length)
   if (!count.ok) return count
   const pictures = await storePhotographs(parts, account, images)
   const now = parts.now()
-  const added = await inTransaction(db, async (tx) => {
+  const added = await inTransaction(db, async (tx): Promise<Result<Answer, Refusal>> => {
     const mine = vehiclesOf(account, tx)
+    const held = await mine.holdLanding(landingId)
+    if (!held) return refuse('landing-not-found')
+    const price = pricePerDay(vehicle.pricePerDay, held.currency)
+    if (!price.ok) return price
     const id = await mine.add(landingId, { ...vehicle, pricePerDay: price.value }, now)
-    if (id === undefined) return undefined
     await addPictures(tx, id, pictures, { from: 0, now })
-    const stored = await mine.find(landingId, id as VehicleId)
-    return stored && ok(await respond(tx, stored))
+    const stored = await mine.find(landingId, id)
+    return stored ? ok(await respond(tx, stored)) : refuse('landing-not-found')
   })
-  if (!added) {
+  if (!added.ok) {
     await removeFiles(parts, pictures.flatMap(filesOf))
-    return refuse('landing-not-found')
+    return added
   }
   wakeJobWorker()
   return added

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import { MAX_VEHICLE_NAME } from '@nelly/contract/vehicles'
 import type { Language } from '@nelly/contract/wire'
-import type { SpecialFeatureId, VehicleId } from '@nelly/domain/ids'
+import type { SpecialFeatureId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
@@ -9,7 +9,7 @@ import type { Respond } from '../../platform/http/idempotency.ts'
 import { copyPictures } from '../../platform/images/copy-pictures.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { copyVehicleRates } from '../rates/copy-vehicle-rates.ts'
+import { copyVehicleRates, lockRates } from '../rates/copy-vehicle-rates.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleRef } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
@@ -24,29 +24,33 @@ export async function duplicateVehicle<Answer>(
 ): Promise<Result<Answer, Refusal>> {
   const { db } = parts
   const { account, landing } = which
-  const original = await vehiclesOf(account, db).find(landing, which.vehicle)
-  const offeredOn = original && (await vehiclesOf(account, db).landing(landing))
-  if (!offeredOn) return missing(db, which)
+  const found = await vehiclesOf(account, db).find(landing, which.vehicle)
+  if (!found) return missing(db, which)
   const copies = await copyPictures(
     parts,
-    original.pictures.map(({ picture }) => picture),
+    found.pictures.map(({ picture }) => picture),
   )
   const now = parts.now()
-  const added = await inTransaction(db, async (tx) => {
+  const added = await inTransaction(db, async (tx): Promise<Result<Answer, Refusal>> => {
     const mine = vehiclesOf(account, tx)
+    // As strongly as a save of the rates, from the start: two copies that locked it more later would deadlock.
+    const locked = await lockRates(tx, which)
+    // Read behind the lock: the currency may have changed, and the price with it.
+    const original = locked && (await mine.find(landing, which.vehicle))
+    const offeredOn = original && (await mine.landing(landing))
+    if (!offeredOn) return missing(tx, which)
     const name = nameOfCopy(original.name, offeredOn.language)
     const id = await mine.add(landing, { ...dataOf(original), name, isOnSale: false }, now)
-    if (id === undefined) return undefined
     await addPictures(tx, id, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
-    await copyVehicleRates(tx, which, { original: which.vehicle, copy: id as VehicleId, now })
-    const copy = await mine.find(landing, id as VehicleId)
-    return copy && ok(await respond(tx, copy))
+    await copyVehicleRates(tx, which, { original: which.vehicle, copy: id, version: locked.version, now })
+    const copy = await mine.find(landing, id)
+    return copy ? ok(await respond(tx, copy)) : refuse('landing-not-found')
   })
-  if (!added) {
+  if (!added.ok) {
     await removeFiles(parts, copies.flatMap(filesOf))
-    return refuse('landing-not-found')
+    return added
   }
   wakeJobWorker()
   return added

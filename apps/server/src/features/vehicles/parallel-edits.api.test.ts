@@ -1,11 +1,15 @@
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { queryRows } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { transaction } from '../../platform/db/in-transaction.ts'
-import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { ratesOf } from '../rates/rates-store.ts'
 
 /** The embedded database has one connection, so no request waits for a lock there. */
 const onServer = test.skipIf('dump' in inject('testDatabase'))
@@ -26,7 +30,21 @@ async function startVehicle() {
     return (await queryRows(parts.db, waiters)).length
   }
   const waitFor = (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count)
-  return { app, db: parts.db, landing, vehicle, edit, waitFor }
+  const duplicate = () =>
+    app.inject({ method: 'POST', url: `/api/vehicles/${landing}/${vehicle}/duplicate`, headers })
+  return { app, db: parts.db, landing, vehicle, edit, duplicate, waitFor }
+}
+
+/** Saves rates that name the vehicle. */
+async function ratesWithDeposit(db: Database, landing: LandingId, vehicleId: VehicleId) {
+  const [found] = await db.select().from(landings).where(eq(landings.id, landing))
+  await ratesOf(found?.accountId as AccountId, db).add(landing, {
+    version: 1,
+    rates: { ...DEFAULT_RATES, deposit: [{ vehicleId, amount: minorUnits(30_000) }] },
+    snapshot: { vehicles: [], places: [] },
+    person: null,
+    now: new Date(),
+  })
 }
 
 onServer('a booking that waits for an edit uses no picture that the edit removed', async () => {
@@ -64,3 +82,24 @@ onServer('the second of two concurrent edits of pictures gets the result of the 
     { image_ids: { yours: [second, first], theirs: [second] } },
   ])
 })
+
+onServer(
+  'two copies of a vehicle wait for the landing before they add anything, so that they do not deadlock',
+  async () => {
+    const { db, landing, vehicle, duplicate, waitFor } = await startVehicle()
+    await db.delete(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
+    await ratesWithDeposit(db, landing, vehicle)
+    const sent = await transaction(db, async (tx) => {
+      await tx.select().from(landings).where(eq(landings.id, landing)).for('share')
+      const copies = [duplicate(), duplicate()]
+      await waitFor(2)
+      const adding = sql`select pid from pg_locks
+      where relation = 'vehicles'::regclass and mode = 'RowExclusiveLock'`
+      expect(await queryRows(db, adding)).toEqual([])
+      return { copies }
+    })
+    expect((await Promise.all(sent.copies)).map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const [found] = await db.select().from(landings).where(eq(landings.id, landing))
+    expect(found?.ratesVersion).toBe(3)
+  },
+)

@@ -67,17 +67,22 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
       return locked && find(landing, id)
     },
 
-    /** Adds a vehicle without pictures; undefined where the owner has no such landing. */
-    async add(landing: LandingId, data: VehicleData, now: Date): Promise<number | undefined> {
+    /** The landing of a new vehicle, which is not deleted and keeps its currency until the transaction ends. */
+    async holdLanding(id: LandingId): Promise<{ currency: Currency } | undefined> {
       const [found] = await db
-        .select({ id: landings.id })
+        .select({ currency: landings.currency })
         .from(landings)
-        .where(and(myLanding, eq(landings.id, landing)))
+        .where(and(myLanding, eq(landings.id, id)))
         .for('share')
-      if (!found) return undefined
-      const row = { ...data, landingId: found.id, createdAt: now, updatedAt: now }
+      return found
+    },
+
+    /** Adds a vehicle without pictures to a landing of the owner that this transaction has locked. */
+    async add(landing: LandingId, data: VehicleData, now: Date): Promise<VehicleId> {
+      const row = { ...data, landingId: landing, createdAt: now, updatedAt: now }
       const [added] = await db.insert(vehicles).values(row).returning({ id: vehicles.id })
-      return added?.id
+      if (!added) throw new Error('the insert returned no vehicle')
+      return added.id as VehicleId
     },
   }
 }
