@@ -166,6 +166,25 @@ test('a code that is wrong, expired or used up is answered alike, and ten wrong 
   expect((await tried(undefined)).statusCode).toBe(200)
 })
 
+test('wrong codes of bookings count with those of quotes', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const owner = await signedInOwner(limited)
+  const at = await addLanding(limited.parts, owner)
+  const vehicle = await addVehicle(limited.parts, at)
+  const book = (code?: string) =>
+    send(limited.app, booking(at, vehicle, { ...(code && { discount_code: code }) }))
+  const wrong = await Promise.all(Array.from({ length: 12 }, (_, n) => book(`WRONG${n}`)))
+  expect(tally(wrong)).toEqual({ 422: 10, 429: 2 })
+  expect(wrong.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toMatch(/^\d+$/)
+  const quoted = await limited.app.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    payload: { id_landing: at, ...wish({ id_vehicle: vehicle }), discount_code: 'WRONG' },
+  })
+  expect(quoted.statusCode).toBe(429)
+  expect((await book()).statusCode).toBe(201)
+})
+
 test('more than 120 quotes in ten minutes from one network are too many', async () => {
   const limited = await startTestApp({ rateLimits: true })
   const one = () =>

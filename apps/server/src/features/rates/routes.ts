@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { admitQuote, codeWasRight } from './quote-limit.ts'
+import { admitQuote } from './quote-limit.ts'
 import { quoteWish, testWish } from './quote-wish.ts'
 import { exportRates, importRates } from './rates-file.ts'
 import { findRatesVersion, ratesHistory } from './rates-history.ts'
 import { ratesOf } from './rates-store.ts'
 import { restoreRates } from './restore-rates.ts'
 import { saveRates } from './save-rates.ts'
+import { countingWrongCodes } from './wrong-codes.ts'
 
 /** The calls for a landing's prices and terms. */
 export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
@@ -60,15 +61,16 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, quotePrice, async ({ body: { landing, wish }, request, reply }) => {
-    const hasCode = Boolean(wish.discountCode)
-    const admission = await admitQuote(parts, request.ip, hasCode)
-    if (!admission.admitted) {
-      reply.header('retry-after', admission.retryAfter)
+    const admission = await admitQuote(parts, request.ip)
+    const asked = { address: request.ip, code: wish.discountCode }
+    const counted = admission.admitted
+      ? await countingWrongCodes(parts, asked, () => quoteWish(db, landing, wish, now()))
+      : admission
+    if (!counted.admitted) {
+      reply.header('retry-after', counted.retryAfter)
       return refuse('too-many-requests')
     }
-    const quoted = await quoteWish(db, landing, wish, now())
-    const isWrongCode = !quoted.ok && quoted.refusal === 'discount-code-invalid'
-    if (hasCode && !isWrongCode) await codeWasRight(parts, request.ip)
+    const quoted = counted.outcome
     return quoted.ok ? ok(toPublicQuote(quoted.value)) : quoted
   })
 

@@ -19,6 +19,7 @@ import { type Page, setPaginationHeaders } from '../../platform/http/pagination-
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
 import type { Reservation } from './reservation.ts'
@@ -48,18 +49,19 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, createReservation, async ({ body, request, reply }) => {
     const admission = await admitReservation(parts, request.ip)
-    if (!admission.admitted) {
-      reply.header('retry-after', admission.retryAfter)
-      return refuse('too-many-requests')
-    }
     const origin = originOf(request, parts)
     const key = idempotencyKeyOf(request) ?? body.key
-    const made = await reserve(db, body.booking, {
-      key,
-      now: now(),
-      origin,
-      expectedAmount: body.expectedAmount,
-    })
+    const asked = { address: request.ip, code: body.booking.discountCode }
+    const counted = admission.admitted
+      ? await countingWrongCodes(parts, asked, () =>
+          reserve(db, body.booking, { key, now: now(), origin, expectedAmount: body.expectedAmount }),
+        )
+      : admission
+    if (!counted.admitted) {
+      reply.header('retry-after', counted.retryAfter)
+      return refuse('too-many-requests')
+    }
+    const made = counted.outcome
     return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
   })
 

@@ -1,0 +1,28 @@
+import { giveBack, type Limit, limitKey, networkOf, take } from '../../platform/http/rate-limits.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+/** Discount codes that are wrong, from one network: codes can't be guessed by trying. */
+export const WRONG_CODE_LIMIT: Limit = { points: 10, seconds: 10 * 60 }
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: string }
+type Counted<T> = { admitted: true; outcome: T } | { admitted: false; retryAfter: number }
+
+/**
+ * Quotes or books for an address, and counts a wrong discount code where limits are on. One with a code counts as a wrong
+ * one until its outcome is known: of many at once no more are tried than may be wrong.
+ *
+ * Source: rules.md, "Limits".
+ */
+export async function countingWrongCodes<T extends Outcome>(
+  { db, now, rateLimits }: Parts,
+  { address, code }: { readonly address: string; readonly code: string | null | undefined },
+  work: () => Promise<T>,
+): Promise<Counted<T>> {
+  if (!rateLimits || !code?.trim()) return { admitted: true, outcome: await work() }
+  const key = limitKey('discount-code-network', networkOf(address))
+  const { granted, secondsLeft } = await take(db, key, WRONG_CODE_LIMIT, now())
+  if (!granted) return { admitted: false, retryAfter: secondsLeft }
+  const outcome = await work()
+  if (outcome.ok || outcome.refusal !== 'discount-code-invalid') await giveBack(db, key)
+  return { admitted: true, outcome }
+}
