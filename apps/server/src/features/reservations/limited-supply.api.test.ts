@@ -1,9 +1,14 @@
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
+import { queryRows } from '../../platform/db/database.ts'
+import { transaction } from '../../platform/db/in-transaction.ts'
+import { reservations, vehicles } from '../../platform/db/schema.ts'
+import { ratesOf } from '../rates/rates-store.ts'
 import { saveRates } from '../rates/save-rates.ts'
 
 const seat = DEFAULT_RATES.extras[2] as ExtraRate
@@ -22,6 +27,9 @@ const summer: Offer = {
   vehicles: null,
   uses: 1,
 }
+
+/** The embedded database has one connection, so no request waits for a lock there. */
+const onServer = test.skipIf('dump' in inject('testDatabase'))
 
 /** A landing with these rates and some vehicles, each of fifty units. */
 async function withRates(changes: Partial<Rates>) {
@@ -54,7 +62,7 @@ async function withRates(changes: Partial<Rates>) {
     })
   const restore = (id: number) =>
     started.app.inject({ method: 'POST', url: `/api/reservations/${id}/restoration`, headers })
-  return { ...started, save, book, remove, cancel, restore }
+  return { ...started, landing: { id: landing, account: owner.account }, save, book, remove, cancel, restore }
 }
 
 const codes = (answers: readonly { json(): { code?: string } }[]) =>
@@ -105,6 +113,51 @@ test('a use and a piece come back with a cancellation or a deletion, and a resto
   expect((await restore(first)).statusCode).toBe(200)
   expect((await book(3, both)).json().code).toBe('discount-code-invalid')
 })
+
+test('a restoration that is refused for an extra moves no other reservation', async () => {
+  const { parts, book, remove, restore } = await withRates({ extras: [{ ...seat, stock: 1 }] })
+  await parts.db.update(vehicles).set({ units: 2 })
+  const first = (await book(0, { ...from('10 10:00', '14 10:00'), extras: [{ code: 'baby_seat' }] })).json()
+    .id
+  await remove(first)
+  // One on each unit, at different times: there is room for the first where one of them moves.
+  await book(0, from('09 10:00', '11 10:00'))
+  const later = (await book(0, from('12 10:00', '15 10:00'))).json().id
+  await parts.db.update(reservations).set({ unit: 2 }).where(eq(reservations.id, later))
+  await book(1, { ...from('10 10:00', '14 10:00'), extras: [{ code: 'baby_seat' }] })
+  const units = async () =>
+    (await parts.db.select().from(reservations).orderBy(reservations.id)).map(({ unit }) => unit)
+  expect((await restore(first)).json().code).toBe('extra-out-of-stock')
+  expect(await units()).toEqual([1, 1, 2, 1])
+})
+
+onServer(
+  'a booking that waits for the last piece while the rates are saved is made at the new ones',
+  async () => {
+    const { parts, landing, book } = await withRates({ extras: [{ ...seat, stock: 1 }] })
+    const { db } = parts
+    const waiting = async () => {
+      const waiters = sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+      return (await queryRows(db, waiters)).length
+    }
+    const sent = await transaction(db, async (tx) => {
+      const saving = ratesOf(landing.account, tx)
+      await saving.lock(landing.id)
+      const answer = book(0, { extras: [{ code: 'baby_seat' }] })
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await saving.add(landing.id, {
+        version: 2,
+        rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 0 }] },
+        snapshot: { vehicles: [], places: [] },
+        person: null,
+        now: parts.now(),
+      })
+      return { answer }
+    })
+    expect((await sent.answer).json().code).toBe('extra-out-of-stock')
+  },
+)
 
 test('the uses of an offer are counted over all versions of the rates', async () => {
   const { book, save } = await withRates({ offers: [{ ...summer, uses: null }] })

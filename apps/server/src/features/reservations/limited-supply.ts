@@ -1,11 +1,38 @@
 import { peakUse } from '@nelly/domain/availability'
+import type { Booking } from '@nelly/domain/booking'
+import type { LandingId } from '@nelly/domain/ids'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
+import { type CurrentRates, currentRates } from '../rates/current-rates.ts'
 import { livingDuring } from './availability.ts'
+
+/**
+ * The rates that a booking is made at. Where it may take from a limited supply they are read behind the lock on the
+ * landing: another version may have been saved while the booking waited.
+ */
+export async function ratesToBook(
+  tx: Database,
+  landing: LandingId,
+  booking: Pick<Booking, 'discountCode' | 'extras'>,
+): Promise<CurrentRates> {
+  const current = await currentRates(tx, landing)
+  const { offers, extras } = current.compiled.rates
+  const mayBeTaken = extras.some(
+    ({ code, stock, offer }) =>
+      stock !== null && (offer !== 'optional' || booking.extras.some((extra) => extra.code === code)),
+  )
+  if (!mayBeTaken && limitedOffers(offers, booking.discountCode ?? null).length === 0) return current
+  await lockLanding(tx, landing)
+  return currentRates(tx, landing)
+}
+
+/** The offers with limited uses that can be given. */
+const limitedOffers = (offers: readonly Offer[], discountCode: string | null): Offer[] =>
+  offers.filter(({ uses, kind }) => uses !== null && (kind !== 'code' || (discountCode ?? '').trim() !== ''))
 
 /**
  * Whether offers may be used once more. Only where an offer with limited uses can be given is the landing locked until
@@ -17,9 +44,7 @@ export async function usableOffers(
   { offers }: Pick<Rates, 'offers'>,
   discountCode: string | null,
 ): Promise<(offer: Offer) => boolean> {
-  const limited = offers.filter(
-    ({ uses, kind }) => uses !== null && (kind !== 'code' || (discountCode ?? '').trim() !== ''),
-  )
+  const limited = limitedOffers(offers, discountCode)
   if (limited.length === 0) return () => true
   await lockLanding(tx, landing)
   const used = await usesOf(

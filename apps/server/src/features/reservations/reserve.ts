@@ -12,11 +12,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { currentRates } from '../rates/current-rates.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import { namedPlaces } from './landing-prices.ts'
-import { isOutOfStock, offerOf, usableOffers } from './limited-supply.ts'
+import { isOutOfStock, offerOf, ratesToBook, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { reservationMails } from './mail/reservation-mails.ts'
@@ -113,7 +112,7 @@ async function book(
   const period = rentalPeriod(booking.period.pickup, booking.period.return, now)
   if (!period.ok) return period
   const landingId = landing.id as LandingId
-  const { version, compiled } = await currentRates(tx, landingId)
+  const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
   const priced = quoteRental({
     rates: compiled,

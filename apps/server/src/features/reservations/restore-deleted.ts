@@ -76,12 +76,13 @@ async function restore(
   if (reservation.deletedAt !== null) {
     if (reservation.erasedAt !== null || !isRestorable(reservation.deletedAt, instant))
       return refuse('reservation-not-restorable')
+    // Before the unit, for which others may be reassigned.
+    const refusal = reservation.cancelledAt ? undefined : await supplyRefusal(tx, reservation)
+    if (refusal) return refuse(refusal)
     const unit = reservation.cancelledAt
       ? reservation.unit
       : await unitFor(tx, vehicle, reservation, wallClockIn(landing.timezone, instant))
     if (unit === undefined) return refuse('vehicle-not-available')
-    const refusal = reservation.cancelledAt ? undefined : await supplyRefusal(tx, reservation)
-    if (refusal) return refuse(refusal)
     await tx
       .update(reservations)
       .set({ deletedAt: null, unit, vehiclePicture })
