@@ -63,7 +63,7 @@ export function ratesDiff(before: PricedRates, after: PricedRates): RatesChange[
     ...basePriceChanges(before, after),
     ...(isEqual(old.tiers, tiers) ? [] : [{ kind: 'tiers' as const, from: old.tiers, to: tiers }]),
     ...entryChanges('seasons', old.seasons, seasons, ({ id }) => id),
-    ...priceChanges(old.prices, prices),
+    ...priceChanges(old, now),
     ...entryChanges('extras', old.extras, extras, ({ code }) => code),
     ...entryChanges('fees', old.fees, fees, ({ code }) => code),
     ...entryChanges('offers', old.offers, offers, ({ id }) => id),
@@ -76,22 +76,25 @@ export function ratesDiff(before: PricedRates, after: PricedRates): RatesChange[
 
 function basePriceChanges(before: PricedRates, after: PricedRates): RatesChange[] {
   const old = new Map(before.vehicles.map(({ id, pricePerDay }) => [id, pricePerDay]))
+  const isSameCurrency = before.rates.currency === after.rates.currency
   return after.vehicles.flatMap(({ id, pricePerDay }) => {
     const from = old.get(id)
-    if (from === undefined || from === pricePerDay) return []
+    if (from === undefined || (from === pricePerDay && isSameCurrency)) return []
     return [{ kind: 'base_price' as const, vehicleId: id as VehicleId, from, to: pricePerDay }]
   })
 }
 
-const keyOf = ({ vehicleId, season, fromDays }: PriceCell) => JSON.stringify([vehicleId, season, fromDays])
+/** Seasons have ids of letters, digits, hyphens and underscores, never an empty one. */
+const keyOf = ({ vehicleId, season, fromDays }: PriceCell) => `${vehicleId} ${fromDays} ${season ?? ''}`
 
-function priceChanges(before: readonly PriceCell[], after: readonly PriceCell[]): RatesChange[] {
-  const old = new Map(before.map((cell) => [keyOf(cell), cell]))
-  const now = new Map(after.map((cell) => [keyOf(cell), cell]))
+function priceChanges(before: Rates, after: Rates): RatesChange[] {
+  const isSameCurrency = before.currency === after.currency
+  const old = new Map(before.prices.map((cell) => [keyOf(cell), cell]))
+  const now = new Map(after.prices.map((cell) => [keyOf(cell), cell]))
   const changed = [...new Map([...old, ...now])].flatMap(([key, cell]) => {
     const [from, to] = [priceOf(old.get(key)), priceOf(now.get(key))]
     const { vehicleId, season, fromDays } = cell
-    return isEqual(from, to)
+    return isSameCurrency && isEqual(from, to)
       ? []
       : [{ kind: 'price' as const, cell: { vehicleId, season, fromDays }, from, to }]
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarDate } from '../wall-clock.ts'
 import type { Season, YearlyDate } from './rates.ts'
-import { dayNumber, seasonFinder } from './season-of-day.ts'
+import { dayNumber, MOST_DAYS, seasonFinder } from './season-of-day.ts'
 import { season } from './testing/wishes.ts'
 
 const yearly = (from: string, to: string) => ({ from: from as YearlyDate, to: to as YearlyDate })
@@ -81,4 +81,22 @@ test('the first season in the list that holds a day has it', () => {
     ['2027-12-23', '2027-12-25', '2028-02-01'].map((date) => seasonFinder(seasons)(day(date))?.id ?? null)
   expect(winners([christmas, high])).toEqual(['alta', 'navidad', null])
   expect(winners([high, christmas])).toEqual(['alta', 'alta', null])
+})
+
+test('days are looked for once, and forgotten when there are too many', () => {
+  let looks = 0
+  const counted = {
+    ...season('all', {}),
+    get weekdays() {
+      looks++
+      return null
+    },
+  }
+  const find = seasonFinder([counted])
+  find(1)
+  find(1)
+  expect(looks).toBe(1)
+  for (let n = 2; n <= MOST_DAYS + 1; n++) find(n)
+  find(1)
+  expect(looks).toBe(MOST_DAYS + 2)
 })

@@ -6,9 +6,12 @@ const DAY = 24 * 60 * 60 * 1000
 /** The days from 1 January 1970 to that date, which are quicker to count with than dates. */
 export const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00Z`) / DAY
 
+/** Days that are remembered: more than can be booked ahead with the longest rental. */
+export const MOST_DAYS = 2000
+
 /**
  * Finds the season of a day by its number: the first in the operator's list that holds it. Each day is looked for once
- * and then remembered.
+ * and then remembered, as long as there are not too many.
  *
  * Source: rules.md, "Seasons".
  */
@@ -18,6 +21,7 @@ export function seasonFinder(seasons: readonly Season[]): (day: number) => Seaso
     const known = found.get(day)
     if (known !== undefined) return known
     const season = seasons.find((each) => holds(each, day)) ?? null
+    if (found.size >= MOST_DAYS) found.clear()
     found.set(day, season)
     return season
   }

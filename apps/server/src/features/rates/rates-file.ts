@@ -61,11 +61,10 @@ function byName<Id extends number>(
   there: RatesFile['vehicles'],
   here: readonly { readonly id: Id; readonly name: string }[],
 ): (id: Id) => Id | undefined {
-  const free = here.toReversed().map(({ id, name }) => ({ id, name: folded(name) }))
+  const free = Map.groupBy(here.toReversed(), ({ name }) => folded(name))
   const successors = new Map<number, Id>()
   for (const { id, name } of there) {
-    const found = free.findLastIndex((one) => one.name === folded(name))
-    const [taken] = found < 0 ? [] : free.splice(found, 1)
+    const taken = free.get(folded(name))?.pop()
     if (taken) successors.set(id, taken.id)
   }
   return (id) => successors.get(id)
