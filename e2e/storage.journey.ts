@@ -35,7 +35,9 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
     name_landing: landing.name,
   })
   expect(kept.selectedVehicle).toBe(vehicle)
-  expect(JSON.parse(kept.selectedExtras ?? '')).toEqual([{ name: 'baby_seat', price: 12, quantity: 2 }])
+  expect(JSON.parse(kept.selectedExtras ?? '')).toEqual([
+    { name: 'baby_seat', price: 12, quantity: 2, currency: 'USD' },
+  ])
   expect(JSON.parse(kept.selectedProduct ?? '')).toMatchObject({ name: 'Toyota Corolla', price: 45 })
 
   await page.goto(`/${landing.name}/review`)
