@@ -61,9 +61,9 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
     [`${detail}?tab=vehicles&vehicle=${landing.vehicle}`],
     [`${detail}?tab=settings`],
     [`${detail}?tab=seo`],
-    ...['', '/seasons', '/extras', '/fees', '/terms', '/test', '/history'].map((page): [string] => [
-      `/app/landings/${landing.id}/rates${page}`,
-    ]),
+    ...['', '/seasons', '/extras', '/fees', '/offers', '/terms', '/test', '/history'].map(
+      (page): [string] => [`/app/landings/${landing.id}/rates${page}`],
+    ),
     [`/review-component/${landing.name}`],
     ['/layout-designer'],
     ['/layout-designer/add-vehicles'],

@@ -6,7 +6,7 @@ import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -48,6 +48,7 @@ interface RatesEditorPagesProps {
 export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const say = useWords('rates')
   const page = useRatesPage()
+  const location = useLocation()
   const prices = useMemo(() => pricesOf(landing.vehicles), [landing.vehicles])
   const editor = useRatesEditor(landing.id, opened, prices)
   const { work } = editor
@@ -96,7 +97,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
       />
       <RatesNav landingId={landing.id} />
       <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />
-      <Page />
+      <Page key={location.key} />
       <SaveRatesBar editor={editor} />
       <SaveDialogs editor={editor} />
     </RatesContext>
@@ -121,6 +122,8 @@ function useUndoKeys({ undo, redo }: Pick<RatesEditing, 'undo' | 'redo'>): void 
   )
 }
 
-/** Cells of the sheet are fields too, but they are taken over when they are left. */
+/** Cells of the sheet are fields too, but they are taken over when they are left. Switches and lists have no text. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select') && !target.closest('[role=grid]')
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea') &&
+  !target.closest('[role=grid]')

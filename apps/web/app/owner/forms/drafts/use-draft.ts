@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ownerId } from '../../session/owner-id.ts'
 import { storedSession } from '../../session/session-storage.ts'
@@ -102,12 +103,16 @@ const discardDraft = (owner: number, form: string): void => localStorage.removeI
 /** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
 function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined): void {
   const say = useWords('drafts')
+  const isUnsaved = () => {
+    if (pages) leaveField()
+    return unsaved.current
+  }
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      unsaved.current &&
       storedSession() !== undefined &&
       !(pages && there.pathname.startsWith(pages)) &&
-      here.pathname + here.search !== there.pathname + there.search,
+      here.pathname + here.search !== there.pathname + there.search &&
+      isUnsaved(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -124,6 +129,18 @@ function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined
     })
   }, [blocker, say, unsaved])
   useBeforeUnload((event) => {
-    if (unsaved.current && storedSession()) event.preventDefault()
+    if (isUnsaved() && storedSession()) event.preventDefault()
   })
+  // A phone closes a page without asking.
+  useEffect(() => {
+    if (!pages) return
+    addEventListener('pagehide', leaveField)
+    return () => removeEventListener('pagehide', leaveField)
+  }, [pages])
+}
+
+/** Leaves the field that is being typed into: those of a form of several pages take their text over only then. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement) flushSync(() => field.blur())
 }

@@ -25,7 +25,7 @@ export interface RatesContext {
   readonly wish: TestWish
   setWish(wish: TestWish): void
   /** `settles` is what the keys of fields begin with that the change removes or sets anew: what was typed there is dropped. */
-  edit(change: (rates: Rates) => Rates, settles?: string): void
+  edit(change: (rates: Rates) => Rates, settles?: string | readonly string[]): void
   /** Removes the message at a field that was edited. */
   settleError(key: string): void
   editWork(change: (work: RatesWork) => RatesWork): void

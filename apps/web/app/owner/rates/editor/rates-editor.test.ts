@@ -2,7 +2,14 @@ import type { MinorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openedEditor, type RatesAction, type RatesEditor, ratesReducer, withUnread } from './rates-editor.ts'
+import {
+  openedEditor,
+  type RatesAction,
+  type RatesEditor,
+  ratesReducer,
+  withoutUnread,
+  withUnread,
+} from './rates-editor.ts'
 
 const tiers = (...tiers: number[]): RatesAction => ({
   type: 'edit',
@@ -44,6 +51,15 @@ test('a text that is not one number stays until its field is sound, and comes ba
   expect(after(typed('1,500')).present.unread).toEqual({ a: '1,500' })
   expect(after(typed('1,500'), typed(undefined)).present.unread).toEqual({})
   expect(after(typed('1,500'), typed(undefined), { type: 'undo' }).present.unread).toEqual({ a: '1,500' })
+})
+
+test('only the texts of the fields that change are dropped', () => {
+  const unread = { 'extras.a.amount': '1,500', 'extras.a.maxAmount': '2,500', 'extras.b.amount': 'x' }
+  const work = { ...openedEditor(DEFAULT_RATES).present, unread }
+  expect(Object.keys(withoutUnread(work, 'extras.a.amount', 'extras.a.percent').unread)).toEqual([
+    'extras.a.maxAmount',
+    'extras.b.amount',
+  ])
 })
 
 test('undoing every edit gives the rates as they were opened, and redoing every one the last', () =>

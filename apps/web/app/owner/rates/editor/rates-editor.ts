@@ -62,9 +62,11 @@ export function ratesReducer(editor: RatesEditor, action: RatesAction): RatesEdi
 }
 
 /** The work without the texts in fields whose keys begin so. */
-export const withoutUnread = (work: RatesWork, begin: string): RatesWork => ({
+export const withoutUnread = (work: RatesWork, ...begins: readonly string[]): RatesWork => ({
   ...work,
-  unread: Object.fromEntries(Object.entries(work.unread).filter(([key]) => !key.startsWith(begin))),
+  unread: Object.fromEntries(
+    Object.entries(work.unread).filter(([key]) => !begins.some((begin) => key.startsWith(begin))),
+  ),
 })
 
 /** The work with a text that is not one number in a field; undefined where the field is sound again. */

@@ -15,7 +15,7 @@ import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { pricesOf } from '../matrix/price-cells.ts'
-import { ratesPath } from '../rates-path.ts'
+import { type FieldState, ratesPath } from '../rates-path.ts'
 import { errorKeys, pageOf } from './error-keys.ts'
 import {
   changedPrices,
@@ -90,9 +90,9 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     editWork(() => ({ rates, basePrices: prices, unread: edit.unread }))
   }
 
-  /** Goes to the page of a field, and to the first invalid field of it. */
+  /** Goes to the page of a field, which opens what it is in, and to the first invalid field of it. */
   const goTo = async (key: string) => {
-    await navigate(ratesPath(landingId, pageOf(key)))
+    await navigate(ratesPath(landingId, pageOf(key)), { state: { field: key } satisfies FieldState })
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
   }
 
@@ -169,10 +169,10 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     warnings,
     draft,
     question,
-    edit: (change: (rates: Rates) => Rates, settles?: string) =>
+    edit: (change: (rates: Rates) => Rates, settles?: string | readonly string[]) =>
       editWork((now) => {
         const edited = { ...now, rates: change(now.rates) }
-        return settles === undefined ? edited : withoutUnread(edited, settles)
+        return settles === undefined ? edited : withoutUnread(edited, ...[settles].flat())
       }),
     settleError: (key: string) => setErrors(({ [key]: _, ...others }) => others),
     editWork,

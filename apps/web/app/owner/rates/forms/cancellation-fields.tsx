@@ -23,10 +23,13 @@ export function CancellationFields() {
   const say = useWords('rates')
   const { rates, edit, errors } = useRates()
   const { earlier, within, afterPickup } = rates.cancellation
-  const set = (changes: Partial<Cancellation>, settles?: string) =>
+  const set = (changes: Partial<Cancellation>, settles?: string | readonly string[]) =>
     edit((now) => ({ ...now, cancellation: { ...now.cancellation, ...changes } }), settles)
-  const setStep = (index: number, changes: Partial<Cancellation['within'][number]>, settles?: string) =>
-    set({ within: within.map((step, at) => (at === index ? { ...step, ...changes } : step)) }, settles)
+  const setStep = (
+    index: number,
+    changes: Partial<Cancellation['within'][number]>,
+    settles?: string | readonly string[],
+  ) => set({ within: within.map((step, at) => (at === index ? { ...step, ...changes } : step)) }, settles)
   const removeStep = (index: number) =>
     set({ within: within.filter((_, at) => at !== index) }, 'cancellation.within.')
   /** Twice as early as the earliest step. */
@@ -103,7 +106,7 @@ interface FeeProps {
   at: string
   label: string
   fee: CancellationFee
-  onChange: (fee: CancellationFee, settles?: string) => void
+  onChange: (fee: CancellationFee, settles?: string | readonly string[]) => void
 }
 
 /** A fee as an amount, a share of the total, or days at the rental's price. */
@@ -118,7 +121,7 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
         value={kind}
         onChange={(event) => {
           const kind = event.currentTarget.value as keyof typeof STARTS
-          onChange(STARTS[kind], `${at}.`)
+          onChange(STARTS[kind], [`${at}.amount`, `${at}.percent`, `${at}.days`])
         }}
         data={[
           { value: 'amount', label: say('cancelling.amount') },

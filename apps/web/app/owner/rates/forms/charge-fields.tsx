@@ -14,7 +14,7 @@ interface ChargeFieldsProps {
   at: string
   charge: Charge
   /** `settles`: see `RatesContext`. */
-  onChange: (changes: Partial<Charge>, settles?: string) => void
+  onChange: (changes: Partial<Charge>, settles?: string | readonly string[]) => void
 }
 
 /** What extras and fees have in common: the price, its limits, its tax and its vehicles. */
@@ -29,7 +29,10 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
         percent: per === 'percent' ? (charge.percent ?? (0 as BasisPoints)) : null,
         maxDays: per === 'day' ? charge.maxDays : null,
       },
-      `${at}.`,
+      [
+        ...(per === 'percent' || isPercent ? [`${at}.amount`, `${at}.percent`] : []),
+        ...(per === 'day' ? [] : [`${at}.maxDays`]),
+      ],
     )
   return (
     <>

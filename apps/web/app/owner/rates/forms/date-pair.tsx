@@ -1,9 +1,8 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-
-type Dates = { readonly from: CalendarDate; readonly to: CalendarDate }
+import { type Dates, readDates } from './read-dates.ts'
 
 interface DatePairProps {
   at: string
@@ -17,18 +16,23 @@ interface DatePairProps {
 export function DatePair({ at, label, value, onChange }: DatePairProps) {
   const say = useWords('rates')
   const { errors } = useRates()
-  const set = (end: 'from' | 'to', typed: string) => {
-    if (typed === '') return onChange(null)
-    const day = typed as CalendarDate
-    onChange({ from: value?.from ?? day, to: value?.to ?? day, [end]: day })
+  const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
+  const shown = { from: value?.from ?? '', to: value?.to ?? '', ...typed }
+  // A date is taken over when its field is left: while a year is typed, it is another one.
+  const commit = () => {
+    const read = readDates(shown.from, shown.to, value)
+    if (read === undefined) return
+    if (read?.from !== value?.from || read?.to !== value?.to) onChange(read)
+    setTyped({})
   }
   const field = (end: 'from' | 'to') => (
     <TextInput
       type="date"
       label={say(end === 'from' ? 'list.firstDay' : 'list.lastDay', { label })}
-      value={value?.[end] ?? ''}
+      value={shown[end]}
       error={errors[`${at}.${end}`]}
-      onChange={(event) => set(end, event.currentTarget.value)}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
+      onBlur={commit}
     />
   )
   return (

@@ -26,7 +26,8 @@ export function DepositFields() {
     >
       {items.map((deposit, index) => (
         <ItemCard
-          key={deposit.vehicleId}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
+          key={index}
           name={nameOf(deposit.vehicleId)}
           onRemove={() => remove(index, 'deposit')}
         >

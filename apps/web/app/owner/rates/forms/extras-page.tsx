@@ -38,7 +38,7 @@ export function ExtrasPage() {
 
 interface ExtraProps {
   extra: ExtraRate
-  onChange: (changes: Partial<ExtraRate>, settles?: string) => void
+  onChange: (changes: Partial<ExtraRate>, settles?: string | readonly string[]) => void
   onRemove: () => void
 }
 

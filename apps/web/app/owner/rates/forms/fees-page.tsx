@@ -46,7 +46,7 @@ export function FeesPage() {
 
 interface FeeProps {
   fee: FeeRate
-  onChange: (changes: Partial<FeeRate>, settles?: string) => void
+  onChange: (changes: Partial<FeeRate>, settles?: string | readonly string[]) => void
   onRemove: () => void
 }
 

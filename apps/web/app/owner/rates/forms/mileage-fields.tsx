@@ -25,7 +25,8 @@ export function MileageFields() {
     >
       {items.map((mileage, index) => (
         <ItemCard
-          key={mileage.vehicleId}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
+          key={index}
           name={nameOf(mileage.vehicleId)}
           onRemove={() => remove(index, 'mileage')}
         >

@@ -39,7 +39,7 @@ export function OffersPage() {
 
 interface OfferFieldsProps {
   offer: Offer
-  onChange: (changes: Partial<Offer>, settles?: string) => void
+  onChange: (changes: Partial<Offer>, settles?: string | readonly string[]) => void
   onRemove: () => void
 }
 
@@ -55,10 +55,10 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   const chooseKind = (kind: Offer['kind']) =>
     onChange({ kind, code: kind === 'code' ? (offer.code ?? '') : null })
   const choosePercent = (isPercent: boolean) =>
-    onChange(
-      isPercent ? { percent: percent(10), amount: null } : { percent: null, amount: minorUnits(0) },
-      `${at}.`,
-    )
+    onChange(isPercent ? { percent: percent(10), amount: null } : { percent: null, amount: minorUnits(0) }, [
+      `${at}.amount`,
+      `${at}.percent`,
+    ])
   return (
     <ItemCard name={text(offer.name)} onRemove={onRemove}>
       <LocalizedField

@@ -17,9 +17,13 @@ export function OneWayFields() {
   const say = useWords('rates')
   const { rates, places, edit } = useRates()
   const { oneWay } = rates
-  const set = (changes: Partial<OneWay>, settles?: string) =>
+  const set = (changes: Partial<OneWay>, settles?: string | readonly string[]) =>
     edit((now) => ({ ...now, oneWay: { ...now.oneWay, ...changes } }), settles)
-  const setPair = (index: number, changes: Partial<OneWay['pairs'][number]>, settles?: string) =>
+  const setPair = (
+    index: number,
+    changes: Partial<OneWay['pairs'][number]>,
+    settles?: string | readonly string[],
+  ) =>
     set({ pairs: oneWay.pairs.map((pair, at) => (at === index ? { ...pair, ...changes } : pair)) }, settles)
   const options = places.map(({ id, name }) => ({ value: String(id), label: name }))
   const nameOf = (id: PlaceId) => places.find((place) => place.id === id)?.name ?? ''

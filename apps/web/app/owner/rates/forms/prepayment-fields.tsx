@@ -18,7 +18,8 @@ export function PrepaymentFields() {
   const say = useWords('rates')
   const { rates, edit } = useRates()
   const { prepayment } = rates
-  const set = (next: Prepayment, settles?: string) => edit((now) => ({ ...now, prepayment: next }), settles)
+  const set = (next: Prepayment, settles?: string | readonly string[]) =>
+    edit((now) => ({ ...now, prepayment: next }), settles)
   const kind = prepayment === null ? 'none' : prepayment.percent === null ? 'amount' : 'percent'
   return (
     <FormSection title={say('prepayment.title')} hint={say('prepayment.hint')}>

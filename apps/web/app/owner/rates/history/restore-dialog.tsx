@@ -23,7 +23,22 @@ interface RestoreDialogProps {
 }
 
 /** Asks before an earlier version becomes the next one, and for how much of it. */
-export function RestoreDialog({ version, newest, onClose }: RestoreDialogProps) {
+export function RestoreDialog(props: RestoreDialogProps) {
+  const say = useWords('rates')
+  const { version, onClose } = props
+  return (
+    <TitledDialog
+      opened={version !== undefined}
+      onClose={onClose}
+      title={say('history.restoreTitle', { version: version ?? 0 })}
+    >
+      <Restore {...props} />
+    </TitledDialog>
+  )
+}
+
+/** What is chosen for one version: the dialog begins anew with each. */
+function Restore({ version, newest, onClose }: RestoreDialogProps) {
   const say = useWords('rates')
   const common = useWords('common')
   const toasts = useToasts()
@@ -45,11 +60,7 @@ export function RestoreDialog({ version, newest, onClose }: RestoreDialogProps) 
     onError: () => invalidate(client, 'rates'),
   })
   return (
-    <TitledDialog
-      opened={version !== undefined}
-      onClose={onClose}
-      title={say('history.restoreTitle', { version: version ?? 0 })}
-    >
+    <>
       <p>{say('history.restoreHint')}</p>
       <Checkbox
         my="md"
@@ -73,6 +84,6 @@ export function RestoreDialog({ version, newest, onClose }: RestoreDialogProps) 
           {say('history.restore')}
         </BusyButton>
       </DialogButtons>
-    </TitledDialog>
+    </>
   )
 }

@@ -60,7 +60,11 @@ export function PriceCell({ vehicle, season, fromDays, name, isActive, ...on }: 
         }}
         onBlur={cell.commit}
         onKeyDown={press}
-        onPaste={on.onPaste}
+        onPaste={(event) => {
+          // A block takes the place of what is being typed.
+          on.onPaste(event)
+          if (event.defaultPrevented) cell.reset()
+        }}
       />
       {cell.origin && (
         <span id={origin} className={css.spoken}>

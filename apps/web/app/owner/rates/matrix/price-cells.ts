@@ -30,8 +30,17 @@ const isAt =
     cell.vehicleId === vehicleId && cell.season === season && cell.fromDays === fromDays
 
 /** The operator's own price in a cell. */
-export const ownPrice = (rates: Rates, place: CellPlace): PriceCell | undefined =>
-  rates.prices.find(isAt(place))
+export function ownPrice({ prices }: Rates, place: CellPlace): PriceCell | undefined {
+  let cells = cellsByKey.get(prices)
+  if (!cells) {
+    cells = new Map(prices.map((cell) => [cellKey(cell), cell]))
+    cellsByKey.set(prices, cells)
+  }
+  return cells.get(cellKey(place))
+}
+
+/** The cells of each list by their keys: a table asks for hundreds of them at each edit. */
+const cellsByKey = new WeakMap<Rates['prices'], ReadonlyMap<string, PriceCell>>()
 
 /** Whether a cell is the vehicle's own price per day. */
 export const isVehiclePrice = ({ season, fromDays }: CellPlace): boolean => season === null && fromDays === 1

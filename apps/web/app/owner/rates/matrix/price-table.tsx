@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { pastedBlock } from './pasted-block.ts'
@@ -15,6 +16,7 @@ interface Position {
 /** The prices of a season as a sheet: arrows, Enter and Tab move, typing replaces, blocks can be pasted. */
 export function PriceTable({ season }: { season: string | null }) {
   const say = useWords('rates')
+  const toasts = useToasts()
   const hint = useId()
   const grid = useRef<HTMLTableElement>(null)
   const { rates, vehicles, editWork } = useRates()
@@ -44,7 +46,10 @@ export function PriceTable({ season }: { season: string | null }) {
     if (!block || !vehicle || fromDays === undefined) return
     event.preventDefault()
     const from = { vehicleId: vehicle.id, season, fromDays }
-    editWork((work) => withCells(work, pastedCells(block, from, vehicles, tiers)))
+    const cells = pastedCells(block, from, vehicles, tiers)
+    editWork((work) => withCells(work, cells))
+    const leftOut = block.flat().length - cells.length
+    if (leftOut > 0) toasts.failed(say('matrix.leftOut', { count: leftOut }))
   }
   return (
     <>

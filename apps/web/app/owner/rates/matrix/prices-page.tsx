@@ -4,6 +4,7 @@ import { useRoomForRows } from '../../ui/use-room-for-rows.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
+import { useAskedSeason } from '../use-asked-season.ts'
 import { PriceCards } from './price-cards.tsx'
 import { PriceTable } from './price-table.tsx'
 import css from './prices.module.css'
@@ -16,7 +17,7 @@ export function PricesPage() {
   const { rates } = useRates()
   const { text } = useFormats()
   const hasRoom = useRoomForRows()
-  const [tab, setTab] = useState(BASE)
+  const [tab, setTab] = useState(useAskedSeason() ?? BASE)
   const seasons = [{ id: BASE, label: say('matrix.base') }].concat(
     rates.seasons.map(({ id, name }) => ({ id, label: text(name) })),
   )

@@ -12,19 +12,26 @@ export function UnreadPrices() {
   const say = useWords('rates')
   const { rates, work, vehicles } = useRates()
   const { text } = useFormats()
-  const places = [{ id: null, name: undefined }, ...rates.seasons].flatMap(({ id, name }) =>
-    vehicles.flatMap((vehicle) =>
-      rates.tiers.map((fromDays) => ({
-        place: { vehicleId: vehicle.id, season: id, fromDays },
-        named: say('matrix.cellOf', {
-          vehicle: vehicle.name,
-          days: fromDays,
-          season: name ? text(name) : say('matrix.base'),
-        }),
-      })),
-    ),
-  )
-  const unread = places.filter(({ place }) => cellKey(place) in work.unread)
+  const isUnread = (place: CellPlace) => cellKey(place) in work.unread
+  const seasons = [{ id: null, name: undefined }, ...rates.seasons]
+  // Of thousands of cells hardly any is unread: only those are named.
+  const unread = Object.keys(work.unread).some((key) => key.startsWith('prices.'))
+    ? seasons.flatMap(({ id, name }) =>
+        vehicles.flatMap((vehicle) =>
+          rates.tiers
+            .map((fromDays) => ({ vehicleId: vehicle.id, season: id, fromDays }))
+            .filter(isUnread)
+            .map((place) => ({
+              place,
+              named: say('matrix.cellOf', {
+                vehicle: vehicle.name,
+                days: place.fromDays,
+                season: name ? text(name) : say('matrix.base'),
+              }),
+            })),
+        ),
+      )
+    : []
   return (
     <div role="status">
       {unread.length > 0 && (

@@ -5,6 +5,7 @@ import { deviceToday } from '../../reservations/device-today.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
+import { everyYear, inYear, isYearly } from './range-years.ts'
 import css from './seasons.module.css'
 
 interface RangeFieldsProps {
@@ -15,8 +16,6 @@ interface RangeFieldsProps {
   /** Called without a range to remove it. */
   onChange: (range: DateRange | undefined) => void
 }
-
-const isYearly = ({ from }: DateRange): boolean => from.length === 5
 
 /** The first and the last day of a range, of every year or of one. */
 export function RangeFields({ at, number, range, onChange }: RangeFieldsProps) {
@@ -39,7 +38,9 @@ export function RangeFields({ at, number, range, onChange }: RangeFieldsProps) {
       <Switch
         label={say('season.everyYear')}
         checked={isYearly(range)}
-        onChange={(event) => onChange(event.currentTarget.checked ? everyYear(range) : thisYear(range))}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? everyYear(range) : inYear(range, thisYear()))
+        }
       />
       <ActionIcon
         variant="subtle"
@@ -59,13 +60,7 @@ export function RangeFields({ at, number, range, onChange }: RangeFieldsProps) {
   )
 }
 
-const everyYear = ({ from, to }: DateRange) => ({ from: from.slice(-5), to: to.slice(-5) }) as DateRange
-
-/** The range of this year; where it wraps, it ends in the next one. */
-function thisYear({ from, to }: DateRange): DateRange {
-  const year = Number(deviceToday().slice(0, 4))
-  return { from: `${year}-${from}`, to: `${from <= to ? year : year + 1}-${to}` } as DateRange
-}
+const thisYear = () => Number(deviceToday().slice(0, 4))
 
 interface EndProps {
   label: string

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
+import { useAskedSeason } from '../use-asked-season.ts'
 import { newId, withHighSeason, withNewSeason } from './season-edits.ts'
 import { SeasonList } from './season-list.tsx'
 import css from './seasons.module.css'
@@ -13,7 +14,7 @@ import { YearStrip } from './year-strip.tsx'
 export function SeasonsPage() {
   const say = useWords('rates')
   const { rates, edit } = useRates()
-  const [opened, open] = useState<string>()
+  const [opened, open] = useState(useAskedSeason())
   const add = () => {
     const id = newId('season')
     edit((now) => withNewSeason(now, id, { es: 'Temporada nueva', en: 'New season' }))

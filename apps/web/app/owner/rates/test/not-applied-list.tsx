@@ -13,8 +13,9 @@ export function NotAppliedList({ list }: { list: readonly NotApplied[] }) {
         {say('test.notApplied')}
       </h2>
       <ul className={css.notApplied}>
-        {list.map(({ list: of, name, why }) => (
-          <li key={`${of} ${name.es} ${name.en}`}>
+        {list.map(({ name, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.
+          <li key={index}>
             <b>{text(name)}</b>: {say(`test.why.${why}`)}
           </li>
         ))}
