@@ -286,12 +286,24 @@ test('the questions say what cancelling costs, and structured data has the same 
     {
       name: 'Preguntas',
       language: 'es',
-      says: ['US$100.00', 'US$200.00', '24 horas antes de la recogida o más tarde', '59 minutos', 'cédula o pasaporte'],
+      says: [
+        'US$100.00',
+        'US$200.00',
+        '24 horas antes de la recogida o más tarde',
+        '59 minutos',
+        'cédula o pasaporte',
+      ],
     },
     {
       name: 'Questions',
       language: 'en',
-      says: ['US$100.00', 'US$200.00', '24 hours before the pickup or later', '59 minutes', 'card or passport'],
+      says: [
+        'US$100.00',
+        'US$200.00',
+        '24 hours before the pickup or later',
+        '59 minutes',
+        'card or passport',
+      ],
     },
   ] as const) {
     const landing = await newLanding(operator, { name, language })

@@ -121,7 +121,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   }
 
   const saving = useGuardedMutation({
-    runAgain: 'never',
+    // The same may be sent again once others' changes were met with and not decided upon.
+    runAgain: 'at-once',
     mutationFn: async (edit: Edit) => {
       try {
         return { saved: await callApi(saveRates, { params: { landingId }, body: bodyOf(edit) }) }
