@@ -60,6 +60,9 @@ export interface LandingPrices {
   standing(vehicle: PricedVehicle): PriceStanding
 }
 
+/** What became of a discount code. */
+export type TriedCode = 'right' | 'wrong' | 'too-many'
+
 /** What a booking is sent with besides the booking itself. */
 export interface ReserveOptions {
   /** The total that the visitor was shown: a new booking at another total is refused as 'price-changed'. */
@@ -91,6 +94,11 @@ export interface PublicSite {
     options: { period?: RentalPeriod | undefined; limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
   vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
+  /**
+   * Tries a discount code, unless this network has tried too many wrong ones. `isRight` says whether it holds; a wrong one
+   * is counted once, however often its page is opened again.
+   */
+  tryDiscountCode(code: string, isRight: () => boolean): Promise<TriedCode>
   /** The landing's prices, to be read once for a page. */
   prices(landing: VisitedLanding): Promise<LandingPrices>
   /**

@@ -12,6 +12,16 @@ export const SEARCH_FIELDS = {
 /** One field of the search form, in our words. */
 export type SearchField = keyof typeof SEARCH_FIELDS
 
+/** What a price may depend on beside the search, as the address of a page and the calls spell it. */
+export const PRICE_FIELDS = {
+  driverAge: 'driver_age',
+  additionalDrivers: 'additional_drivers',
+  discountCode: 'discount_code',
+} as const
+
+/** One of those fields, in our words. */
+export type PriceField = keyof typeof PRICE_FIELDS
+
 /** The contact form's fields, as HTML and the call that reserves spell them. */
 export const CONTACT_FIELDS = {
   firstName: 'name',

@@ -258,3 +258,19 @@ test('without a minimum time every form is accepted', async () => {
   const { site } = await openSite()
   expect(site.cameForm('a-key', '')).toMatchObject({ isTooSoon: false })
 })
+
+test('ten wrong discount codes of a network are looked at; right ones and the same one again are not counted', async () => {
+  const { site, clock } = await openSite({ rateLimits: true })
+  const tried = async (codes: readonly string[], isRight: boolean) => {
+    const outcomes: string[] = []
+    for (const code of codes) outcomes.push(await site.tryDiscountCode(code, () => isRight))
+    return outcomes
+  }
+  expect(await tried(Array(12).fill('VERANO'), true)).toEqual(Array(12).fill('right'))
+  expect(await tried(Array(12).fill('WRONG'), false)).toEqual(Array(12).fill('wrong'))
+  const others = Array.from({ length: 11 }, (_, number) => `WRONG${number}`)
+  expect(await tried(others, false)).toEqual([...Array(9).fill('wrong'), 'too-many', 'too-many'])
+  expect(await tried(['VERANO'], true)).toEqual(['too-many'])
+  clock.advance(10 * 60 * 1000)
+  expect(await tried(['VERANO'], true)).toEqual(['right'])
+})

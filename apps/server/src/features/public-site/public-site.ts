@@ -4,6 +4,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { tryCode } from '../rates/wrong-codes.ts'
 import { freePeriodsOf } from '../reservations/availability.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
@@ -27,6 +28,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicles: (landing, options) => offeredVehicles(db, landing, options),
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, period),
     prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now())),
+    tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
     freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, now()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)

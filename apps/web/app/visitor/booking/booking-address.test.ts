@@ -4,7 +4,14 @@ import { extraRate } from '@nelly/domain/rates/testing/wishes'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingSearch, onDates, readBooking, withExtra } from './booking-address.ts'
+import {
+  bookingSearch,
+  carriedFields,
+  onDates,
+  readBooking,
+  withExtra,
+  withoutDetails,
+} from './booking-address.ts'
 
 const now = '2026-12-01T09:30' as WallClock
 const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
@@ -140,6 +147,8 @@ describe('invalid parts of the address are reported and kept', () => {
             'vehicle',
             'extra_vehicle',
             'extra_full',
+            'driver_age',
+            'discount_code',
           ),
           fc.string({ unit: 'binary' }),
         ),
@@ -203,4 +212,47 @@ describe('the extras', () => {
     })
     expect(bookingSearch(booking)).toBe('?vehicle=7&extra_vehicle=3&extra_basic=1')
   })
+})
+
+describe('what a price depends on besides', () => {
+  const typed = '?driver_age=22&additional_drivers=2&discount_code=VERANO'
+
+  test('is parsed and carried on as typed, also where the form has the search', () => {
+    expect(read(typed)).toMatchObject({
+      driverAge: 22,
+      additionalDrivers: 2,
+      discountCode: 'VERANO',
+      priceFaults: {},
+    })
+    expect(bookingSearch(read(typed))).toBe(typed)
+    expect(carriedFields(read(typed), 'search')).toContainEqual(['discount_code', 'VERANO'])
+    expect(carriedFields(read(typed), 'price')).toEqual([])
+  })
+
+  test('is not told where nothing is typed', () =>
+    expect(read('driver_age=&additional_drivers=+&discount_code=++')).toMatchObject({
+      typed: {},
+      driverAge: null,
+      additionalDrivers: 0,
+      discountCode: null,
+      priceFaults: {},
+    }))
+
+  for (const search of ['driver_age=15', 'driver_age=100', 'driver_age=old', 'driver_age=-20']) {
+    test(`${search} is no age, and is kept to be corrected`, () => {
+      expect(read(search)).toMatchObject({ driverAge: null, priceFaults: { driverAge: 'invalid' } })
+      expect(bookingSearch(read(search))).toBe(`?${search}`)
+    })
+  }
+
+  test('more than nine additional drivers are too many', () =>
+    expect(read('additional_drivers=10')).toMatchObject({
+      additionalDrivers: 0,
+      priceFaults: { additionalDrivers: 'invalid' },
+    }))
+
+  test('a part of it can be left out', () =>
+    expect(bookingSearch(withoutDetails(read(typed), ['discountCode', 'driverAge']))).toBe(
+      '?additional_drivers=2',
+    ))
 })

@@ -1,7 +1,8 @@
-import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
+import { PRICE_FIELDS, type PriceField, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -9,9 +10,13 @@ import type { BookingUnderWay, Carried, Places } from './booking.ts'
 import { readTrip } from './trip-reading.ts'
 
 const FIELDS = Object.entries(SEARCH_FIELDS) as [SearchField, string][]
+const PRICE = Object.entries(PRICE_FIELDS) as [PriceField, string][]
 const VEHICLE = 'vehicle'
 const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
+const LONGEST_CODE = 40
+/** The ages that are taken, in years. */
+export const AGES = { min: 16, max: 99 } as const
 
 /** An extra that can be in an address. */
 export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 'group'>
@@ -37,20 +42,52 @@ export function readBooking(
     ...readTrip(given, places, now),
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
+    ...priceDetailsOf(params),
+  }
+}
+
+/** What a price depends on besides. What is no such number is a fault, and not part of the price. */
+function priceDetailsOf(
+  params: URLSearchParams,
+): Pick<BookingUnderWay, 'typed' | 'driverAge' | 'additionalDrivers' | 'discountCode' | 'priceFaults'> {
+  const typed: Partial<Record<PriceField, string>> = {}
+  for (const [field, name] of PRICE) {
+    const value = line(params.get(name) ?? '', LONGEST_CODE)
+    if (value !== '') typed[field] = value
+  }
+  const numberIn = (text: string | undefined, { min, max }: { min: number; max: number }) => {
+    const number = wholeNumber(text ?? null)
+    return number !== undefined && number >= min && number <= max ? number : undefined
+  }
+  const driverAge = numberIn(typed.driverAge, AGES)
+  const additionalDrivers = numberIn(typed.additionalDrivers, { min: 0, max: MAX_ADDITIONAL_DRIVERS })
+  return {
+    typed,
+    driverAge: driverAge ?? null,
+    additionalDrivers: additionalDrivers ?? 0,
+    discountCode: typed.discountCode ?? null,
+    priceFaults: {
+      ...(typed.driverAge !== undefined && driverAge === undefined && { driverAge: 'invalid' }),
+      ...(typed.additionalDrivers !== undefined &&
+        additionalDrivers === undefined && { additionalDrivers: 'invalid' }),
+    },
   }
 }
 
 /** The booking as the search of an address, with its question mark; empty for an empty booking. */
-export function bookingSearch({ given, vehicle, extras }: Carried, more: readonly [string, string][] = []) {
-  const params = new URLSearchParams([...carriedFields({ given, vehicle, extras }), ...more]).toString()
+export function bookingSearch(booking: Carried, more: readonly [string, string][] = []) {
+  const params = new URLSearchParams([...carriedFields(booking), ...more]).toString()
   return params === '' ? '' : `?${params}`
 }
 
 /**
- * The booking as names and values, for the hidden fields of a form; `without` the search where the form has fields for
- * it.
+ * The booking as names and values, for the hidden fields of a form; `without` what the form has fields for: the search, or
+ * what the price depends on besides.
  */
-export function carriedFields({ given, vehicle, extras }: Carried, without?: 'search'): [string, string][] {
+export function carriedFields(
+  { given, vehicle, extras, typed }: Carried,
+  without?: 'search' | 'price',
+): [string, string][] {
   const search = FIELDS.flatMap(([field, name]): [string, string][] => {
     const value = given[field]
     return value === undefined ? [] : [[name, value]]
@@ -59,7 +96,18 @@ export function carriedFields({ given, vehicle, extras }: Carried, without?: 'se
     ...(without === 'search' ? [] : search),
     ...(vehicle === undefined ? [] : [[VEHICLE, String(vehicle)] as [string, string]]),
     ...extras.map(({ code, quantity }): [string, string] => [parameterOf(code), String(quantity)]),
+    ...(without === 'price' ? [] : PRICE).flatMap(([field, name]): [string, string][] => {
+      const value = typed[field]
+      return value === undefined ? [] : [[name, value]]
+    }),
   ]
+}
+
+/** The same booking without some of what its price depends on. */
+export function withoutDetails<B extends Carried>(booking: B, fields: readonly PriceField[]): B {
+  const typed = { ...booking.typed }
+  for (const field of fields) delete typed[field]
+  return { ...booking, typed }
 }
 
 /** The same booking on other dates. */

@@ -5,7 +5,7 @@ import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking } from './booking-address.ts'
-import { priced } from './price.ts'
+import { priced, withCheckedCode } from './price.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -25,8 +25,9 @@ export async function bookingPage(args: PageArgs): Promise<BookingPage> {
   const now = site.now(landing)
   const params = new URL(args.request.url).searchParams
   const prices = await site.prices(landing)
+  const page = { site, landing, now, params, prices }
   const booking = readBooking(params, landing, now, prices.rates.extras)
-  return { site, landing, now, params, prices, booking }
+  return { ...page, booking: await withCheckedCode(page, booking) }
 }
 
 /** The vehicle of the booking with the price of its trip, unless it is not offered any more. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { SearchField } from '@nelly/contract/visitor-forms'
+import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -13,6 +13,9 @@ export interface TripProblem {
   readonly fault: TripFault
   readonly given: string
 }
+
+/** What is wrong with a typed age, number or code; `too-many` where this network has tried too many wrong codes. */
+export type PriceFault = 'invalid' | 'too-many'
 
 /** The places of a landing that a search can choose; both lists are empty where visitors type freely. */
 export interface Places {
@@ -34,7 +37,14 @@ export interface BookingUnderWay {
   readonly vehicle: VehicleId | undefined
   readonly extras: readonly ChosenExtra[]
   readonly problems: readonly TripProblem[]
+  /** What the price depends on besides, as typed. */
+  readonly typed: Readonly<Partial<Record<PriceField, string>>>
+  /** The same as far as it holds: the price is that of these. */
+  readonly driverAge: number | null
+  readonly additionalDrivers: number
+  readonly discountCode: string | null
+  readonly priceFaults: Readonly<Partial<Record<PriceField, PriceFault>>>
 }
 
 /** The part of a booking that its address carries on. */
-export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras'>
+export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras' | 'typed'>

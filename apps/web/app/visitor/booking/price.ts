@@ -2,6 +2,7 @@ import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { priceAdditions } from '@nelly/domain/rates/price-additions'
 import type { BookingUnderWay } from './booking.ts'
+import type { BookingPage } from './booking-page.ts'
 
 /** The booking's extras as far as the vehicle has them. */
 export function extrasFor(
@@ -32,5 +33,46 @@ export function priced<Vehicle extends OfferedVehicle>(
   if (!period) return { ...vehicle, ...about }
   const extras = extrasFor(prices, vehicle, booking)
   const quoted = prices.quote(vehicle, { ...booking, period, extras })
-  return { ...vehicle, ...about, quote: quoted.ok ? quoted.value : undefined }
+  const shown = isCodeRefused(quoted)
+    ? prices.quote(vehicle, { ...booking, period, extras, discountCode: null })
+    : quoted
+  return { ...vehicle, ...about, quote: shown.ok ? shown.value : undefined }
 }
+
+/**
+ * The booking with its discount code checked: for its vehicle, or, until one is chosen, for any. One that does not hold is a
+ * fault, and the price is the one without it. Source: rules.md, "Offers".
+ */
+export async function withCheckedCode(
+  page: Pick<BookingPage, 'site' | 'landing' | 'prices'>,
+  booking: BookingUnderWay,
+): Promise<BookingUnderWay> {
+  const { discountCode, period } = booking
+  if (discountCode === null || !period) return booking
+  const vehicles = await pricedVehicles(page, booking)
+  if (vehicles.length === 0) return booking
+  const holdsFor = (vehicle: OfferedVehicle) => {
+    const extras = extrasFor(page.prices, vehicle, booking)
+    return !isCodeRefused(page.prices.quote(vehicle, { ...booking, period, extras }))
+  }
+  const tried = await page.site.tryDiscountCode(discountCode, () => vehicles.some(holdsFor))
+  if (tried === 'right') return booking
+  const fault = tried === 'wrong' ? 'invalid' : tried
+  return {
+    ...booking,
+    discountCode: null,
+    priceFaults: { ...booking.priceFaults, discountCode: fault },
+  }
+}
+
+async function pricedVehicles(
+  { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
+  { vehicle }: BookingUnderWay,
+): Promise<readonly OfferedVehicle[]> {
+  if (vehicle === undefined) return site.vehicles(landing.id, {})
+  const chosen = await site.vehicle(landing.id, vehicle)
+  return chosen ? [chosen] : []
+}
+
+const isCodeRefused = (quoted: ReturnType<LandingPrices['quote']>): boolean =>
+  !quoted.ok && quoted.refusal === 'discount-code-invalid'

@@ -80,6 +80,8 @@ export async function reserve(args: PageArgs) {
   const { period } = booking
   if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(sent, 422)
 
+  if (Object.keys(booking.priceFaults).length > 0) return again(sent, 422)
+
   const wanted = reservationRequest({
     landing,
     vehicle,

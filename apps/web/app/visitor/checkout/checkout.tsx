@@ -6,6 +6,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
+import { faultyFields, PriceFaults } from '../booking/price-faults.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -55,6 +56,7 @@ export function Checkout(props: CheckoutProps) {
   const action = here + attemptSearch(booking, another)
   const { existing } = returned
   const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
+  const hasFaults = faultyFields(booking).length > 0
   const hasForm = !existing && !isTaken
   return (
     <>
@@ -82,12 +84,15 @@ export function Checkout(props: CheckoutProps) {
               page={here}
               form={isPosted ? FORM_ID : undefined}
             />
+          ) : hasFaults ? (
+            <PriceFaults booking={booking} page={here} form={FORM_ID} isPosted={isPosted} />
           ) : (
             <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
           )}
           {hasForm && !isPosted && (
             <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
           )}
+          {quote.discountCode === 'outdone' && <Notice kind="note" title={say('price.codeOutdone')} />}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
         <div className={hasForm ? styles.columns : styles.alone}>

@@ -50,7 +50,8 @@ const vehicle: OfferedVehicle = {
   available: true,
 }
 const search =
-  'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2'
+  'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +
+  '&driver_age=22&additional_drivers=1&discount_code=VERANO'
 const booking = readBooking(
   new URLSearchParams(search),
   landing,
@@ -96,6 +97,9 @@ test('a reservation request has the trip of the address and the contact data of 
       returnPlace: 'La Romana',
       period: { pickup: '2026-12-12T10:00', return: '2026-12-15T17:00' },
       extras: [{ code: 'baby_seat', quantity: 2 }],
+      driverAge: 22,
+      additionalDrivers: 1,
+      discountCode: 'VERANO',
     },
   }))
 

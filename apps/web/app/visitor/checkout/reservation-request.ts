@@ -30,7 +30,7 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
   const typed = contactFields(contact).map(([name, value]) => [name, value.trim() === '' ? undefined : value])
   const checked = bookingContactBody.safeParse(Object.fromEntries(typed))
   if (checked.success && contact.terms) {
-    const { pickupPlace, returnPlace, extras } = booking
+    const { pickupPlace, returnPlace, extras, driverAge, additionalDrivers, discountCode } = booking
     const trip = {
       landing: landing.id,
       vehicle: vehicle.id,
@@ -39,6 +39,9 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
       returnPlace,
       bags: 0,
       extras,
+      driverAge,
+      additionalDrivers,
+      discountCode,
     }
     return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
   }

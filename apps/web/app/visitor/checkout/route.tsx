@@ -59,6 +59,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const isPriced = obstacle === undefined || obstacle === 'taken'
   const quote = isPriced ? vehicle?.quote : undefined
   const isWrong =
+    Object.keys(booking.priceFaults).length > 0 ||
     Object.keys(returned.errors ?? {}).length > 0 ||
     returned.refusal !== undefined ||
     returned.existing !== undefined ||

@@ -1,4 +1,6 @@
+import type { PriceField } from '@nelly/contract/visitor-forms'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
+import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
 import { Longer } from '../booking/longer.tsx'
 import { longerRental } from '../booking/longer-rental.ts'
@@ -18,6 +20,7 @@ import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
 import { ExtraCard } from './extra-card.tsx'
+import { PriceQuestions } from './price-questions.tsx'
 import styles from './route.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,11 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
     otherDates(site, vehicle, booking.period),
     longerRental(page, vehicle),
   ])
-  return { landing, now, booking, vehicle, extras, longer, nearest }
+  // What was typed is shown even where nothing depends on it any more.
+  const asked = new Set<PriceField>([
+    ...priceQuestions(prices.rates),
+    ...(Object.keys(booking.typed) as PriceField[]),
+  ])
+  return { landing, now, booking, vehicle, extras, longer, nearest, asks: [...asked] }
 }
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, longer, nearest } = loaderData
+  const { landing, now, booking, vehicle, extras, longer, nearest, asks } = loaderData
   const { say, money } = useI18n()
   const here = `/${landing.address}/additions`
   const links = linksOf(landing.address, booking)
@@ -73,6 +81,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
               </ul>
               <aside className={styles.side} aria-label={say('price.title')}>
                 <p className={styles.vehicle}>{vehicle.name}</p>
+                <PriceQuestions asks={asks} booking={booking} quote={quote} page={here} />
                 <PriceLines quote={quote} />
                 <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
                 <a className={`${button.button} ${styles.next}`} href={links.review}>

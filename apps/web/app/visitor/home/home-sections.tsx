@@ -19,7 +19,7 @@ interface HomeSectionsProps {
 /** The content of the home page between its header and its footer. */
 export function HomeSections({ booking, now, vehicles }: HomeSectionsProps) {
   const { address } = useLanding()
-  const fresh = { given: {}, vehicle: undefined, extras: [] }
+  const fresh = { given: {}, vehicle: undefined, extras: [], typed: {} }
   return (
     <>
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />

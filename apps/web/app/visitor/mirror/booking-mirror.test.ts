@@ -18,6 +18,7 @@ test('stores the search, the vehicle and the extras of the address', () =>
         given: { pickupPlace: 'Santiago', pickupDate: '2027-03-10' },
         vehicle: vehicle.id,
         extras: [{ code: 'baby_seat', quantity: 2 }],
+        typed: { discountCode: 'VERANO' },
       },
       { vehicle, extras },
     ),
@@ -35,7 +36,7 @@ test('stores the search, the vehicle and the extras of the address', () =>
 
 test('an address without a booking changes nothing in the storage', () =>
   expect(
-    storedBooking(landing, { given: {}, vehicle: undefined, extras: [] }, { vehicle, extras }),
+    storedBooking(landing, { given: {}, vehicle: undefined, extras: [], typed: {} }, { vehicle, extras }),
   ).toBeUndefined())
 
 test('never writes what the operator stores in the same browser, and only reads it where it shows links for operators', () => {

@@ -1,0 +1,65 @@
+import type { PriceField } from '@nelly/contract/visitor-forms'
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import button from '../parts/button.module.css'
+import { Notice } from '../parts/notice.tsx'
+import type { BookingUnderWay, PriceFault } from './booking.ts'
+import { bookingSearch, withoutDetails } from './booking-address.ts'
+
+/** The form of the extras with what the price depends on. */
+export const QUESTIONS_ID = 'price-questions'
+
+/** The fields whose values do not hold. */
+export const faultyFields = ({ priceFaults }: Pick<BookingUnderWay, 'priceFaults'>): PriceField[] =>
+  Object.keys(priceFaults) as PriceField[]
+
+/** Why a typed value does not hold. */
+export const faultWords = (
+  field: PriceField,
+  fault: PriceFault,
+  say: ReturnType<typeof useI18n>['say'],
+): string => say(fault === 'too-many' ? 'price.tooManyCodes' : `price.faults.${field}`)
+
+interface PriceFaultsProps {
+  booking: BookingUnderWay
+  /** The page that goes on without them. */
+  page: string
+  /** The form whose fields are carried on. */
+  form: string
+  /** Whether it answers a submitted form. */
+  isPosted: boolean
+}
+
+/** What was typed does not hold, and the price is the one without it: to be changed, or left out. */
+export function PriceFaults({ booking, page, form, isPosted }: PriceFaultsProps) {
+  const { say } = useI18n()
+  const links = linksOf(useLanding().address, booking)
+  const fields = faultyFields(booking)
+  return (
+    <Notice kind="problem" isFocused={isPosted} title={say('price.faultsTitle')}>
+      {fields.map((field) => (
+        <p key={field}>
+          {say(`price.asks.${field}`)} ({booking.typed[field]}):{' '}
+          {faultWords(field, booking.priceFaults[field] ?? 'invalid', say)}
+        </p>
+      ))}
+      <p>
+        <a href={`${links.extras}#${QUESTIONS_ID}`}>{say('price.faultsChange')}</a>
+      </p>
+      <p>
+        <button
+          type="submit"
+          form={form}
+          formAction={page + bookingSearch(withoutDetails(booking, fields))}
+          formNoValidate
+          name="intent"
+          value="change"
+          className={button.quiet}
+        >
+          {say('price.faultsWithout')}
+        </button>
+      </p>
+    </Notice>
+  )
+}

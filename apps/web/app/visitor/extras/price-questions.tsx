@@ -1,0 +1,56 @@
+import { PRICE_FIELDS, type PriceField } from '@nelly/contract/visitor-forms'
+import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
+import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { BookingUnderWay } from '../booking/booking.ts'
+import { AGES, carriedFields } from '../booking/booking-address.ts'
+import { faultWords, QUESTIONS_ID } from '../booking/price-faults.tsx'
+import { useI18n } from '../i18n.tsx'
+import button from '../parts/button.module.css'
+import { described, Field } from '../parts/field.tsx'
+import styles from './price-questions.module.css'
+
+interface PriceQuestionsProps {
+  asks: readonly PriceField[]
+  booking: BookingUnderWay
+  quote: RatesQuote
+  /** The current page, which shows the price again. */
+  page: string
+}
+
+const INPUTS = {
+  driverAge: { type: 'number', ...AGES, inputMode: 'numeric' },
+  additionalDrivers: { type: 'number', min: 0, max: MAX_ADDITIONAL_DRIVERS, inputMode: 'numeric' },
+  discountCode: { type: 'text', maxLength: 40, autoComplete: 'off', spellCheck: false },
+} as const
+
+/** The age, the additional drivers and the discount code, where the price depends on them. A plain form. */
+export function PriceQuestions({ asks, booking, quote, page }: PriceQuestionsProps) {
+  const { say } = useI18n()
+  if (asks.length === 0) return null
+  return (
+    <form id={QUESTIONS_ID} action={page} method="get" noValidate className={styles.form}>
+      {carriedFields(booking, 'price').map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {asks.map((field) => {
+        const id = `price-${PRICE_FIELDS[field]}`
+        const fault = booking.priceFaults[field]
+        const error = fault && faultWords(field, fault, say)
+        return (
+          <Field key={field} id={id} label={say(`price.asks.${field}`)} error={error}>
+            <input
+              name={PRICE_FIELDS[field]}
+              defaultValue={booking.typed[field] ?? ''}
+              {...INPUTS[field]}
+              {...described(id, { error })}
+            />
+          </Field>
+        )
+      })}
+      {quote.discountCode === 'outdone' && <p>{say('price.codeOutdone')}</p>}
+      <button type="submit" className={button.quiet}>
+        {say('price.update')}
+      </button>
+    </form>
+  )
+}

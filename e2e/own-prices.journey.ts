@@ -1,0 +1,140 @@
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const both = (es: string, en: string) => ({ es, en })
+
+/** Rates with a bit of everything, for a vehicle of 45.00 a day. */
+const ratesFor = (vehicle: number) => ({
+  currency: 'USD',
+  display: { currency: 'DOP', rate: 60, date: '2026-11-22' },
+  tiers: [1, 4],
+  prices: [{ vehicle_id: vehicle, season: null, from_days: 4, amount: 30, per_days: 1 }],
+  extras: [
+    {
+      code: 'basic',
+      name: both('Cobertura básica', 'Basic cover'),
+      per: 'day',
+      amount: 0,
+      offer: 'included',
+      group: 'cover',
+    },
+    {
+      code: 'full',
+      name: both('Cobertura total', 'Full cover'),
+      per: 'percent',
+      amount: 20,
+      group: 'cover',
+    },
+  ],
+  fees: [
+    {
+      code: 'driver',
+      name: both('Otro conductor', 'Another driver'),
+      when: 'additional_driver',
+      per: 'rental',
+      amount: 4,
+    },
+  ],
+  offers: [
+    {
+      id: 'verano',
+      name: both('Código de verano', 'Summer code'),
+      kind: 'code',
+      code: 'VERANO',
+      percent: 10,
+    },
+  ],
+  prepayment: { percent: 30 },
+  deposit: [{ vehicle_id: null, amount: 300 }],
+})
+
+const save = (operator: Operator, landing: number, version: number, rates: object) =>
+  operator.call('PUT', `/landings/${landing}/rates`, { version, rates })
+
+test('a visitor reads the reason of every line of the operator’s own prices, and says what they depend on', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Tarifas Propias' })
+  const rates = ratesFor(landing.vehicle)
+  await save(operator, landing.id, 0, rates)
+  const price = page.getByRole('complementary', { name: 'Precio' })
+  const code = price.getByLabel('Código de descuento')
+
+  await page.goto(`/${landing.name}/additions${bookingOf(landing.vehicle)}`)
+  await expect(price).toContainText('3 días × US$45.00')
+  await expect(price).toContainText('US$159.30')
+  await expect(price).toContainText('aproximadamente RD$9,558.00')
+  await expect(price).toContainText('Depósito')
+  await expect(price).toContainText('US$300.00')
+  await expect(price.getByLabel('Edad del conductor')).toHaveCount(0)
+
+  await test.step('a longer rental that costs less is offered', async () => {
+    await expect(price).toContainText('4 días: US$17.70 menos')
+  })
+
+  await test.step('a cover replaces the included one of its group', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cobertura básica' })).toContainText('Incluido')
+    await page.getByRole('link', { name: 'Elegir Cobertura total' }).click()
+    await expect(price).toContainText('US$27.00')
+    await expect(price).toContainText('US$191.16')
+  })
+
+  await test.step('a wrong code is refused beside its field, and the price is the one without it', async () => {
+    await code.fill('NADA')
+    await price.getByRole('button', { name: 'Actualizar el precio' }).click()
+    await expect(code).toHaveValue('NADA')
+    await expect(code).toHaveAccessibleDescription(
+      'Este código no vale para tu viaje; este es el precio sin él.',
+    )
+    await expect(price).toContainText('US$191.16')
+  })
+
+  await test.step('nothing is reserved with a wrong code unnoticed', async () => {
+    await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Código de descuento (NADA)' })
+    await expect(notice).toBeVisible()
+    await fillIn(page, ZOE)
+    await page.getByRole('button', { name: 'Reservar por US$191.16' }).click()
+    await expect(notice).toBeFocused()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(ZOE.name)
+    await notice.getByRole('link', { name: 'Cambiarlo' }).click()
+  })
+
+  await test.step('a right code and an additional driver change the price', async () => {
+    await expect(code).toHaveValue('NADA')
+    await code.fill('verano')
+    await price.getByLabel('Conductores adicionales').fill('1')
+    await price.getByRole('button', { name: 'Actualizar el precio' }).click()
+    await expect(price).toContainText('Código de verano')
+    await expect(price).toContainText('-US$13.50')
+    await expect(price).toContainText('Otro conductor')
+    await expect(price).toContainText('US$176.76')
+  })
+
+  await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+  await expect(page.getByText('A pagar antes de la recogida')).toBeVisible()
+  await expect(page.getByText('US$53.03').first()).toBeVisible()
+
+  await test.step('rates that change meanwhile are shown with both totals, and asked about', async () => {
+    await fillIn(page, ZOE)
+    const season = {
+      id: 'alta',
+      name: both('Temporada alta', 'High season'),
+      ranges: [{ from: '01-01', to: '12-31' }],
+      percent: 10,
+    }
+    await save(operator, landing.id, 1, { ...rates, seasons: [season] })
+    await page.getByRole('button', { name: 'Reservar por US$176.76' }).click()
+    await expect(page.getByRole('alert')).toContainText('US$176.76')
+    await expect(page.getByRole('alert')).toContainText('US$193.97')
+    await expect(page.getByText('Temporada alta').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Reservar por US$193.97' }).click()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
+    await expect(page.getByText('US$193.97').first()).toBeVisible()
+  })
+})
