@@ -76,7 +76,7 @@ const UNREADABLE: readonly {
     payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
     statuses: [400],
   },
-  { what: '2 MB of JSON', type: JSON_TYPE, payload: `"${'x'.repeat(2_000_000)}"`, statuses: [413] },
+  { what: '4 MB of JSON', type: JSON_TYPE, payload: `"${'x'.repeat(4_000_000)}"`, statuses: [413] },
   { what: 'XML', type: 'application/xml', payload: '<name/>', statuses: [415] },
   { what: 'a web form', type: 'application/x-www-form-urlencoded', payload: 'name=a', statuses: [415] },
   { what: 'a type that is none', type: 'x', payload: '{}', statuses: [415] },

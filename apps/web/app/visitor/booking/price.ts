@@ -1,8 +1,8 @@
-import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
+import type { LandingPrices, OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/visited-landing'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { priceAdditions } from '@nelly/domain/rates/price-additions'
 import type { BookingUnderWay } from './booking.ts'
-import type { BookingPage } from './booking-page.ts'
 
 /** The booking's extras as far as the vehicle has them. */
 export function extrasFor(
@@ -39,14 +39,18 @@ export function priced<Vehicle extends OfferedVehicle>(
   return { ...vehicle, ...about, quote: shown.ok ? shown.value : undefined }
 }
 
+/** What a page asks for prices. */
+interface PricedPage {
+  readonly site: PublicSite
+  readonly landing: Pick<VisitedLanding, 'id'>
+  readonly prices: LandingPrices
+}
+
 /**
  * The booking with its discount code checked: for its vehicle, or, until one is chosen, for any. One that does not hold is a
  * fault, and the price is the one without it. Source: rules.md, "Offers".
  */
-export async function withCheckedCode(
-  page: Pick<BookingPage, 'site' | 'landing' | 'prices'>,
-  booking: BookingUnderWay,
-): Promise<BookingUnderWay> {
+export async function withCheckedCode(page: PricedPage, booking: BookingUnderWay): Promise<BookingUnderWay> {
   const { discountCode, period } = booking
   if (discountCode === null || !period) return booking
   const vehicles = await pricedVehicles(page, booking)
@@ -66,7 +70,7 @@ export async function withCheckedCode(
 }
 
 async function pricedVehicles(
-  { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
+  { site, landing }: PricedPage,
   { vehicle }: BookingUnderWay,
 ): Promise<readonly OfferedVehicle[]> {
   if (vehicle === undefined) return site.vehicles(landing.id, {})
