@@ -4,7 +4,7 @@ import { type BasisPoints, type CancellationFee, percent } from '@nelly/domain/r
 import type { LineReason, QuoteLine, RatesQuote, RentalTerms } from '@nelly/domain/rates/rates-quote'
 import { days } from '@nelly/domain/rental-period'
 import { z } from 'zod'
-import { quoteLineAnswer, toLineAnswer } from './rates/quote.ts'
+import { quoteLineAnswer, toLineAnswer } from './rates/quote-line.ts'
 import { currencyAnswer, money, moneyAnswer } from './wire.ts'
 
 type LineAnswer = z.infer<typeof quoteLineAnswer>

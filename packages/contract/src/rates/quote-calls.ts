@@ -1,4 +1,3 @@
-import type { Currency } from '@nelly/domain/currency'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
@@ -84,7 +83,11 @@ const hint = z
   .meta({ id: 'PriceHint' })
 
 const publicQuote = quoteAnswer
-  .extend({ available: z.boolean(), hints: z.array(hint) })
+  .extend({
+    available: z.boolean(),
+    cancellation: quoteAnswer.shape.terms.shape.cancellation.meta({ description: 'As in `terms`' }),
+    hints: z.array(hint),
+  })
   .meta({ id: 'PublicQuote' })
 
 export const quotePrice = call({
@@ -124,10 +127,12 @@ export function toPublicQuote({
   available: boolean
   longer: LongerRental | undefined
 }): z.infer<typeof publicQuote> {
-  const { write } = amountsIn(quote.currency as Currency)
+  const { write } = amountsIn(quote.currency)
+  const answer = toQuoteAnswer(quote)
   return {
-    ...toQuoteAnswer(quote),
+    ...answer,
     available,
+    cancellation: answer.terms.cancellation,
     hints: [
       ...(longer
         ? [

@@ -60,10 +60,11 @@ test('a quote has every line of the price that a reservation would have', async 
       subtotal: 184.45,
       tax: 33.2,
       total: 217.65,
+      cancellation: { earlier: { amount: 100 }, within: [{ hours: 24, amount: 200 }], after_pickup: 'all' },
       hints: [],
     },
   ])
-  const { available, hints, ...quote } = quoted.json()
+  const { available, cancellation, hints, ...quote } = quoted.json()
   const places = { place_of_departure: 'Aeropuerto', arrival_place: 'Aeropuerto' }
   const made = await send(started.app, booking(landing, kia, { ...places, extras: [{ code: 'baby_seat' }] }))
   expect(made.json().quote).toEqual(quote)

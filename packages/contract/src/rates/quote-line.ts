@@ -53,29 +53,6 @@ export const quoteLineAnswer = z
   .meta({ id: 'QuoteLine' })
 type QuoteLineAnswer = z.infer<typeof quoteLineAnswer>
 
-/** A price, line by line: without tax included the lines add up to the subtotal, with it to the total. */
-export const priceAnswer = z
-  .object({
-    currency: z.string(),
-    rates_version: z.number().int(),
-    price_per_day: amountAnswer.meta({ description: "The vehicle's own price per day" }),
-    days: z.number().int().meta({ description: 'Rental days, with grace' }),
-    clock_days: z.number().int().meta({ description: 'Begun days by the clock' }),
-    lines: z.array(quoteLineAnswer),
-    subtotal: amountAnswer.meta({ description: 'Without tax' }),
-    tax: z.object({ name, percent: z.number(), included: z.boolean(), amount: amountAnswer }),
-    total: amountAnswer,
-    prepayment: amountAnswer.nullable(),
-    due_at_pickup: amountAnswer,
-    deposit: amountAnswer.nullable().meta({ description: 'A hold at the pickup, no part of the total' }),
-    display: z
-      .object({ currency: z.string(), amount: z.number(), rate: z.number(), date: z.string() })
-      .nullable()
-      .meta({ description: 'The total in a second currency, never charged' }),
-  })
-  .meta({ id: 'Price' })
-export type PriceAnswer = z.infer<typeof priceAnswer>
-
 export function toLineAnswer(line: QuoteLine, currency: RatesQuote['currency']): QuoteLineAnswer {
   const { write, writeOrNull } = amountsIn(currency)
   const { reason } = line
@@ -98,28 +75,6 @@ export function toLineAnswer(line: QuoteLine, currency: RatesQuote['currency']):
       ...('hours' in reason && { hours: reason.hours }),
       ...('at' in reason && { at: reason.at }),
       ...('limited' in reason && { limited: reason.limited }),
-    },
-  }
-}
-
-export function toPriceAnswer(quote: RatesQuote): PriceAnswer {
-  const { write, writeOrNull } = amountsIn(quote.currency)
-  return {
-    currency: quote.currency,
-    rates_version: quote.ratesVersion,
-    price_per_day: write(quote.pricePerDay),
-    days: quote.days,
-    clock_days: quote.clockDays,
-    lines: quote.lines.map((line) => toLineAnswer(line, quote.currency)),
-    subtotal: write(quote.subtotal),
-    tax: { ...quote.tax, percent: percentAnswer(quote.tax.percent), amount: write(quote.tax.amount) },
-    total: write(quote.total),
-    prepayment: writeOrNull(quote.prepayment),
-    due_at_pickup: write(quote.dueAtPickup),
-    deposit: writeOrNull(quote.deposit),
-    display: quote.display && {
-      ...quote.display,
-      amount: amountsIn(quote.display.currency).write(quote.display.amount),
     },
   }
 }
