@@ -12,6 +12,7 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
+  frameWaitTime: 10_000,
   rules: { 'target-size': { enabled: true } },
 }
 
@@ -31,17 +32,23 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   )
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(SOURCE)
-  // The violations alone: what passed is twenty times as much to bring over.
-  const violations = await page.evaluate(async (options) => {
-    if (!window.axe) throw new Error('axe is not in the page')
-    return (await window.axe.run(document, options)).violations
-  }, OPTIONS)
+  let violations: axe.Result[] = []
+  // A frame that is navigated meanwhile has lost its axe: all are checked again.
+  await expect(async () => {
+    for (const frame of page.frames())
+      if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(SOURCE)
+    violations = await page.evaluate(violationsOf, OPTIONS)
+  }).toPass()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
   expect.soft(found, page.url()).toEqual([])
+}
+
+/** Runs axe in the page. The violations alone: what passed is twenty times as much to bring over. */
+async function violationsOf(options: RunOptions): Promise<axe.Result[]> {
+  if (!window.axe) throw new Error('axe is not in the page')
+  return (await window.axe.run(document, options)).violations
 }
