@@ -1,9 +1,9 @@
-import { Button, Chip, SimpleGrid } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import type { DateRange, Season, Weekday } from '@nelly/domain/rates/rates'
 import { IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { CountField, PercentField } from '../fields/number-fields.tsx'
+import { PercentField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFormats } from '../fields/use-formats.ts'
 import { RangeFields } from './range-fields.tsx'
@@ -62,37 +62,17 @@ export function SeasonForm({ season }: { season: Season }) {
         chosen={season.weekdays ?? ALL_WEEKDAYS}
         onChange={(days) => change({ weekdays: days.length % 7 === 0 ? null : days })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
-        <PercentField
-          at={`${at}.percent`}
-          label={say('season.percent')}
-          description={say('season.percentHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          least={LEAST_PERCENT}
-          most={MOST_PERCENT}
-          optional
-          value={season.percent}
-          onRead={(percent) => change({ percent })}
-        />
-        <CountField
-          at={`${at}.minDays`}
-          label={say('season.minDays')}
-          least={1}
-          most={365}
-          optional
-          value={season.minDays}
-          onRead={(minDays) => change({ minDays })}
-        />
-        <CountField
-          at={`${at}.maxDays`}
-          label={say('season.maxDays')}
-          least={1}
-          most={365}
-          optional
-          value={season.maxDays}
-          onRead={(maxDays) => change({ maxDays })}
-        />
-      </SimpleGrid>
+      <PercentField
+        at={`${at}.percent`}
+        label={say('season.percent')}
+        description={say('season.percentHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        least={LEAST_PERCENT}
+        most={MOST_PERCENT}
+        optional
+        value={season.percent}
+        onRead={(percent) => change({ percent })}
+      />
     </div>
   )
 }
