@@ -1,7 +1,7 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
@@ -18,7 +18,7 @@ export interface MyReservation {
   readonly returnPlace: string
   readonly persons: number
   /** Every line of its price; extras are among them. */
-  readonly quote: RatesQuote
+  readonly quote: Quote
   /** The visitor's personal data; undefined once it was erased. */
   readonly customer: Customer | undefined
   /** How to reach the operator. */

@@ -1,7 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { z } from 'zod'
 import { quoteOf } from './quotes.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
@@ -34,7 +34,7 @@ export interface OwnedReservation {
   bags: number
   pickup: RentalEnd
   return: RentalEnd
-  quote: RatesQuote
+  quote: Quote
   /** The currency of all its amounts. */
   currency: Currency
   total: MinorUnits

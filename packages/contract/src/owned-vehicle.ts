@@ -3,7 +3,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
@@ -61,7 +61,7 @@ export interface OfferedVehicle extends OfferedFields {
   /** Undefined where no period was given. */
   readonly available: boolean | undefined
   /** The price of the trip that a page is about, with the chosen extras. */
-  readonly quote?: RatesQuote | undefined
+  readonly quote?: Quote | undefined
   /** What its price per day is among all prices of its days, where that was asked. */
   readonly standing?: PriceStanding
   /** What comes on top of its price per day, where that was asked. */

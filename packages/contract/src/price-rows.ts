@@ -1,5 +1,5 @@
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
-import type { QuoteLine, RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { lineWords } from './rates/line-words.ts'
 import type { Language } from './wire.ts'
 
@@ -13,7 +13,7 @@ export interface PriceRow {
 }
 
 /** The rows of a price above its total, for pages, mails and exports: every line, the subtotal, the tax. */
-export function priceRows(quote: RatesQuote, language: Language): PriceRow[] {
+export function priceRows(quote: Quote, language: Language): PriceRow[] {
   const { currency, tax, subtotal } = quote
   const say = phrases[language]
   const share = `${tax.name[language]} ${tax.percent / 100}%`

@@ -4,9 +4,9 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
@@ -53,9 +53,9 @@ export interface TripWish extends PriceDetails {
 export interface LandingPrices {
   readonly rates: Rates
   /** What a vehicle costs for a trip, or why it can't be rented so. */
-  quote(vehicle: PricedVehicle, trip: TripWish): Result<RatesQuote, QuoteRefusal>
+  quote(vehicle: PricedVehicle, trip: TripWish): Result<Quote, QuoteRefusal>
   /** The longer rentals that cost less than that quote of the trip, the cheapest first; the vehicle may be taken then. */
-  longer(vehicle: PricedVehicle, trip: TripWish, quote: RatesQuote): readonly LongerRental[]
+  longer(vehicle: PricedVehicle, trip: TripWish, quote: Quote): readonly LongerRental[]
   /** What a vehicle's price per day is among all prices of its days. */
   standing(vehicle: PricedVehicle): PriceStanding
 }

@@ -1,7 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import { type MinorUnits, sum, toMinorUnits } from '@nelly/domain/money'
+import type { LineReason, Quote, QuoteLine, RentalTerms } from '@nelly/domain/rates/quote'
 import { type BasisPoints, type CancellationFee, percent } from '@nelly/domain/rates/rates'
-import type { LineReason, QuoteLine, RatesQuote, RentalTerms } from '@nelly/domain/rates/rates-quote'
 import { days } from '@nelly/domain/rental-period'
 import { z } from 'zod'
 import { quoteLineAnswer, toLineAnswer } from './rates/quote-line.ts'
@@ -69,7 +69,7 @@ const inPercent = (of: BasisPoints): number => of / 100
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): MinorUnits =>
   sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
 
-export function toQuoteAnswer(quote: RatesQuote): QuoteAnswer {
+export function toQuoteAnswer(quote: Quote): QuoteAnswer {
   const { lines, tax, display, prepayment, deposit } = quote
   const wire = (amount: MinorUnits) => moneyAnswer(amount, quote.currency)
   const orNull = (amount: MinorUnits | null) => (amount === null ? null : wire(amount))
@@ -104,7 +104,7 @@ export function toQuoteAnswer(quote: RatesQuote): QuoteAnswer {
 }
 
 /** Parses a quote of an answer. */
-export function quoteOf(answer: QuoteAnswer): RatesQuote {
+export function quoteOf(answer: QuoteAnswer): Quote {
   const code = currency(answer.currency)
   const amount = (given: number) => toMinorUnits(given, code)
   const orNull = (given: number | null) => (given === null ? null : amount(given))

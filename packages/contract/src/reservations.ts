@@ -7,7 +7,7 @@ import {
   type OperatorCancellationReason,
 } from '@nelly/domain/operator-cancellation'
 import { isPhone } from '@nelly/domain/phone'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   isByOperator,
@@ -103,7 +103,7 @@ interface AnsweredReservation
   readonly vehicleName: string
   readonly vehiclePicture: string | null
   readonly during: RentalPeriod
-  readonly quote: RatesQuote
+  readonly quote: Quote
   readonly currency: Currency
   readonly totalMinor: MinorUnits
   readonly createdAt: Date

@@ -1,10 +1,10 @@
 import type { MinorUnits } from './money.ts'
 import { cancellationFeeOf } from './rates/cancellation-fee-of.ts'
-import type { RatesQuote } from './rates/rates-quote.ts'
+import type { Quote } from './rates/quote.ts'
 import { addMinutes, minutesBetween, type WallClock } from './wall-clock.ts'
 
 /** A rental's price and terms, as far as cancelling it goes. */
-export type Cancellable = Pick<RatesQuote, 'lines' | 'days' | 'total' | 'prepayment' | 'terms'>
+export type Cancellable = Pick<Quote, 'lines' | 'days' | 'total' | 'prepayment' | 'terms'>
 
 /** The fee for cancelling a rental at a moment, by its own terms. Source: rules.md, "Cancellation". */
 export const cancellationFeeAt = (booked: Cancellable, pickup: WallClock, now: WallClock): MinorUnits =>

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@nelly/domain/money'
+import type { LineReason, QuoteLine } from '@nelly/domain/rates/quote'
 import type { BasisPoints } from '@nelly/domain/rates/rates'
-import type { LineReason, QuoteLine } from '@nelly/domain/rates/rates-quote'
 import type { Language } from '../wire.ts'
 
 /** A line of a price in words: the same on pages, in mails and in lists. */

@@ -1,7 +1,7 @@
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
@@ -62,7 +62,7 @@ export const testRates = call({
 
 export const toTestedPrice = (
   tested: {
-    readonly quote: RatesQuote | null
+    readonly quote: Quote | null
     readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
     readonly skipped: readonly NotApplied[]
   },
@@ -123,7 +123,7 @@ export function toPublicQuote({
   available,
   longer,
 }: {
-  quote: RatesQuote
+  quote: Quote
   available: boolean
   longer: LongerRental | undefined
 }): z.infer<typeof publicQuote> {

@@ -1,4 +1,4 @@
-import type { QuoteLine, RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { z } from 'zod'
 import { amountsIn, percentAnswer } from './fields.ts'
 
@@ -53,7 +53,7 @@ export const quoteLineAnswer = z
   .meta({ id: 'QuoteLine' })
 type QuoteLineAnswer = z.infer<typeof quoteLineAnswer>
 
-export function toLineAnswer(line: QuoteLine, currency: RatesQuote['currency']): QuoteLineAnswer {
+export function toLineAnswer(line: QuoteLine, currency: Quote['currency']): QuoteLineAnswer {
   const { write, writeOrNull } = amountsIn(currency)
   const { reason } = line
   return {

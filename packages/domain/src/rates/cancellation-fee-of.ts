@@ -1,10 +1,10 @@
 import { fraction, type MinorUnits, minorUnits } from '../money.ts'
+import type { Quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 import { type CancellationFee, type Rates, shareOf } from './rates.ts'
-import type { RatesQuote } from './rates-quote.ts'
 
 /** What a fee is computed from: the price as it was booked. */
-type Booked = Pick<RatesQuote, 'lines' | 'days' | 'total' | 'prepayment'>
+type Booked = Pick<Quote, 'lines' | 'days' | 'total' | 'prepayment'>
 
 /**
  * The fee for cancelling a rental so many minutes before its pickup, negative once it has passed; never more than was

@@ -1,7 +1,7 @@
 import { type MinorUnits, minorUnits, times } from '../money.ts'
+import type { QuoteLine } from './quote.ts'
 import { quoteLine } from './quote-line.ts'
 import { type ExtraRate, type FeeRate, shareOf } from './rates.ts'
-import type { QuoteLine } from './rates-quote.ts'
 
 /** How much of an extra or fee is charged. */
 interface Charged {

@@ -1,8 +1,8 @@
 import { type MinorUnits, minorUnits } from '../money.ts'
 import { chargeLine } from './charge-line.ts'
 import type { ChosenRate } from './chosen-extras.ts'
+import type { QuoteLine } from './quote.ts'
 import { quoteLine } from './quote-line.ts'
-import type { QuoteLine } from './rates-quote.ts'
 import type { RentalLength } from './rental-length.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { VehicleId } from '../ids.ts'
 import { type MinorUnits, minorUnits } from '../money.ts'
 import type { Days } from '../rental-period.ts'
 import { chargeLine } from './charge-line.ts'
+import type { QuoteLine } from './quote.ts'
 import type { FeeRate } from './rates.ts'
-import type { QuoteLine } from './rates-quote.ts'
 import type { RentalWish } from './rental-wish.ts'
 
 /** A fee of a rental, and how many times it is charged. */

@@ -1,9 +1,9 @@
 import { type MinorUnits, minorUnits } from '../money.ts'
 import { type Days, days, type RentalPeriod } from '../rental-period.ts'
 import { addMinutes, type WallClock } from '../wall-clock.ts'
+import type { Quote } from './quote.ts'
 import { type QuoteRequest, quoteRental } from './quote-rental.ts'
 import type { Rates } from './rates.ts'
-import type { RatesQuote } from './rates-quote.ts'
 import { type RentalLength, rentalLength } from './rental-length.ts'
 
 /** Minutes. */
@@ -24,7 +24,7 @@ export interface LongerRental {
  *
  * Source: rules.md, "Longer is cheaper".
  */
-export function longerIsCheaper(request: QuoteRequest, { total }: RatesQuote): LongerRental[] {
+export function longerIsCheaper(request: QuoteRequest, { total }: Quote): LongerRental[] {
   const { wish, rates } = request
   const length = rentalLength(wish.period, rates.rates.days)
   const nextTier = rates.rates.tiers.find((from) => from > length.pricedDays)

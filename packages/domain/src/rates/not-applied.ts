@@ -1,8 +1,8 @@
 import { addDays, dateOf } from '../wall-clock.ts'
 import { isTyped, type OfferObstacle, offerObstacle } from './offer-line.ts'
+import type { Quote } from './quote.ts'
 import type { QuoteRequest } from './quote-rental.ts'
 import type { FeeRate, LocalizedText } from './rates.ts'
-import type { RatesQuote } from './rates-quote.ts'
 import { dayNumber, holds } from './season-of-day.ts'
 
 /** Something of the rates that is not part of a price, and why. */
@@ -22,7 +22,7 @@ export interface NotApplied {
 }
 
 /** The seasons, fees and offers that are not part of a price, in the operator's order, each with its reason. */
-export function notApplied(request: QuoteRequest, quote: RatesQuote): NotApplied[] {
+export function notApplied(request: QuoteRequest, quote: Quote): NotApplied[] {
   return [
     ...seasonsNotApplied(request, quote),
     ...feesNotApplied(request, quote),
@@ -30,7 +30,7 @@ export function notApplied(request: QuoteRequest, quote: RatesQuote): NotApplied
   ]
 }
 
-function seasonsNotApplied({ rates, wish }: QuoteRequest, { lines, days }: RatesQuote): NotApplied[] {
+function seasonsNotApplied({ rates, wish }: QuoteRequest, { lines, days }: Quote): NotApplied[] {
   const used = new Set(lines.flatMap(({ reason }) => (reason.kind === 'season' ? reason.season : [])))
   const first = dateOf(wish.period.pickup)
   const count = rates.rates.days.seasonBy === 'pickup' ? 1 : days
@@ -44,7 +44,7 @@ function seasonsNotApplied({ rates, wish }: QuoteRequest, { lines, days }: Rates
     }))
 }
 
-function feesNotApplied({ rates, vehicle }: QuoteRequest, { lines }: RatesQuote): NotApplied[] {
+function feesNotApplied({ rates, vehicle }: QuoteRequest, { lines }: Quote): NotApplied[] {
   const charged = new Set(lines.filter(({ kind }) => kind === 'fee').map(({ code }) => code))
   return rates.rates.fees
     .filter(({ code }) => !charged.has(code))
@@ -55,7 +55,7 @@ function feesNotApplied({ rates, vehicle }: QuoteRequest, { lines }: RatesQuote)
     }))
 }
 
-function offersNotApplied(request: QuoteRequest, { lines, days }: RatesQuote): NotApplied[] {
+function offersNotApplied(request: QuoteRequest, { lines, days }: Quote): NotApplied[] {
   const { rates, vehicle, wish, now, isUsable } = request
   const given = lines.find(({ kind }) => kind === 'offer')?.code
   return rates.rates.offers

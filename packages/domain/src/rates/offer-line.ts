@@ -3,9 +3,9 @@ import { type MinorUnits, minorUnits } from '../money.ts'
 import type { Days } from '../rental-period.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { type CalendarDate, dateOf, minutesBetween, type WallClock } from '../wall-clock.ts'
+import type { Quote, QuoteLine } from './quote.ts'
 import { quoteLine } from './quote-line.ts'
 import { type Offer, shareOf } from './rates.ts'
-import type { QuoteLine, RatesQuote } from './rates-quote.ts'
 
 /** What decides which offers hold, and what they reduce. */
 export interface OfferWish {
@@ -23,7 +23,7 @@ export interface OfferWish {
 /** The reduction, if there is one, and what became of the typed code. */
 export interface AppliedOffer {
   readonly line: QuoteLine | null
-  readonly discountCode: RatesQuote['discountCode']
+  readonly discountCode: Quote['discountCode']
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts'
+import type { QuoteLine } from './quote.ts'
 import { quoteLine } from './quote-line.ts'
 import type { Rates } from './rates.ts'
-import type { QuoteLine } from './rates-quote.ts'
 import type { RentalWish } from './rental-wish.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { minorUnits } from '../money.ts'
+import type { QuoteLine } from './quote.ts'
 import { quoteLine } from './quote-line.ts'
 import type { Rates } from './rates.ts'
-import type { QuoteLine } from './rates-quote.ts'
 import type { RentalWish } from './rental-wish.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { VehicleId } from '../ids.ts'
 import { type MinorUnits, minorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 import type { ChosenRate } from './chosen-extras.ts'
+import type { Quote } from './quote.ts'
 import { type Rates, shareOf } from './rates.ts'
-import type { RatesQuote } from './rates-quote.ts'
 
 /**
  * What is to be paid before the pickup, never more than the total, and what remains.
@@ -12,7 +12,7 @@ import type { RatesQuote } from './rates-quote.ts'
 export function paymentOf(
   total: MinorUnits,
   prepayment: Rates['prepayment'],
-): Pick<RatesQuote, 'prepayment' | 'dueAtPickup'> {
+): Pick<Quote, 'prepayment' | 'dueAtPickup'> {
   if (!prepayment) return { prepayment: null, dueAtPickup: total }
   const wanted = prepayment.percent === null ? (prepayment.amount ?? 0) : shareOf(total, prepayment.percent)
   const paid = Math.min(wanted, total)
@@ -42,7 +42,7 @@ export const mostExact = <T extends { readonly vehicleId: VehicleId | null }>(
   entries.find(({ vehicleId }) => vehicleId === null)
 
 /** The total in the currency that is shown beside it and never charged. Source: rules.md, "Currencies". */
-export function displayed(total: MinorUnits, { currency, display }: Rates): RatesQuote['display'] {
+export function displayed(total: MinorUnits, { currency, display }: Rates): Quote['display'] {
   if (!display) return null
   const amount = toMinorUnits(toMajorUnits({ minor: total, currency }) * display.rate, display.currency)
   return { ...display, amount }

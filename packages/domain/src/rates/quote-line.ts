@@ -1,5 +1,5 @@
 import { type MinorUnits, sum } from '../money.ts'
-import type { QuoteLine } from './rates-quote.ts'
+import type { QuoteLine } from './quote.ts'
 
 type Given = Pick<QuoteLine, 'code' | 'kind' | 'amount' | 'reason'> & Partial<QuoteLine>
 

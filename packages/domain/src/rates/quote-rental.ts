@@ -8,9 +8,9 @@ import { offerLine } from './offer-line.ts'
 import { oneWayLine } from './one-way-line.ts'
 import { outOfHoursLines } from './out-of-hours-lines.ts'
 import { depositOf, displayed, paymentOf } from './payment.ts'
+import type { Quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 import type { Offer } from './rates.ts'
-import type { RatesQuote } from './rates-quote.ts'
 import { rentalLength } from './rental-length.ts'
 import { rentalLines } from './rental-lines.ts'
 import type { RentalWish } from './rental-wish.ts'
@@ -43,7 +43,7 @@ export type QuoteRefusal =
  *
  * Source: rules.md, "Price of a rental".
  */
-export function quoteRental(request: QuoteRequest): Result<RatesQuote, QuoteRefusal> {
+export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const { rates: compiled, ratesVersion, vehicle, wish, now, isUsable } = request
   const { rates } = compiled
 

@@ -1,7 +1,7 @@
 import { fraction, type MinorUnits, minorUnits } from '../money.ts'
+import type { Quote, QuoteLine } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 import { ONE_HUNDRED_PERCENT, type Rates, shareOf } from './rates.ts'
-import type { QuoteLine, RatesQuote } from './rates-quote.ts'
 
 /**
  * Subtotal, tax and total of all lines. The tax is computed once, on the sum of the taxable ones: on top of them, or
@@ -12,7 +12,7 @@ import type { QuoteLine, RatesQuote } from './rates-quote.ts'
 export function taxed(
   lines: readonly QuoteLine[],
   tax: Rates['tax'],
-): Pick<RatesQuote, 'subtotal' | 'tax' | 'total'> {
+): Pick<Quote, 'subtotal' | 'tax' | 'total'> {
   const all = sumOf(lines)
   const taxable = sumOf(lines.filter((line) => line.taxable))
   const amount = tax.included ? minorUnits(taxable - netOf(taxable, tax)) : shareOf(taxable, tax.percent)

@@ -1,7 +1,7 @@
 import type { VehicleId } from '../ids.ts'
 import { mostExact } from './payment.ts'
+import type { RentalTerms } from './quote.ts'
 import type { Rates } from './rates.ts'
-import type { RentalTerms } from './rates-quote.ts'
 
 /**
  * What holds for a rental of a vehicle besides its price, to be stored with it. Source: rules.md, "Cancellation terms",

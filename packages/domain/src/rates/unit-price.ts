@@ -1,8 +1,8 @@
 import type { VehicleId } from '../ids.ts'
 import { fraction, type MinorUnits } from '../money.ts'
 import type { CompiledRates } from './compile-rates.ts'
+import type { LineReason } from './quote.ts'
 import { ONE_HUNDRED_PERCENT, type PriceCell, type Season } from './rates.ts'
-import type { LineReason } from './rates-quote.ts'
 
 /** A vehicle as far as its price goes. */
 export interface PricedVehicle {

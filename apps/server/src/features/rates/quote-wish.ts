@@ -5,9 +5,9 @@ import type { MinorUnits } from '@nelly/domain/money'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
 import { type LongerRental, longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { MAX_RENTAL_DAYS, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -28,7 +28,7 @@ import { inventoryOf } from './landing-inventory.ts'
 
 /** What a visitor's wish costs. */
 export interface QuotedWish {
-  readonly quote: RatesQuote
+  readonly quote: Quote
   /** Whether the vehicle is free. */
   readonly available: boolean
   /** The cheapest longer rental that costs less, if the vehicle is free for it. */
@@ -79,7 +79,7 @@ async function freeOne(
 
 /** The price of a wish that an operator tests, and what does not apply to it. */
 export interface TestedWish {
-  readonly quote: RatesQuote | null
+  readonly quote: Quote | null
   readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
   readonly skipped: readonly NotApplied[]
 }

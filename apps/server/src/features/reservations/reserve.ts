@@ -3,8 +3,8 @@ import type { Booking } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -169,7 +169,7 @@ async function book(
 const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { minor: toMinorUnits(amount, currency), currency }
 
-const isAt = ({ total, currency }: RatesQuote, expected: Money): boolean =>
+const isAt = ({ total, currency }: Quote, expected: Money): boolean =>
   total === expected.minor && currency === expected.currency
 
 const theSame = (

@@ -2,7 +2,7 @@ import { type Currency, USD } from '@nelly/domain/currency'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PlaceKind } from '@nelly/domain/places'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
@@ -396,7 +396,7 @@ export const reservations = pgTable(
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
     extras: jsonb('extras').$type<ChosenExtra[]>().notNull(),
-    quote: jsonb('quote').$type<RatesQuote>().notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
     idempotencyKey: text('idempotency_key'),

@@ -1,6 +1,6 @@
 import { extraWords } from '@nelly/contract/price-rows'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -15,7 +15,7 @@ interface BookingSummaryProps {
   booking: BookingUnderWay
   period: RentalPeriod
   vehicle: OfferedVehicle
-  quote: RatesQuote
+  quote: Quote
 }
 
 /** What will be reserved and every line of its price. */
@@ -61,7 +61,7 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
 }
 
 /** The extras of a price, each with its quantity. */
-export function ChosenExtras({ quote }: { quote: RatesQuote }) {
+export function ChosenExtras({ quote }: { quote: Quote }) {
   const { say, language } = useI18n()
   const extras = quote.lines.filter(({ kind }) => kind === 'extra')
   if (extras.length === 0) return say('review.noExtras')

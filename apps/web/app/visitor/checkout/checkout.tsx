@@ -1,7 +1,7 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -32,7 +32,7 @@ export interface CheckoutProps {
   booking: BookingUnderWay
   period: RentalPeriod
   vehicle: OfferedVehicle
-  quote: RatesQuote
+  quote: Quote
   longer: LongerRental | undefined
   /** Other dates, where the vehicle is taken. */
   nearest: readonly RentalPeriod[]

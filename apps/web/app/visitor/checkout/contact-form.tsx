@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type ContactField, KEY_FIELD } from '@nelly/contract/visitor-forms'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { MAX_PARTY } from '@nelly/domain/search'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -16,7 +16,7 @@ interface ContactFormProps {
   id: string
   action: string
   returned: Returned
-  quote: RatesQuote
+  quote: Quote
   period: RentalPeriod
   now: WallClock
   /** How many people the vehicle takes. */

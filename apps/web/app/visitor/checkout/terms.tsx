@@ -1,6 +1,6 @@
 import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
@@ -9,7 +9,7 @@ import { MileageWords } from '../parts/mileage-words.tsx'
 import styles from './terms.module.css'
 
 interface TermsProps {
-  quote: RatesQuote
+  quote: Quote
   period: RentalPeriod
   now: WallClock
 }

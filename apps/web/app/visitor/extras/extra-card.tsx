@@ -1,6 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
-import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { bookingSearch, mostOf, withExtra } from '../booking/booking-address.ts'
 import { useI18n } from '../i18n.tsx'

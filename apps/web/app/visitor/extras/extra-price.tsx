@@ -1,6 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
-import type { QuoteLine } from '@nelly/domain/rates/rates-quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './extra-card.module.css'
 import { extraPriceWords } from './extra-words.ts'

@@ -1,6 +1,6 @@
 import { PRICE_FIELDS, type PriceField } from '@nelly/contract/visitor-forms'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { AGES, carriedFields } from '../booking/booking-address.ts'
 import { faultWords, QUESTIONS_ID } from '../booking/price-faults.tsx'
@@ -12,7 +12,7 @@ import styles from './price-questions.module.css'
 interface PriceQuestionsProps {
   asks: readonly PriceField[]
   booking: BookingUnderWay
-  quote: RatesQuote
+  quote: Quote
   /** The current page, which shows the price again. */
   page: string
 }

@@ -1,10 +1,10 @@
 import type { MinorUnits } from '@nelly/domain/money'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './settlement.module.css'
 
 /** The total of a reservation and its cancellation fee, which operator and customer settle between them. */
-export function Settlement({ fee, quote }: { fee: MinorUnits; quote: RatesQuote }) {
+export function Settlement({ fee, quote }: { fee: MinorUnits; quote: Quote }) {
   const { say, money } = useI18n()
   const { currency, total } = quote
   return (

@@ -1,5 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
-import type { RentalTerms } from '@nelly/domain/rates/rates-quote'
+import type { RentalTerms } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 
 interface MileageWordsProps {

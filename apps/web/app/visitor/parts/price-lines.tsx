@@ -1,10 +1,10 @@
 import { priceRows } from '@nelly/contract/price-rows'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
 /** Every line of a price with its reason, the total first. */
-export function PriceLines({ quote }: { quote: RatesQuote }) {
+export function PriceLines({ quote }: { quote: Quote }) {
   const { say, money, currencyName, language } = useI18n()
   const { currency, total, display } = quote
   return (
@@ -38,7 +38,7 @@ export function PriceLines({ quote }: { quote: RatesQuote }) {
 }
 
 /** What is paid before and at the pickup, and the deposit, which is no part of the total. */
-function Payment({ quote: { currency, prepayment, dueAtPickup, deposit } }: { quote: RatesQuote }) {
+function Payment({ quote: { currency, prepayment, dueAtPickup, deposit } }: { quote: Quote }) {
   const { say, money } = useI18n()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { RentalTerms } from '@nelly/domain/rates/rates-quote'
+import type { RentalTerms } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'

@@ -3,9 +3,9 @@ import { dollars } from '../../testing/dollars.ts'
 import type { WallClock } from '../../wall-clock.ts'
 import { compileRates } from '../compile-rates.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'
+import type { Quote } from '../quote.ts'
 import { type QuoteRequest, quoteRental } from '../quote-rental.ts'
 import type { ExtraRate, FeeRate, LocalizedText, Offer, PriceCell, Rates, Season } from '../rates.ts'
-import type { RatesQuote } from '../rates-quote.ts'
 import type { RentalWish } from '../rental-wish.ts'
 
 export const VEHICLE = 5 as VehicleId
@@ -42,7 +42,7 @@ export const requestFor = (rates: Rates, wish: RentalWish, pricePerDay = 45): Qu
 })
 
 /** The price, of a wish that is not refused. */
-export function priceOf(request: QuoteRequest): RatesQuote {
+export function priceOf(request: QuoteRequest): Quote {
   const quoted = quoteRental(request)
   if (!quoted.ok) throw new Error(`refused: ${quoted.refusal}`)
   return quoted.value

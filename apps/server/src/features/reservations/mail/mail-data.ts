@@ -1,7 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
@@ -11,7 +11,7 @@ export interface MailedReservation {
   during: RentalPeriod
   persons: number
   bags: number
-  quote: RatesQuote
+  quote: Quote
   createdAt: Date
   cancellationFeeMinor: MinorUnits | null
   vehicleName: string

@@ -1,4 +1,4 @@
-import type { LineReason } from '@nelly/domain/rates/rates-quote'
+import type { LineReason } from '@nelly/domain/rates/quote'
 import { unitPrice } from '@nelly/domain/rates/unit-price'
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'

@@ -1,8 +1,8 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
 import { rentalPeriod } from '@nelly/domain/rental-period'
 import { addDays, type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
 
@@ -38,7 +38,7 @@ export const firstWish = (today: CalendarDate): TestWish => ({
 
 /** The price of a wish with what is not part of it, or why there is none. */
 export interface TestedPrice {
-  readonly quote?: RatesQuote
+  readonly quote?: Quote
   readonly notApplied: readonly NotApplied[]
   readonly refusal?:
     | QuoteRefusal

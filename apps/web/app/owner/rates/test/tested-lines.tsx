@@ -1,12 +1,12 @@
 import { priceRows } from '@nelly/contract/price-rows'
-import type { RatesQuote } from '@nelly/domain/rates/rates-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import css from './test.module.css'
 
 /** Every line of a price with its reason, the sums, and what is around them. */
-export function TestedLines({ quote }: { quote: RatesQuote }) {
+export function TestedLines({ quote }: { quote: Quote }) {
   const say = useWords('rates')
   const { money } = useFormats()
   const { total, prepayment, deposit } = quote

@@ -66,7 +66,7 @@ export interface RentalTerms {
  * What a rental costs, line by line. Amounts are in `currency`. Tax on top: the lines add up to the subtotal; tax
  * included: to the total. A reservation stores it as it was.
  */
-export interface RatesQuote {
+export interface Quote {
   readonly currency: Currency
   readonly ratesVersion: number
   /** The vehicle's own price per day. */
