@@ -1,3 +1,4 @@
+import type { Weekday } from './rates/rates.ts'
 import { addDays, type CalendarDate } from './wall-clock.ts'
 
 /** A week by ISO 8601: from Monday to Sunday, named by the year that has its Thursday. */
@@ -27,6 +28,9 @@ export const weeksUpTo = (day: CalendarDate, count: number): Week[] =>
 /** The seven days of a week. */
 export const daysOf = ({ monday }: Week): CalendarDate[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+
+/** The day of the week of a date. */
+export const weekdayOf = (day: CalendarDate): Weekday => (daysSinceMonday(day) + 1) as Weekday
 
 const daysSinceMonday = (day: CalendarDate): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
 

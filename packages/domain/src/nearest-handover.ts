@@ -1,0 +1,61 @@
+import { type HandoverKind, handoverAt, hoursOn, type PlaceHours } from './opening-hours.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  dateOf,
+  minutesBetween,
+  timeOf,
+  type WallClock,
+  wallClock,
+} from './wall-clock.ts'
+
+/** How many days before and after a date another one is looked for. */
+export const NEAREST_HANDOVER_DAYS = 60
+
+/**
+ * The moments near one at which a place hands over, for a fee too: of the same day first, then of the days around it, the nearest first
+ * and of two as near the later. Each day has the nearest to the time of day that was meant.
+ *
+ * Source: rules.md, "Opening hours".
+ */
+export function* handoversNear(
+  place: PlaceHours,
+  moment: WallClock,
+  kind: HandoverKind,
+): Generator<WallClock, void> {
+  for (let distance = 0; distance <= NEAREST_HANDOVER_DAYS; distance++) {
+    for (const days of distance === 0 ? [0] : [distance, -distance]) {
+      const found = handoverOn(place, addDays(dateOf(moment), days), timeOf(moment), kind)
+      if (found) yield found
+    }
+  }
+}
+
+/** The first of them; undefined where the place hands over on none of those days. */
+export const nearestHandover = (
+  place: PlaceHours,
+  moment: WallClock,
+  kind: HandoverKind,
+): WallClock | undefined => handoversNear(place, moment, kind).next().value ?? undefined
+
+/** The moment of a day at which a place hands over that is nearest to a time, of two as near the later. */
+function handoverOn(
+  place: PlaceHours,
+  date: CalendarDate,
+  time: ClockTime,
+  kind: HandoverKind,
+): WallClock | undefined {
+  const meant = wallClock(date, time)
+  const { opens } = hoursOn(place, date)
+  const intervals = opens === 'always' ? [] : [...opens, ...place.outside[kind]]
+  return [time, ...intervals.flatMap(({ from, to }) => [from, lastMinuteUntil(to)])]
+    .map((each) => wallClock(date, each))
+    .filter((each) => handoverAt(place, each, kind).kind !== 'closed')
+    .toSorted((one, other) => away(one, meant) - away(other, meant) || (one < other ? 1 : -1))[0]
+}
+
+const away = (one: WallClock, other: WallClock): number => Math.abs(minutesBetween(one, other))
+
+/** The last minute of the day stands for the midnight that ends it, which belongs to the next date. */
+const lastMinuteUntil = (to: ClockTime | '24:00'): ClockTime => (to === '24:00' ? ('23:59' as ClockTime) : to)
