@@ -65,6 +65,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
     <RatesContext
       value={{
         landingId: landing.id,
+        landingName: landing.displayName,
         timezone: landing.timezone,
         wish,
         setWish,

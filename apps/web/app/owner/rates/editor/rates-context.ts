@@ -10,6 +10,7 @@ import type { RatesWork } from './rates-editor.ts'
 /** What every part of the rates' screens works on. */
 export interface RatesContext {
   readonly landingId: number
+  readonly landingName: string
   /** The landing's time zone. */
   readonly timezone: string
   readonly work: RatesWork

@@ -12,10 +12,21 @@ import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { historyQuery } from '../rates-queries.ts'
 import css from './history.module.css'
+import { RatesFile } from './rates-file.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
-/** The versions of the rates, the newest first, each with what changed. */
+/** The rates as a file, and their versions. */
 export function HistoryPage() {
+  return (
+    <>
+      <RatesFile />
+      <Versions />
+    </>
+  )
+}
+
+/** The versions of the rates, the newest first, each with what changed. */
+function Versions() {
   const say = useWords('rates')
   const common = useWords('common')
   const { landingId } = useRates()

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { ImportedRates } from '@nelly/contract/rates/imported-rates'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import editor from '../editor/editor.module.css'
+import { useRates } from '../editor/rates-context.ts'
+import { useChangeWords } from '../editor/use-change-words.ts'
+import { pricesOf } from '../matrix/price-cells.ts'
+import { withImported } from './with-imported.ts'
+
+interface ImportDialogProps {
+  /** The name of the file. */
+  name: string
+  /** What it holds; without it the dialog is closed. */
+  read: ImportedRates | undefined
+  onClose: () => void
+}
+
+/** Tells what a file changes and what of it is left out, before it becomes the unsaved rates. */
+export function ImportDialog({ name, read, onClose }: ImportDialogProps) {
+  const say = useWords('rates')
+  return (
+    <TitledDialog opened={read !== undefined} onClose={onClose} title={say('file.previewTitle', { name })}>
+      {read && <Preview read={read} onClose={onClose} />}
+    </TitledDialog>
+  )
+}
+
+function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }) {
+  const say = useWords('rates')
+  const common = useWords('common')
+  const toasts = useToasts()
+  const { rates, vehicles, work, editWork } = useRates()
+  const prices = pricesOf(vehicles)
+  const next = withImported(work, vehicles, read.rates)
+  const changes = useChangeWords()(
+    { rates, prices },
+    { rates: next.rates, prices: { ...prices, ...next.basePrices } },
+  )
+  const use = () => {
+    editWork((now) => withImported(now, vehicles, read.rates))
+    toasts.done(say('file.used'))
+    onClose()
+  }
+  return (
+    <>
+      <p>{say('file.preview')}</p>
+      {read.rates.currency !== rates.currency && (
+        <p>{say('file.otherCurrency', { currency: read.rates.currency })}</p>
+      )}
+      {read.unmatched.length > 0 && (
+        <>
+          <p>{say('file.unmatched')}</p>
+          <ul className={editor.changes}>
+            {read.unmatched.map(({ kind, id, name }) => (
+              <li key={`${kind} ${id}`}>{say(`file.${kind}`, { name })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{changes.length === 0 ? say('file.same') : say('file.changes')}</p>
+      <ul className={editor.changes}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button disabled={changes.length === 0} onClick={use}>
+          {say('file.use')}
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Alert, Button, FileButton } from '@mantine/core'
+import { exportRates, importRates } from '@nelly/contract/rates/calls'
+import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
+import { type ImportedRates, importedRates, importRatesBody } from '@nelly/contract/rates/imported-rates'
+import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { saveFile } from '../../reservations/list/save-file.ts'
+import { callApi, fileOf } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import css from './history.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+
+/** The saved rates as a file, and the rates of a file as unsaved ones of this landing. */
+export function RatesFile() {
+  const say = useWords('rates')
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const forgetFile = useRef<() => void>(null)
+  const reading = useReadFile()
+  /** The same file may be chosen again, and the focus is where it was. */
+  const close = () => {
+    reading.reset()
+    forgetFile.current?.()
+    requestAnimationFrame(() => chooseButton.current?.focus())
+  }
+  return (
+    <FormSection title={say('file.title')} hint={say('file.hint')}>
+      <div className={css.fileButtons}>
+        <Download />
+        <FileButton
+          accept=".json,application/json"
+          resetRef={forgetFile}
+          onChange={(file) => {
+            if (file) reading.mutate(file)
+            forgetFile.current?.()
+          }}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              ref={chooseButton}
+              variant="default"
+              loading={reading.isPending}
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+            >
+              {say('file.import')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {reading.variables && <ReadFault name={reading.variables.name} problem={reading.error} />}
+      <ImportDialog name={reading.variables?.name ?? ''} read={reading.data} onClose={close} />
+    </FormSection>
+  )
+}
+
+function Download() {
+  const say = useWords('rates')
+  const toasts = useToasts()
+  const { landingId, landingName } = useRates()
+  const saving = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: () => fileOf(exportRates, { params: { landingId } }),
+    onSuccess: (file) => {
+      saveFile(file, say('file.name', { name: landingName }))
+      toasts.done(say('file.exported'))
+    },
+    onError: () => toasts.failed(say('file.exportFailed')),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      busy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {say('file.export')}
+    </BusyButton>
+  )
+}
+
+/** Reads a chosen file, and lets the server find its vehicles and places in this landing. */
+function useReadFile() {
+  const say = useWords('rates')
+  const { landingId } = useRates()
+  return useGuardedMutation({
+    mutationFn: async (file: File): Promise<ImportedRates> => {
+      if (file.size > RATES_BODY_BYTES) {
+        const megabytes = RATES_BODY_BYTES / 1024 / 1024
+        throw new UnreadableFile(say('file.tooLarge', { name: file.name, megabytes }))
+      }
+      const content = parsed(await file.text())
+      if (content === undefined) throw new UnreadableFile(say('file.notJson', { name: file.name }))
+      const parts = { params: { landingId }, body: importRatesBody(content) }
+      return importedRates(await callApi(importRates, parts))
+    },
+  })
+}
+
+/** A file that is not sent; its message is for the operator. */
+class UnreadableFile extends Error {}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a file can't be used; with the names of its faulty fields. */
+function ReadFault({ name, problem }: { name: string; problem: Error | null }) {
+  const say = useWords('rates')
+  if (!problem) return null
+  const errors = problem instanceof ApiProblem ? Object.entries(problem.errors) : []
+  const message =
+    problem instanceof UnreadableFile
+      ? problem.message
+      : errors.length > 0
+        ? say('file.refused', { name })
+        : problem.message || say('file.failed', { name })
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+      {message}
+      {errors.length > 0 && (
+        <ul className={css.faults}>
+          {errors.map(([field, messages]) => (
+            <li key={field}>
+              <code>{field.replace(/^file\./, '')}</code>: {messages.join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
