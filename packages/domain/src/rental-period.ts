@@ -62,4 +62,5 @@ export const overlaps = (a: RentalPeriod, b: RentalPeriod): boolean =>
   a.pickup < b.return && b.pickup < a.return
 
 /** For comparison only: two years after a 29 February gives "29 February", which sorts before 1 March as it should. */
-const yearsAfter = (at: WallClock, years: number): string => `${Number(at.slice(0, 4)) + years}${at.slice(4)}`
+export const yearsAfter = (at: WallClock, years: number): string =>
+  `${Number(at.slice(0, 4)) + years}${at.slice(4)}`

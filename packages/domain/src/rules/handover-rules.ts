@@ -1,0 +1,77 @@
+import { type HandoverKind, handoverAt } from '../opening-hours.ts'
+import { dayNumber } from '../rates/season-of-day.ts'
+import { MAX_YEARS_AHEAD, yearsAfter } from '../rental-period.ts'
+import { addDays, addMinutes, dateOf, type WallClock } from '../wall-clock.ts'
+import { weekdayOf } from '../weeks.ts'
+import type { BrokenRule } from './broken-rule.ts'
+import type { RentalRequest, RulePlace } from './rental-request.ts'
+
+/**
+ * The rules that a moment of pickup breaks by itself: past, lead time and horizon, the weekday, the hours of its place.
+ *
+ * Source: rules.md, "When it may be rented".
+ */
+export const brokenAtPickup = (
+  request: Pick<RentalRequest, 'rates' | 'now'>,
+  place: RulePlace | null,
+  pickup: WallClock,
+): BrokenRule[] => [
+  ...timing(request, pickup),
+  ...weekdays(request, pickup, 'pickup'),
+  ...hours(place, pickup, 'pickup'),
+]
+
+/**
+ * The rules that a moment of return breaks by itself: the weekday and the hours of its place.
+ *
+ * Source: rules.md, "When it may be rented".
+ */
+export const brokenAtReturn = (
+  request: Pick<RentalRequest, 'rates'>,
+  place: RulePlace | null,
+  returned: WallClock,
+): BrokenRule[] => [...weekdays(request, returned, 'return'), ...hours(place, returned, 'return')]
+
+/** The first moment at which a pickup may be. */
+const firstPickup = ({ rates, now }: Pick<RentalRequest, 'rates' | 'now'>): WallClock =>
+  addMinutes(now, rates.rates.rules.leadMinutes)
+
+function timing(request: Pick<RentalRequest, 'rates' | 'now'>, pickup: WallClock): BrokenRule[] {
+  const { now } = request
+  const { leadMinutes, horizonDays } = request.rates.rates.rules
+  if (pickup < now) return [{ code: 'pickup-in-past' }]
+  const earliest = firstPickup(request)
+  if (pickup < earliest) return [{ code: 'pickup-too-soon', leadMinutes, earliest }]
+  if (horizonDays !== null && dateOf(pickup) > addDays(dateOf(now), horizonDays)) {
+    return [{ code: 'pickup-too-far', horizonDays }]
+  }
+  const isTooFar = pickup > yearsAfter(now, MAX_YEARS_AHEAD)
+  return isTooFar ? [{ code: 'pickup-too-far', horizonDays: null }] : []
+}
+
+function weekdays(
+  { rates }: Pick<RentalRequest, 'rates'>,
+  moment: WallClock,
+  kind: HandoverKind,
+): BrokenRule[] {
+  const season = rates.seasonOf(dayNumber(dateOf(moment)))
+  if (!season) return []
+  const weekday = weekdayOf(dateOf(moment))
+  const refused = kind === 'pickup' ? season.noPickup : season.noReturn
+  return refused.includes(weekday)
+    ? [{ code: `no-${kind}-that-day`, season: season.name, weekday } as const]
+    : []
+}
+
+function hours(place: RulePlace | null, moment: WallClock, at: HandoverKind): BrokenRule[] {
+  if (!place) return []
+  const handover = handoverAt(place, moment, at)
+  if (handover.kind !== 'closed') return []
+  const { isClosedAllDay, note, opens } = handover
+  const about = { at, place: place.name, date: dateOf(moment) }
+  return [
+    isClosedAllDay
+      ? { code: 'place-closed', ...about, note }
+      : { code: 'outside-opening-hours', ...about, opens },
+  ]
+}
