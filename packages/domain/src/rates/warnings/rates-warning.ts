@@ -1,0 +1,49 @@
+import type { PlaceId } from '../../ids.ts'
+import type { WallClock } from '../../wall-clock.ts'
+import type { CompiledRates } from '../compile-rates.ts'
+import type { Quote } from '../quote.ts'
+import type { QuoteRequest } from '../quote-rental.ts'
+import type { PriceCell, Rates, Weekday } from '../rates.ts'
+import type { PricedVehicle } from '../unit-price.ts'
+
+/** Rates that are looked through, with what they are about. */
+export interface CheckedRates {
+  readonly compiled: CompiledRates
+  readonly vehicles: readonly PricedVehicle[]
+  readonly places: readonly { readonly id: PlaceId }[]
+  /** The wall clock at the rental place: what is over is not looked at. */
+  readonly now: WallClock
+}
+
+/** A booking that shows what a warning says: the request, and what it costs. */
+export interface Witness {
+  readonly request: QuoteRequest
+  readonly quote: Quote
+}
+
+/** Which price of the matrix. */
+export type PriceKey = Pick<PriceCell, 'vehicleId' | 'season' | 'fromDays'>
+
+/** What is probably not meant, of which part of the rates. Source: rules.md, "Warnings". */
+export type WarnedOf =
+  /** This price makes a rental of so many days cheaper than one of a day less, by more than a day. */
+  | ({ readonly kind: 'cliff' } & PriceKey)
+  /** Others before it win each of its days, or no day is in it. */
+  | { readonly kind: 'season_never_wins'; readonly season: string; readonly why: 'outranked' | 'no_day' }
+  /** Outside of the season a longer rental has a price of its own from so many days, in the season it has none. */
+  | ({ readonly kind: 'season_without_long_tier'; readonly season: string } & PriceKey)
+  /** Over twice or under half of each of its neighbours. */
+  | ({ readonly kind: 'price_out_of_line'; readonly side: 'high' | 'low' } & PriceKey)
+  /** No booking meets its conditions, or another offer saves as much on each that does. */
+  | { readonly kind: 'offer_never_wins'; readonly offer: string; readonly why: 'outdone' | 'no_booking' }
+  /** A fee of places that names none. */
+  | { readonly kind: 'fee_without_place'; readonly fee: string }
+  /** A place that is open on a day of the week on which nothing can be picked up or returned. */
+  | { readonly kind: 'hours_unreachable'; readonly place: PlaceId; readonly weekday: Weekday }
+
+/** A warning, with two bookings that show it and the change that mends it. */
+export type RatesWarning = WarnedOf & {
+  readonly witnesses: readonly [Witness, Witness]
+  /** The rates without the fault, and else as they are. */
+  mend(rates: Rates): Rates
+}
