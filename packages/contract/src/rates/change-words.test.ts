@@ -112,6 +112,50 @@ for (const [change, before, after, es, en] of [
   test(`${change} is told in both languages`, () => expect(told(before, after)).toEqual([{ es, en }]))
 }
 
+for (const [change, rules, es, en] of [
+  ['the notice', { leadMinutes: 2880 }, 'antelación mínima 0 min → 2 días', 'least notice 0 min → 2 days'],
+  [
+    'the horizon',
+    { horizonDays: 90 },
+    'días por adelantado, como máximo dos años → 90',
+    'days ahead, at most two years → 90',
+  ],
+  [
+    'the lengths',
+    { minDays: 3, maxDays: 30 },
+    'días como mínimo 1 → 3; días como máximo 365 → 30',
+    'days at least 1 → 3; days at most 365 → 30',
+  ],
+  [
+    'the time between rentals',
+    { turnaroundMinutes: 60 },
+    'tiempo entre alquileres 0 min → 1 h',
+    'time between rentals 0 min → 1 h',
+  ],
+  [
+    'the rules of a vehicle',
+    { vehicles: [{ vehicleId: KIA, minDays: 2, turnaroundMinutes: null }] },
+    'cambio de reglas por vehículo',
+    'rules for single vehicles changed',
+  ],
+] as const) {
+  test(`${change} is told in both languages`, () =>
+    expect(told({}, { rules: { ...DEFAULT_RATES.rules, ...rules } })).toEqual([
+      { es: `Reglas: ${es}`, en: `Rules: ${en}` },
+    ]))
+}
+
+test('each field of the parts that are no lists has words of its own', () => {
+  const other = (value: unknown): unknown =>
+    Array.isArray(value) ? [...value, 1] : typeof value === 'boolean' ? !value : Number(value) + 7
+  for (const part of ['days', 'oneWay', 'drivers', 'rules'] as const) {
+    for (const [field, value] of Object.entries(DEFAULT_RATES[part])) {
+      const [words] = told({}, { [part]: { ...DEFAULT_RATES[part], [field]: other(value) } })
+      expect(words?.en, `${part}.${field}`).toMatch(/: (?!changed$|no(ne)? → )[a-z]/)
+    }
+  }
+})
+
 test("a vehicle's own price per day is told by the vehicle's name", () => {
   expect(told({}, {}, [45, 50])).toEqual([
     { es: 'Kia Rio, precio por día: US$45.00 → US$50.00', en: 'Kia Rio, price per day: US$45.00 → US$50.00' },

@@ -88,17 +88,24 @@ const FIELDS: Readonly<Record<string, Words>> = {
   rate: { es: 'cambio', en: 'rate' },
   date: { es: 'fecha', en: 'date' },
   askAge: { es: 'preguntar la edad', en: 'ask for the age' },
-  minAge: { es: 'edad mínima', en: 'least age' },
+  minAge: { es: 'edad mínima', en: 'lowest age' },
   maxAge: { es: 'edad máxima', en: 'highest age' },
   licenseYears: { es: 'años de licencia', en: 'years of licence' },
   earlier: { es: 'con tiempo', en: 'in good time' },
   within: { es: 'plazos', en: 'periods' },
   afterPickup: { es: 'tras la recogida', en: 'after the pickup' },
-  leadMinutes: { es: 'minutos de antelación', en: 'minutes ahead' },
-  horizonDays: { es: 'días por adelantado', en: 'days in advance' },
-  turnaroundMinutes: { es: 'minutos entre alquileres', en: 'minutes between rentals' },
+  leadMinutes: { es: 'antelación mínima', en: 'least notice' },
+  horizonDays: { es: 'días por adelantado, como máximo', en: 'days ahead, at most' },
+  turnaroundMinutes: { es: 'tiempo entre alquileres', en: 'time between rentals' },
 }
 
+/** Fields whose name alone would tell too little, by their part. */
+const FIELDS_OF: { readonly [Part in RatesPart]?: Readonly<Record<string, Words>> } = {
+  drivers: { vehicles: { es: 'edad mínima por vehículo', en: 'lowest age for single vehicles' } },
+  rules: { vehicles: { es: 'reglas por vehículo', en: 'rules for single vehicles' } },
+}
+
+const MINUTES = new Set(['leadMinutes', 'turnaroundMinutes'])
 const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm'])
 
 /** A change in one sentence, in both languages. */
@@ -142,17 +149,22 @@ function sentence(change: RatesChange, names: ChangeNames, language: Language): 
     case 'entry':
       return `${entry(change, language)}: ${fields(change.fields, names, language)}`
     case 'part':
-      return `${said(PARTS[change.part])}: ${fields(change.fields, names, language)}`
+      return `${said(PARTS[change.part])}: ${fields(change.fields, names, language, FIELDS_OF[change.part])}`
   }
 }
 
 const entry = ({ list, name }: { list: NamedList; name: LocalizedText }, language: Language) =>
   `${LISTS[list][language]} ${name[language]}`
 
-function fields(changes: readonly FieldChange[], names: ChangeNames, language: Language): string {
+function fields(
+  changes: readonly FieldChange[],
+  names: ChangeNames,
+  language: Language,
+  own: Readonly<Record<string, Words>> = {},
+): string {
   const told = changes.map(({ field, values }) => {
     const last = field.split('.').findLast((key) => key in FIELDS)
-    const label = last === undefined ? '' : (FIELDS[last] as Words)[language]
+    const label = (own[field] ?? FIELDS[last ?? ''])?.[language] ?? ''
     if (!values && label === '') return { es: 'cambió', en: 'changed' }[language]
     if (!values) return { es: `cambio de ${label}`, en: `${label} changed` }[language]
     const key = field.split('.').at(-1) ?? ''
@@ -165,6 +177,8 @@ function fields(changes: readonly FieldChange[], names: ChangeNames, language: L
 
 const ONE_DAY: Words = { es: 'desde 1 día', en: 'from 1 day' }
 const NONE: Words = { es: 'ninguno', en: 'none' }
+/** What holds where no horizon is set. */
+const TWO_YEARS: Words = { es: 'dos años', en: 'two years' }
 
 function value(
   of: string | number | boolean | null,
@@ -172,11 +186,21 @@ function value(
   currency: Currency,
   language: Language,
 ): string {
-  if (of === null) return NONE[language]
+  if (of === null) return (key === 'horizonDays' ? TWO_YEARS : NONE)[language]
   if (typeof of === 'boolean') return (of ? { es: 'sí', en: 'yes' } : { es: 'no', en: 'no' })[language]
   if (typeof of === 'number' && key === 'percent') return `${of / 100} %`
+  if (typeof of === 'number' && MINUTES.has(key)) return duration(of, language)
   if (typeof of === 'number' && AMOUNTS.has(key)) return amount(of as MinorUnits, currency)
   return String(of)
+}
+
+/** Minutes in the largest unit in which they are a whole number: `2 días`, `90 min`. */
+function duration(minutes: number, language: Language): string {
+  if (minutes > 0 && minutes % 1440 === 0) {
+    const [one, more] = { es: ['día', 'días'], en: ['day', 'days'] }[language] as [string, string]
+    return `${minutes / 1440} ${minutes === 1440 ? one : more}`
+  }
+  return minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
 }
 
 const amount = (minor: MinorUnits, currency: Currency): string => formatMoney({ minor, currency })

@@ -18,6 +18,7 @@ import { type RatesEditing, useRatesEditor } from './editor/use-rates-editor.ts'
 import { ExtrasPage } from './forms/extras-page.tsx'
 import { FeesPage } from './forms/fees-page.tsx'
 import { OffersPage } from './forms/offers-page.tsx'
+import { RulesPage } from './forms/rules-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
 import { HistoryPage } from './history/history-page.tsx'
 import { pricesOf, repriced } from './matrix/price-cells.ts'
@@ -34,6 +35,7 @@ const PAGES = {
   fees: FeesPage,
   offers: OffersPage,
   terms: TermsPage,
+  rules: RulesPage,
   test: TestPage,
   history: HistoryPage,
 }

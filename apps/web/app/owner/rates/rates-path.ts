@@ -6,6 +6,7 @@ export const RATES_PAGES = [
   'fees',
   'offers',
   'terms',
+  'rules',
   'test',
   'history',
 ] as const

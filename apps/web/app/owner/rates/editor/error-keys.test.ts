@@ -21,6 +21,10 @@ test.each([
   { field: 'rates.prices.0.amount', key: 'prices.5.3.alta', page: 'prices' },
   { field: 'prices.1.price_per_day', key: 'prices.8.1.', page: 'prices' },
   { field: 'rates.tax.percent', key: 'tax.percent', page: 'fees' },
+  { field: 'rates.rules.max_days', key: 'rules.maxDays', page: 'rules' },
+  { field: 'rates.rules.vehicles.0.vehicle_id', key: 'rules.vehicles.0.vehicleId', page: 'rules' },
+  { field: 'rates.drivers.max_age', key: 'drivers.maxAge', page: 'rules' },
+  { field: 'rates.days.part_days.1.up_to_hours', key: 'days.partDays.1.upToHours', page: 'fees' },
   { field: 'rates.cancellation.within.0.hours', key: 'cancellation.within.0.hours', page: 'terms' },
 ])('$field is shown at $key, on the page of $page', ({ field, key, page }) => {
   expect(errorKeys({ [field]: ['wrong'] }, { rates, basePrices })).toEqual({ [key]: 'wrong' })

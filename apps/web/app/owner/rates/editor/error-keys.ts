@@ -68,4 +68,6 @@ const PAGES_OF: Readonly<Record<string, RatesPage>> = {
   oneWay: 'fees',
   outOfHours: 'fees',
   offers: 'offers',
+  rules: 'rules',
+  drivers: 'rules',
 }

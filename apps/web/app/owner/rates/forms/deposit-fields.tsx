@@ -21,6 +21,7 @@ export function DepositFields() {
       hint={say('deposit.hint')}
       empty={say('deposit.none')}
       count={items.length}
+      most={vehicles.length + 1}
       add={say('deposit.add')}
       onAdd={() => add({ vehicleId: nextVehicle(items, vehicles), amount: minorUnits(0) })}
     >

@@ -1,10 +1,22 @@
-import { Switch } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
+import { CountField } from '../fields/number-fields.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { useItems } from './use-list.ts'
+import { useVehicleName } from './use-vehicle-name.ts'
+import { VehicleSelect, vehicleWithout } from './vehicle-select.tsx'
 
-/** What drivers are asked for. */
+export const LEAST_AGE = 16
+export const MOST_AGE = 99
+const MOST_LICENSE_YEARS = 50
+/** The least age of a vehicle that is to have one of its own. */
+const USUAL_LEAST_AGE = 25
+
+/** What drivers are asked for, and who may drive. */
 export function DriverFields() {
   const say = useWords('rates')
   const { rates, edit } = useRates()
@@ -12,12 +24,94 @@ export function DriverFields() {
   const set = (changes: Partial<Rates['drivers']>) =>
     edit((now) => ({ ...now, drivers: { ...now.drivers, ...changes } }))
   return (
-    <FormSection title={say('drivers.title')} hint={say('drivers.hint')}>
-      <Switch
-        label={say('drivers.askAge')}
-        checked={drivers.askAge}
-        onChange={(event) => set({ askAge: event.currentTarget.checked })}
-      />
-    </FormSection>
+    <>
+      <FormSection title={say('drivers.title')} hint={say('drivers.hint')}>
+        <Switch
+          label={say('drivers.askAge')}
+          description={say('drivers.askAgeHint')}
+          checked={drivers.askAge}
+          onChange={(event) => set({ askAge: event.currentTarget.checked })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
+          <CountField
+            at="drivers.minAge"
+            label={say('drivers.minAge')}
+            least={LEAST_AGE}
+            most={MOST_AGE}
+            optional
+            value={drivers.minAge}
+            onRead={(minAge) => set({ minAge })}
+          />
+          <CountField
+            at="drivers.maxAge"
+            label={say('drivers.maxAge')}
+            least={LEAST_AGE}
+            most={MOST_AGE}
+            optional
+            value={drivers.maxAge}
+            onRead={(maxAge) => set({ maxAge })}
+          />
+          <CountField
+            at="drivers.licenseYears"
+            label={say('drivers.licenseYears')}
+            most={MOST_LICENSE_YEARS}
+            optional
+            value={drivers.licenseYears}
+            onRead={(licenseYears) => set({ licenseYears })}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <VehicleAgeFields />
+    </>
+  )
+}
+
+/** The vehicles that want older drivers. */
+function VehicleAgeFields() {
+  const say = useWords('rates')
+  const { rates, vehicles } = useRates()
+  const nameOf = useVehicleName()
+  const { items, add, change, remove } = useItems<Rates['drivers']['vehicles'][number]>({
+    of: ({ drivers }) => drivers.vehicles,
+    put: (now, ofVehicles) => ({ ...now, drivers: { ...now.drivers, vehicles: ofVehicles } }),
+  })
+  const next = vehicleWithout(items, vehicles)
+  const minAge = Math.max(USUAL_LEAST_AGE, rates.drivers.minAge ?? LEAST_AGE)
+  return (
+    <ListSection
+      title={say('drivers.vehicles')}
+      hint={say('drivers.vehiclesHint')}
+      empty={say('drivers.noVehicles')}
+      count={items.length}
+      most={vehicles.length}
+      add={say('drivers.addVehicle')}
+      onAdd={() => next !== undefined && add({ vehicleId: next, minAge })}
+    >
+      {items.map((one, index) => (
+        <ItemCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
+          key={index}
+          name={nameOf(one.vehicleId)}
+          onRemove={() => remove(index, 'drivers.vehicles')}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+            <VehicleSelect
+              at={`drivers.vehicles.${index}`}
+              isForOne
+              value={one.vehicleId}
+              onChange={(vehicleId) => vehicleId !== null && change(index, { vehicleId })}
+            />
+            <CountField
+              at={`drivers.vehicles.${index}.minAge`}
+              label={say('drivers.minAge')}
+              least={LEAST_AGE}
+              most={MOST_AGE}
+              value={one.minAge}
+              onRead={(age) => age !== null && change(index, { minAge: age })}
+            />
+          </SimpleGrid>
+        </ItemCard>
+      ))}
+    </ListSection>
   )
 }

@@ -9,19 +9,23 @@ import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFormats } from '../fields/use-formats.ts'
 import { newId } from '../seasons/season-edits.ts'
 import { ChargeFields } from './charge-fields.tsx'
+import { LEAST_AGE, MOST_AGE } from './driver-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ListSection } from './list-section.tsx'
 import { OneWayFields } from './one-way-fields.tsx'
+import { OutOfHoursFields } from './out-of-hours-fields.tsx'
+import { PartDayFields } from './part-day-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
 import { useList } from './use-list.ts'
 
-/** The tax, the fees, and what a return at another place costs. */
+/** The tax, parts of days, the fees, and what a return at another place or out of hours costs. */
 export function FeesPage() {
   const say = useWords('rates')
   const { items, add, change, remove } = useList('fees')
   return (
     <>
       <TaxFields />
+      <PartDayFields />
       <ListSection
         title={say('fee.title')}
         hint={say('fee.hint')}
@@ -40,6 +44,7 @@ export function FeesPage() {
         ))}
       </ListSection>
       <OneWayFields />
+      <OutOfHoursFields />
     </>
   )
 }
@@ -100,16 +105,16 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
             <CountField
               at={`${at}.ages.from`}
               label={say('fee.ageFrom')}
-              least={16}
-              most={99}
+              least={LEAST_AGE}
+              most={MOST_AGE}
               value={fee.ages.from}
               onRead={(from) => from !== null && fee.ages && onChange({ ages: { ...fee.ages, from } })}
             />
             <CountField
               at={`${at}.ages.to`}
               label={say('fee.ageTo')}
-              least={16}
-              most={99}
+              least={LEAST_AGE}
+              most={MOST_AGE}
               value={fee.ages.to}
               onRead={(to) => to !== null && fee.ages && onChange({ ages: { ...fee.ages, to } })}
             />

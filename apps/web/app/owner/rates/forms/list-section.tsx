@@ -9,13 +9,24 @@ interface ListSectionProps {
   /** What is said where the list is empty. */
   empty: string
   count: number
+  /** With so many the list is full. */
+  most?: number
   add: string
   onAdd: () => void
   children: ReactNode
 }
 
 /** A list of the rates with its explanation, and a button that adds to it. */
-export function ListSection({ title, hint, empty, count, add, onAdd, children }: ListSectionProps) {
+export function ListSection({
+  title,
+  hint,
+  empty,
+  count,
+  most = Number.POSITIVE_INFINITY,
+  add,
+  onAdd,
+  children,
+}: ListSectionProps) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -26,9 +37,11 @@ export function ListSection({ title, hint, empty, count, add, onAdd, children }:
           </h2>
           <p className={css.hint}>{hint}</p>
         </div>
-        <Button variant="default" onClick={onAdd} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          {add}
-        </Button>
+        {count < most && (
+          <Button variant="default" onClick={onAdd} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {add}
+          </Button>
+        )}
       </div>
       {count === 0 ? <p className={css.empty}>{empty}</p> : <ul className={css.items}>{children}</ul>}
     </section>

@@ -20,6 +20,7 @@ export function MileageFields() {
       hint={say('mileage.hint')}
       empty={say('mileage.none')}
       count={items.length}
+      most={vehicles.length + 1}
       add={say('mileage.add')}
       onAdd={() => add({ vehicleId: nextVehicle(items, vehicles), kmPerDay: null, perExtraKm: null })}
     >

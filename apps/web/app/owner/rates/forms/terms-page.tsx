@@ -1,11 +1,10 @@
 import { CancellationFields } from './cancellation-fields.tsx'
 import { CurrencyFields } from './currency-fields.tsx'
 import { DepositFields } from './deposit-fields.tsx'
-import { DriverFields } from './driver-fields.tsx'
 import { MileageFields } from './mileage-fields.tsx'
 import { PrepaymentFields } from './prepayment-fields.tsx'
 
-/** What is around the price: currency, payment, deposit, cancellation, mileage and drivers. */
+/** What is around the price: currency, payment, deposit, cancellation and mileage. */
 export function TermsPage() {
   return (
     <>
@@ -14,7 +13,6 @@ export function TermsPage() {
       <DepositFields />
       <CancellationFields />
       <MileageFields />
-      <DriverFields />
     </>
   )
 }

@@ -5,13 +5,15 @@ import { useRates } from '../editor/rates-context.ts'
 
 interface VehicleSelectProps {
   at: string
+  /** Whether a vehicle is to be chosen, and not all others. */
+  isForOne?: boolean
   /** Null for all others. */
   value: VehicleId | null
   onChange: (vehicle: VehicleId | null) => void
 }
 
 /** One vehicle, or all that have no entry of their own. */
-export function VehicleSelect({ at, value, onChange }: VehicleSelectProps) {
+export function VehicleSelect({ at, isForOne = false, value, onChange }: VehicleSelectProps) {
   const say = useWords('rates')
   const { vehicles, errors } = useRates()
   return (
@@ -24,17 +26,20 @@ export function VehicleSelect({ at, value, onChange }: VehicleSelectProps) {
         onChange(currentTarget.value === '' ? null : (Number(currentTarget.value) as VehicleId))
       }
       data={[
-        { value: '', label: say('perVehicle.others') },
+        ...(isForOne ? [] : [{ value: '', label: say('perVehicle.others') }]),
         ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
   )
 }
 
-/** The first that has no entry yet: all others, then the vehicles in their order. */
-export const nextVehicle = (
-  taken: readonly { readonly vehicleId: VehicleId | null }[],
-  vehicles: readonly { readonly id: VehicleId }[],
-): VehicleId | null =>
-  [null, ...vehicles.map(({ id }) => id)].find((id) => !taken.some(({ vehicleId }) => vehicleId === id)) ??
-  null
+type Entries = readonly { readonly vehicleId: VehicleId | null }[]
+type Vehicles = readonly { readonly id: VehicleId }[]
+
+/** The first vehicle that has no entry yet. */
+export const vehicleWithout = (entries: Entries, vehicles: Vehicles): VehicleId | undefined =>
+  vehicles.find(({ id }) => !entries.some(({ vehicleId }) => vehicleId === id))?.id
+
+/** The first that has no entry yet: all others, which null stands for, then the vehicles in their order. */
+export const nextVehicle = (entries: Entries, vehicles: Vehicles): VehicleId | null =>
+  entries.some(({ vehicleId }) => vehicleId === null) ? (vehicleWithout(entries, vehicles) ?? null) : null

@@ -1,11 +1,12 @@
-import { Button, Chip } from '@mantine/core'
+import { Button, Chip, SimpleGrid } from '@mantine/core'
 import type { DateRange, Season, Weekday } from '@nelly/domain/rates/rates'
 import { IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { PercentField } from '../fields/number-fields.tsx'
+import { CountField, PercentField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFormats } from '../fields/use-formats.ts'
+import { MOST_DAYS } from '../forms/rule-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { withSeason } from './season-edits.ts'
 import css from './seasons.module.css'
@@ -52,7 +53,7 @@ export function SeasonForm({ season }: { season: Season }) {
           size="compact-md"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => change({ ranges: [...season.ranges, FIRST_OF_JANUARY] })}
+          onClick={() => change({ ranges: [...season.ranges, JANUARY] })}
         >
           {say('season.addRange')}
         </Button>
@@ -73,11 +74,46 @@ export function SeasonForm({ season }: { season: Season }) {
         value={season.percent}
         onRead={(percent) => change({ percent })}
       />
+      <fieldset className={css.group}>
+        <legend>{say('season.rules')}</legend>
+        <p className={css.hint}>{say('season.rulesHint')}</p>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <CountField
+            at={`${at}.minDays`}
+            label={say('rules.minDays')}
+            least={1}
+            most={MOST_DAYS}
+            optional
+            value={season.minDays}
+            onRead={(minDays) => change({ minDays })}
+          />
+          <CountField
+            at={`${at}.maxDays`}
+            label={say('rules.maxDays')}
+            least={1}
+            most={MOST_DAYS}
+            optional
+            value={season.maxDays}
+            onRead={(maxDays) => change({ maxDays })}
+          />
+        </SimpleGrid>
+      </fieldset>
+      <Weekdays
+        label={say('season.noPickup')}
+        chosen={season.noPickup}
+        onChange={(noPickup) => change({ noPickup })}
+      />
+      <Weekdays
+        label={say('season.noReturn')}
+        chosen={season.noReturn}
+        onChange={(noReturn) => change({ noReturn })}
+      />
     </div>
   )
 }
 
-const FIRST_OF_JANUARY = { from: '01-01', to: '01-31' } as DateRange
+/** The dates that another range begins with. */
+const JANUARY = { from: '01-01', to: '01-31' } as DateRange
 const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 interface WeekdaysProps {

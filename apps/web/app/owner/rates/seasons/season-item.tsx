@@ -113,14 +113,22 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
   )
 }
 
-/** When a season is, and what it does to the price. */
-function useSummary({ ranges, weekdays, percent: points }: Season): string {
+/** When a season is, what it does to the price, and its rules. */
+function useSummary({ ranges, weekdays, percent: points, minDays, maxDays, ...season }: Season): string {
   const say = useWords('rates')
   const { range, weekday, list, percent } = useFormats()
   return [
     ranges.length === 0 ? say('season.allYear') : list(ranges.map(range)),
     ...(weekdays ? [list(weekdays.map(weekday))] : []),
     ...(points === null ? [] : [percent(points)]),
+    ...(minDays === null ? [] : [say('season.least', { days: minDays })]),
+    ...(maxDays === null ? [] : [say('season.most', { days: maxDays })]),
+    ...(season.noPickup.length === 0
+      ? []
+      : [say('season.noPickupOn', { days: list(season.noPickup.map(weekday)) })]),
+    ...(season.noReturn.length === 0
+      ? []
+      : [say('season.noReturnOn', { days: list(season.noReturn.map(weekday)) })]),
   ].join(' · ')
 }
 

@@ -1,0 +1,82 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { DurationField } from '../fields/duration-field.tsx'
+import { CountField } from '../fields/number-fields.tsx'
+
+const MINUTES_A_DAY = 24 * 60
+/** The longest rental, in days. */
+export const MOST_DAYS = 365
+/** The longest time between two rentals. */
+export const MOST_TURNAROUND_MINUTES = 30 * MINUTES_A_DAY
+/** How far ahead a pickup may be, in days. */
+const MOST_HORIZON = 730
+
+/** The rules for all vehicles: how early and how far ahead a pickup is, how long a rental lasts, the time between two. */
+export function RuleFields() {
+  const say = useWords('rates')
+  const { rates, edit } = useRates()
+  const { rules } = rates
+  const set = (changes: Partial<Rates['rules']>) =>
+    edit((now) => ({ ...now, rules: { ...now.rules, ...changes } }))
+  return (
+    <>
+      <FormSection title={say('rules.when')} hint={say('rules.whenHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <DurationField
+            at="rules.leadMinutes"
+            label={say('rules.lead')}
+            description={say('rules.leadHint')}
+            most={MOST_DAYS * MINUTES_A_DAY}
+            value={rules.leadMinutes}
+            onRead={(leadMinutes) => leadMinutes !== null && set({ leadMinutes })}
+          />
+          <CountField
+            at="rules.horizonDays"
+            label={say('rules.horizon')}
+            description={say('rules.horizonHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            least={1}
+            most={MOST_HORIZON}
+            optional
+            value={rules.horizonDays}
+            onRead={(horizonDays) => set({ horizonDays })}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title={say('rules.length')} hint={say('rules.lengthHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <CountField
+            at="rules.minDays"
+            label={say('rules.minDays')}
+            least={1}
+            most={MOST_DAYS}
+            value={rules.minDays}
+            onRead={(minDays) => minDays !== null && set({ minDays })}
+          />
+          <CountField
+            at="rules.maxDays"
+            label={say('rules.maxDays')}
+            least={1}
+            most={MOST_DAYS}
+            value={rules.maxDays}
+            onRead={(maxDays) => maxDays !== null && set({ maxDays })}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title={say('rules.turnaround')} hint={say('rules.turnaroundHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <DurationField
+            at="rules.turnaroundMinutes"
+            label={say('rules.between')}
+            most={MOST_TURNAROUND_MINUTES}
+            value={rules.turnaroundMinutes}
+            onRead={(turnaroundMinutes) => turnaroundMinutes !== null && set({ turnaroundMinutes })}
+          />
+        </SimpleGrid>
+      </FormSection>
+    </>
+  )
+}
