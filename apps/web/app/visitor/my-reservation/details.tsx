@@ -2,12 +2,14 @@ import type { MyReservation } from '@nelly/contract/my-reservation'
 import summary from '../checkout/booking-summary.module.css'
 import { ChosenExtras, Line } from '../checkout/booking-summary.tsx'
 import { useI18n } from '../i18n.tsx'
+import { MileageWords } from '../parts/mileage-words.tsx'
 import { Photo } from '../parts/photo.tsx'
 
-/** The vehicle, places and times, the customer, the extras. */
+/** The vehicle, places and times, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {
   const { say, longMoment } = useI18n()
   const { vehicle, period, pickupPlace, returnPlace, persons, quote, customer } = reservation
+  const { mileage } = quote.terms
   return (
     <section className={summary.summary} aria-labelledby="vehicle">
       <div className={summary.vehicle}>
@@ -29,6 +31,11 @@ export function Details({ reservation }: { reservation: MyReservation }) {
         <Line label={say('review.extras')}>
           <ChosenExtras quote={quote} />
         </Line>
+        {mileage && (
+          <Line label={say('mine.mileage')}>
+            <MileageWords mileage={mileage} currency={quote.currency} />
+          </Line>
+        )}
         {customer && (
           <Line label={say('mine.customer')}>
             <span>

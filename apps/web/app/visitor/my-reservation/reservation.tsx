@@ -1,5 +1,3 @@
-import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
-import type { MinorUnits } from '@nelly/domain/money'
 import { mayBeErased } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
@@ -7,6 +5,7 @@ import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
+import { CancellationTerms } from './cancellation-terms.tsx'
 import { Details } from './details.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
@@ -64,7 +63,7 @@ export function Reservation(shown: Shown) {
           <WhatToBring />
         </section>
       )}
-      {state === 'confirmed' && <CancellationTerms {...shown} />}
+      {state === 'confirmed' && <Cancelling {...shown} />}
       <section className={`${card.card} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>
         <p>
@@ -88,38 +87,16 @@ export function Reservation(shown: Shown) {
   )
 }
 
-/** The cancellation fees of this reservation and their deadlines, and the link to cancel. */
-function CancellationTerms({ reservation: { period, quote }, now, links }: Shown) {
-  const { say, money, longMoment } = useI18n()
-  const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
-  const steps = comingSteps(quote, period.pickup, now)
-  const noShow = noShowFee(quote)
-  const pickup = longMoment(period.pickup)
+/** The cancellation fees of this reservation, and the link to cancel. */
+const Cancelling = ({ reservation, now, links }: Shown) => {
+  const { say } = useI18n()
   return (
-    <section className={card.card}>
-      <h2>{say('mine.cancelTitle')}</h2>
-      <ul className={styles.terms}>
-        {steps.map(({ from, fee }, index) => (
-          <li key={from ?? ''}>
-            {from === null
-              ? say('mine.feeBefore', {
-                  date: longMoment(steps[index + 1]?.from ?? period.pickup),
-                  fee: amount(fee),
-                })
-              : say('mine.feeFrom', { date: longMoment(from), fee: amount(fee) })}
-          </li>
-        ))}
-        <li>
-          {noShow === quote.total
-            ? say('mine.feeAfter', { date: pickup })
-            : say('mine.feeNoShow', { date: pickup, fee: amount(noShow) })}
-        </li>
-      </ul>
+    <CancellationTerms reservation={reservation} now={now}>
       <p className={`${styles.ways} ${styles.onScreen}`}>
         <a className={button.quiet} href={links.cancel}>
           {say('mine.cancel')}
         </a>
       </p>
-    </section>
+    </CancellationTerms>
   )
 }

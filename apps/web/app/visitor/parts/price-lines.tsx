@@ -1,12 +1,14 @@
+import { displayWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
-/** Every line of a price with its reason, the total first. */
+/** Every line of a price with its reason, the total first, and what is paid when. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const { say, money, currencyName, language } = useI18n()
-  const { currency, total, display } = quote
+  const { currency, total } = quote
+  const inOther = displayWords(quote, language)
   return (
     <dl className={styles.lines}>
       <div className={styles.total}>
@@ -16,11 +18,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
         </dt>
         <dd>
           {money({ minor: total, currency })}{' '}
-          {display && (
-            <span className={styles.hint}>
-              {say('price.display', { amount: money({ minor: display.amount, currency: display.currency }) })}
-            </span>
-          )}
+          {inOther !== null && <span className={styles.hint}>{inOther}</span>}
         </dd>
       </div>
       {priceRows(quote, language).map(({ kind, label, reason, amount }, index) => (
@@ -32,37 +30,15 @@ export function PriceLines({ quote }: { quote: Quote }) {
           <dd>{money({ minor: amount, currency })}</dd>
         </div>
       ))}
-      <Payment quote={quote} />
-    </dl>
-  )
-}
-
-/** What is paid before and at the pickup, and the deposit, which is no part of the total. */
-function Payment({ quote: { currency, prepayment, dueAtPickup, deposit } }: { quote: Quote }) {
-  const { say, money } = useI18n()
-  return (
-    <>
-      {prepayment !== null && (
-        <>
-          <div className={SUBTOTAL}>
-            <dt>{say('price.prepayment')}</dt>
-            <dd>{money({ minor: prepayment, currency })}</dd>
-          </div>
-          <div className={styles.line}>
-            <dt>{say('price.dueAtPickup')}</dt>
-            <dd>{money({ minor: dueAtPickup, currency })}</dd>
-          </div>
-        </>
-      )}
-      {deposit !== null && (
-        <div className={SUBTOTAL}>
+      {paymentRows(quote, language).map(({ kind, label, hint, amount }) => (
+        <div key={kind} className={kind === 'remainder' ? styles.line : SUBTOTAL}>
           <dt>
-            {say('price.deposit')} <span className={styles.hint}>{say('price.depositHint')}</span>
+            {label} {hint !== null && <span className={styles.hint}>{hint}</span>}
           </dt>
-          <dd>{money({ minor: deposit, currency })}</dd>
+          <dd>{money({ minor: amount, currency })}</dd>
         </div>
-      )}
-    </>
+      ))}
+    </dl>
   )
 }
 

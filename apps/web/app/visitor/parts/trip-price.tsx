@@ -1,10 +1,11 @@
+import { displayWords } from '@nelly/contract/payment-rows'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { useI18n } from '../i18n.tsx'
 import styles from './trip-price.module.css'
 
 /** The price of the whole trip, large, and of a day; without dates only of a day. */
 export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
-  const { say, money } = useI18n()
+  const { say, money, language } = useI18n()
   const { quote, currency, additions = 'nothing' } = vehicle
   const perDay = money({ minor: vehicle.pricePerDay, currency })
   if (!quote) {
@@ -17,6 +18,7 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
       </p>
     )
   }
+  const inOther = displayWords(quote, language)
   const days = say('trip.days', { count: quote.days })
   const hasExtras = quote.lines.some(({ kind, amount }) => kind === 'extra' && amount > 0)
   return (
@@ -25,13 +27,7 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
         {say(hasExtras ? 'vehicle.totalWithExtras' : 'vehicle.totalFor', { days })}
       </span>{' '}
       <strong className={styles.amount}>{money({ minor: quote.total, currency: quote.currency })}</strong>{' '}
-      {quote.display && (
-        <span className={styles.small}>
-          {say('price.display', {
-            amount: money({ minor: quote.display.amount, currency: quote.display.currency }),
-          })}
-        </span>
-      )}{' '}
+      {inOther !== null && <span className={styles.small}>{inOther}</span>}{' '}
       {vehicle.standing === 'only' && (
         <span className={styles.small}>{say('vehicle.perDay', { price: perDay, additions })}</span>
       )}

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { period, isWithdrawn, cancelled } = reservation
   const now = args.context.get(siteContext).site.now(landing)
   const state = stateOf({ period, isWithdrawn, isCancelled: cancelled !== undefined }, now)
-  return { landing, reservation, state, isCorrected: params.has('corrected') }
+  return { landing, reservation, state, now, isCorrected: params.has('corrected') }
 }
 
 export const action = (args: Route.ActionArgs) => correctContact(args)
@@ -53,6 +53,7 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
           <Thanks
             reservation={reservation}
             customer={customer}
+            now={loaderData.state === 'confirmed' ? loaderData.now : undefined}
             isCorrected={loaderData.isCorrected}
             returned={actionData}
           />

@@ -1,5 +1,7 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
+import { CancellationTerms } from '../my-reservation/cancellation-terms.tsx'
 import { Details } from '../my-reservation/details.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -15,6 +17,8 @@ import styles from './thanks.module.css'
 interface ThanksProps {
   reservation: MyReservation
   customer: NonNullable<MyReservation['customer']>
+  /** The clock at the rental place; undefined once the rental has begun. */
+  now: WallClock | undefined
   /** Whether the contact data was corrected just now. */
   isCorrected: boolean
   /** The result of a refused correction. */
@@ -22,7 +26,7 @@ interface ThanksProps {
 }
 
 /** The reservation is made: its details, where the mail went, and what comes next, ready to be printed. */
-export function Thanks({ reservation, customer, isCorrected, returned }: ThanksProps) {
+export function Thanks({ reservation, customer, now, isCorrected, returned }: ThanksProps) {
   const { say } = useI18n()
   const { landing, reference, quote } = reservation
   const name = landing.displayName
@@ -59,6 +63,7 @@ export function Thanks({ reservation, customer, isCorrected, returned }: ThanksP
         <h2>{say('price.title')}</h2>
         <PriceLines quote={quote} />
       </section>
+      {now && <CancellationTerms reservation={reservation} now={now} />}
       <section className={card.card}>
         <h2>{say('thanks.nextTitle')}</h2>
         <ol className={styles.steps}>

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { currency } from '../../currency.ts'
 import type { PlaceId, VehicleId } from '../../ids.ts'
 import { type MinorUnits, minorUnits } from '../../money.ts'
 import { addDays, addMinutes, type CalendarDate } from '../../wall-clock.ts'
@@ -145,10 +146,34 @@ const several = <T>(prefix: string, each: (id: string) => fc.Arbitrary<T>, most:
     .nat({ max: most })
     .chain((n) => fc.tuple(...Array.from({ length: n }, (_, index) => each(`${prefix}${index}`))))
 
+/** Currencies of two, no and three decimals. */
+const anyCurrency = fc.constantFrom('USD', 'DOP', 'JPY', 'KWD').map(currency)
+
+const anyDisplay: fc.Arbitrary<Rates['display']> = orNull(
+  fc.record({
+    currency: anyCurrency,
+    rate: fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 10_000),
+    date: fc.constant('2027-03-01' as CalendarDate),
+  }),
+)
+
+const anyAmountOrPercent = fc.oneof(
+  fc.record({ percent: anyPercent(1, 100), amount: fc.constant(null) }),
+  fc.record({ percent: fc.constant(null), amount: anyAmount }),
+)
+
+const anyMileage = fc.record({
+  vehicleId: orNull(fc.constantFrom(...VEHICLES)),
+  kmPerDay: orNull(fc.integer({ min: 1, max: 1_000 })),
+  perExtraKm: orNull(anyAmount),
+})
+
 /** Rates of any kind that an operator may save, for vehicles 5 and 6 and places 1 to 3. */
 export const anyRates: fc.Arbitrary<Rates> = several('season', anySeason, 4).chain((seasons) =>
   fc
     .record({
+      currency: anyCurrency,
+      display: anyDisplay,
       tax: fc.record({
         name: fc.constant(bothLanguages('ITBIS')),
         percent: anyPercent(0, 30),
@@ -191,12 +216,9 @@ export const anyRates: fc.Arbitrary<Rates> = several('season', anySeason, 4).cha
       }),
       outOfHours: orNull(fc.record({ maxAmount: orNull(anyAmount) })),
       offers: several('offer', anyOffer, 3),
-      prepayment: orNull(
-        fc.oneof(
-          fc.record({ percent: anyPercent(1, 100), amount: fc.constant(null) }),
-          fc.record({ percent: fc.constant(null), amount: anyAmount }),
-        ),
-      ),
+      prepayment: orNull(anyAmountOrPercent),
+      deposit: fc.array(fc.record({ vehicleId: fc.constant(null), amount: anyAmount }), { maxLength: 1 }),
+      mileage: fc.array(anyMileage, { maxLength: 2 }),
     })
     .map((document) => ({ ...DEFAULT_RATES, ...document, tiers: TIERS, seasons })),
 )

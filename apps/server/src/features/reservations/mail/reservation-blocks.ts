@@ -1,3 +1,4 @@
+import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
@@ -5,11 +6,12 @@ import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
-/** Vehicle, places, times and party, with the reservation's number. */
+/** Vehicle, places, times, party and kilometres, with the reservation's number. */
 export function tripBlock(
-  { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags }: MailedReservation,
-  { words: { trip }, moment }: MailI18n,
+  { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote }: MailedReservation,
+  { words: { trip }, moment, language }: MailI18n,
 ): Block {
+  const { mileage } = quote.terms
   return {
     kind: 'facts',
     title: trip.title,
@@ -21,24 +23,27 @@ export function tripBlock(
         label: trip.party,
         lines: [[trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')],
       },
+      ...(mileage ? [{ label: trip.mileage, lines: [mileageWords(mileage, quote.currency, language)] }] : []),
       { label: trip.reference, lines: [reference] },
     ],
     note: trip.localTime,
   }
 }
 
-/** Every line of the price, as the pages show them. */
+/** Every line of the price, its total, and what is paid when, as the pages show them. */
 export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
   const { price } = i18n.words
-  const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
+  const { language } = i18n
+  const row = (label: string, hint: string | null, minor: MinorUnits) => ({
+    label: hint === null ? label : `${label} (${hint})`,
+    amount: i18n.money({ minor, currency: quote.currency }),
+  })
   return {
     kind: 'amounts',
     title: price.title,
-    lines: priceRows(quote, i18n.language).map(({ label, reason, amount }) => ({
-      label: reason === null ? label : `${label} (${reason})`,
-      amount: money(amount),
-    })),
-    total: { label: price.total, amount: money(quote.total) },
+    lines: priceRows(quote, language).map(({ label, reason, amount }) => row(label, reason, amount)),
+    total: row(price.total, displayWords(quote, language), quote.total),
+    after: paymentRows(quote, language).map(({ label, hint, amount }) => row(label, hint, amount)),
     ...(note === undefined ? {} : { note }),
   }
 }

@@ -115,7 +115,7 @@ const factHtml = ({ label, lines }: Fact, { ink, muted }: LetterColours): Html =
 
 type Amounts = Extract<Block, { kind: 'amounts' }>
 
-const amounts = ({ lines, total }: Amounts, { ink, line }: LetterColours): Html => {
+const amounts = ({ lines, total, after = [] }: Amounts, { ink, line }: LetterColours): Html => {
   const row = (label: string, amount: string, style: string, above = 6) => html`<tr>
 <td class="ink line" style="padding:${above}px 12px 6px 0;${style};color:${ink}">${label}</td>
 <td class="ink line" align="right" style="padding:${above}px 0 6px;white-space:nowrap;font-variant-numeric:tabular-nums;${style};color:${ink}">${amount}</td>
@@ -125,6 +125,7 @@ const amounts = ({ lines, total }: Amounts, { ink, line }: LetterColours): Html 
 ${lines.map(({ label, amount }) => row(label, amount, usual))}
 <tr><td colspan="2" style="height:6px;font-size:0;line-height:6px">&nbsp;</td></tr>
 ${row(total.label, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid ${line}`, 10)}
+${after.map(({ label, amount }) => row(label, amount, usual))}
 </table>`
 }
 

@@ -1,19 +1,22 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { displayWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import { formatMoney, type Money } from '@nelly/domain/money'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './price-lines.module.css'
 
-/** Every line of a reservation's price as booked, and the cancellation fee if it was cancelled. */
+/** Every line of a reservation's price as booked, and what is paid when, or the cancellation fee if it was cancelled. */
 export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
   const { quote, total, currency, cancelled } = reservation
+  const language = storedLanguage()
+  const inOther = displayWords(quote, language)
   return (
     <table className={css.lines}>
       <caption className={css.caption}>{say('price')}</caption>
       <tbody>
-        {priceRows(quote, storedLanguage()).map(({ kind, label, reason, amount }, index) => (
+        {priceRows(quote, language).map(({ kind, label, reason, amount }, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: The rows of a stored price never change.
             key={index}
@@ -26,8 +29,18 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
       </tbody>
       <tfoot>
         <Line amount={{ minor: total, currency }} className={cancelled ? css.struck : css.total}>
-          {say('total')}
+          {say('total')} {inOther !== null && <span className={css.reason}>{inOther}</span>}
         </Line>
+        {!cancelled &&
+          paymentRows(quote, language).map(({ kind, label, hint, amount }) => (
+            <Line
+              key={kind}
+              amount={{ minor: amount, currency }}
+              className={kind === 'remainder' ? undefined : css.subtotal}
+            >
+              {label} {hint !== null && <span className={css.reason}>{hint}</span>}
+            </Line>
+          ))}
         {cancelled && (
           <Line amount={{ minor: cancelled.fee, currency }} className={css.total}>
             {say('fee')}

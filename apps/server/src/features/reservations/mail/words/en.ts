@@ -84,6 +84,7 @@ export const en: MailWords = {
     party: 'Party',
     people: counted('person', 'people'),
     bags: counted('bag', 'bags'),
+    mileage: 'Kilometres',
     localTime: 'All times are those of the rental place.',
   },
   customer: { title: 'Customer', name: 'Name', email: 'Email', phone: 'Phone', comment: 'Comment' },

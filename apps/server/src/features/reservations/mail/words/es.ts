@@ -83,6 +83,7 @@ export const es: MailWords = {
     party: 'Grupo',
     people: counted('persona', 'personas'),
     bags: counted('maleta', 'maletas'),
+    mileage: 'Kilómetros',
     localTime: 'Todas las horas son las del lugar del alquiler.',
   },
   customer: {

@@ -79,6 +79,7 @@ export interface MailWords {
     party: string
     people: (count: number) => string
     bags: (count: number) => string
+    mileage: string
     localTime: string
   }
   customer: { title: string; name: string; email: string; phone: string; comment: string }

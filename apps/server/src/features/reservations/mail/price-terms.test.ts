@@ -1,0 +1,98 @@
+import { currency } from '@nelly/domain/currency'
+import { minorUnits } from '@nelly/domain/money'
+import { bookedQuote } from '@nelly/domain/rates/testing/booked'
+import { dollars } from '@nelly/domain/testing/dollars'
+import { expect, test } from 'vitest'
+import { shownTexts } from '../../../../tests/support/mail-reading.ts'
+import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
+import { confirmation } from './confirmation.ts'
+import { notice } from './notice.ts'
+
+const quote = bookedQuote(58, 4, [])
+const withTerms = {
+  ...quote,
+  prepayment: dollars(100),
+  dueAtPickup: dollars(189.63),
+  deposit: dollars(300),
+  display: {
+    currency: currency('DOP'),
+    amount: minorUnits(1_712_396),
+    rate: 59.1234,
+    date: '2026-11-22',
+  },
+  terms: {
+    cancellation: {
+      earlier: { amount: dollars(10), percent: null, days: null },
+      within: [
+        { hours: 48, amount: dollars(40), percent: null, days: null },
+        { hours: 24, amount: null, percent: null, days: 1 },
+      ],
+      afterPickup: 'all' as const,
+    },
+    mileage: { kmPerDay: 150, perExtraKm: dollars(0.35) },
+  },
+}
+const ORIGIN = 'https://rent.example.com'
+const sent = (language: 'es' | 'en', priced = withTerms) =>
+  confirmation(aMailedReservation({ landing: { language }, quote: priced }), {
+    origin: ORIGIN,
+    link: `${ORIGIN}/mine`,
+  })
+
+for (const { language, texts } of [
+  {
+    language: 'es',
+    texts: [
+      'Total (aproximadamente RD$17,123.96): US$289.63',
+      'A pagar antes de la recogida: US$100.00',
+      'A pagar en la recogida: US$189.63',
+      'Depósito (una garantía en la recogida, fuera del total): US$300.00',
+      'Kilómetros: Hasta 150 km al día. Cada km adicional: US$0.35.',
+      'Cargo por cancelar más de 48 horas antes de la recogida: US$10.00.',
+      'Cargo por cancelar 48 horas antes de la recogida o más tarde: US$40.00.',
+      'Cargo por cancelar 24 horas antes de la recogida o más tarde: US$58.00.',
+      'el cargo es de US$100.00',
+    ],
+  },
+  {
+    language: 'en',
+    texts: [
+      'Total (about RD$17,123.96): US$289.63',
+      'To pay before the pickup: US$100.00',
+      'To pay at the pickup: US$189.63',
+      'Deposit (a hold at the pickup, not part of the total): US$300.00',
+      'Kilometres: Up to 150 km a day. Each further km: US$0.35.',
+      'Cancellation fee more than 48 hours before the pickup: US$10.00.',
+      'Cancellation fee 48 hours before the pickup or later: US$40.00.',
+      'Cancellation fee 24 hours before the pickup or later: US$58.00.',
+      'the fee is US$100.00',
+    ],
+  },
+] as const) {
+  test(`the confirmation says prepayment, deposit, kilometres, second currency and each cancellation fee (${language})`, () => {
+    const { text, html } = sent(language)
+    for (const expected of texts) expect(text).toContain(expected)
+    const plain = text.toLocaleLowerCase()
+    expect(shownTexts(html).filter((shown) => !plain.includes(shown.toLocaleLowerCase()))).toEqual([])
+  })
+}
+
+test('the operator’s mail says them too, beside the price', () => {
+  const { text } = notice(aMailedReservation({ quote: withTerms }), {
+    origin: ORIGIN,
+    ownerLink: `${ORIGIN}/app/reservations/51`,
+  })
+  for (const expected of [
+    'Total (aproximadamente RD$17,123.96): US$289.63',
+    'A pagar antes de la recogida: US$100.00',
+    'Depósito (una garantía en la recogida, fuera del total): US$300.00',
+    'Kilómetros: Hasta 150 km al día. Cada km adicional: US$0.35.',
+  ])
+    expect(text).toContain(expected)
+})
+
+test('without such terms a mail says nothing of them', () => {
+  const { text } = confirmation(aMailedReservation(), { origin: ORIGIN, link: `${ORIGIN}/mine` })
+  for (const word of ['Depósito', 'A pagar', 'aproximadamente', 'Kilómetros'])
+    expect(text).not.toContain(word)
+})

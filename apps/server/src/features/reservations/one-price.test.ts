@@ -1,0 +1,66 @@
+import { paymentRows } from '@nelly/contract/payment-rows'
+import { priceRows } from '@nelly/contract/price-rows'
+import { quoteAnswer, quoteOf, toQuoteAnswer } from '@nelly/contract/quotes'
+import { decimalDigits, formatMoney, type MinorUnits } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/rates/quote'
+import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMailedReservation } from '../../../tests/support/mailed-reservation.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { i18nIn } from './mail/mail-i18n.ts'
+import { priceBlock } from './mail/reservation-blocks.ts'
+import type { Reservation } from './reservation.ts'
+
+const LANGUAGES = ['es', 'en'] as const
+const cellOf = (title: string) => {
+  const column = EXPORT_COLUMNS.find((each) => each.title.en === title)
+  if (!column) throw new Error(`no column ${title}`)
+  return column.cell
+}
+const [total, priceLines] = [cellOf('Total'), cellOf('Price lines')]
+
+/** The amounts that a price consists of: its lines, subtotal and tax, its total, and what is paid when. */
+function amountsOf({ lines, subtotal, tax, total: whole, prepayment, dueAtPickup, deposit }: Quote) {
+  const paid = prepayment === null ? [] : [prepayment, dueAtPickup]
+  return {
+    rows: [...lines.map(({ amount }) => amount), subtotal, tax.amount],
+    total: whole,
+    after: [...paid, ...(deposit === null ? [] : [deposit])],
+  }
+}
+
+test('call, stored price, pages, mails and export say the same of 10,000 random documents and bookings', () => {
+  fc.assert(
+    fc.property(anyPriced, fc.constantFrom(...LANGUAGES), ({ quote }, language) => {
+      const { currency } = quote
+      const { rows, total: whole, after } = amountsOf(quote)
+      const digits = (minor: MinorUnits) => decimalDigits({ minor, currency })
+      const written = (minor: MinorUnits) => formatMoney({ minor, currency })
+
+      const sent = JSON.parse(JSON.stringify(toQuoteAnswer(quote)))
+      const mailed = priceBlock(aMailedReservation({ quote }), i18nIn(language))
+      if (mailed.kind !== 'amounts') throw new Error('not a block of amounts')
+      const exported = { quote, totalMinor: whole, currency } as unknown as Reservation
+      const cells = String(priceLines(exported, language)).split('; ')
+      expect({
+        answer: quoteOf(quoteAnswer.parse(sent)),
+        stored: JSON.parse(JSON.stringify(quote)),
+        pageRows: priceRows(quote, language).map(({ amount }) => amount),
+        pageAfter: paymentRows(quote, language).map(({ amount }) => amount),
+        mail: [...mailed.lines, mailed.total, ...(mailed.after ?? [])].map(({ amount }) => amount),
+        cells: cells.map((cell) => cell.slice(cell.lastIndexOf(': ') + 2)),
+        total: total(exported, language),
+      }).toEqual({
+        answer: quote,
+        stored: quote,
+        pageRows: rows,
+        pageAfter: after,
+        mail: [...rows, whole, ...after].map(written),
+        cells: rows.map(digits),
+        total: digits(whole),
+      })
+    }),
+    { numRuns: 10_000 },
+  )
+})

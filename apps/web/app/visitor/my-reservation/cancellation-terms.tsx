@@ -1,0 +1,47 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
+import type { MinorUnits } from '@nelly/domain/money'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import card from '../parts/card.module.css'
+import styles from './cancellation-terms.module.css'
+
+interface CancellationTermsProps {
+  reservation: MyReservation
+  now: WallClock
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** The cancellation fees of a reservation that has not begun, and their deadlines. Source: rules.md, "Cancellation". */
+export function CancellationTerms({ reservation: { period, quote }, now, children }: CancellationTermsProps) {
+  const { say, money, longMoment } = useI18n()
+  const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
+  const steps = comingSteps(quote, period.pickup, now)
+  const noShow = noShowFee(quote)
+  const pickup = longMoment(period.pickup)
+  return (
+    <section className={card.card}>
+      <h2>{say('mine.cancelTitle')}</h2>
+      <ul className={styles.terms}>
+        {steps.map(({ from, fee }, index) => (
+          <li key={from ?? ''}>
+            {from === null
+              ? say('mine.feeBefore', {
+                  date: longMoment(steps[index + 1]?.from ?? period.pickup),
+                  fee: amount(fee),
+                })
+              : say('mine.feeFrom', { date: longMoment(from), fee: amount(fee) })}
+          </li>
+        ))}
+        <li>
+          {noShow === quote.total
+            ? say('mine.feeAfter', { date: pickup })
+            : say('mine.feeNoShow', { date: pickup, fee: amount(noShow) })}
+        </li>
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { paymentRows } from '@nelly/contract/payment-rows'
+import { priceRows } from '@nelly/contract/price-rows'
+import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
+import type { PlaceId } from '@nelly/domain/ids'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import fc from 'fast-check'
+import { createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { bookingSearch, readBooking } from '../booking/booking-address.ts'
+import { priced } from '../booking/price.ts'
+import { i18nIn, Speaking } from '../i18n.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { TripPrice } from './trip-price.tsx'
+
+const NO_PLACES = { pickupPlaces: [], returnPlaces: [] }
+const PLACES = ['Aeropuerto Las Américas', 'Samaná', 'Punta Cana']
+const ELSEWHERE = 'Hotel del cliente'
+const nameOf = (place: PlaceId | null) => (place === null ? ELSEWHERE : (PLACES[place - 1] ?? ELSEWHERE))
+const placeNamed = (name: string) => (PLACES.indexOf(name) + 1 || null) as PlaceId | null
+
+/** The address at which a wish is priced. */
+function addressOf({ vehicle, wish }: QuoteRequest): string {
+  const { period, driverAge, additionalDrivers, discountCode } = wish
+  return bookingSearch({
+    given: {
+      pickupDate: dateOf(period.pickup),
+      pickupTime: timeOf(period.pickup),
+      returnDate: dateOf(period.return),
+      returnTime: timeOf(period.return),
+      pickupPlace: nameOf(wish.pickupPlace),
+      returnPlace: nameOf(wish.returnPlace),
+    },
+    vehicle: vehicle.id,
+    extras: wish.extras,
+    typed: {
+      ...(driverAge !== null && { driverAge: String(driverAge) }),
+      ...(additionalDrivers > 0 && { additionalDrivers: String(additionalDrivers) }),
+      ...(discountCode !== null && { discountCode }),
+    },
+  })
+}
+
+/** The landing's prices as pages have them. */
+const pricesOf = (request: QuoteRequest): LandingPrices => ({
+  rates: request.rates.rates,
+  quote: (vehicle, trip) =>
+    quoteRental({
+      ...request,
+      vehicle,
+      wish: {
+        ...request.wish,
+        period: trip.period,
+        pickupPlace: placeNamed(trip.pickupPlace),
+        returnPlace: placeNamed(trip.returnPlace),
+        isSamePlace: trip.pickupPlace === trip.returnPlace,
+        extras: trip.extras,
+        driverAge: trip.driverAge ?? null,
+        additionalDrivers: trip.additionalDrivers ?? 0,
+        discountCode: trip.discountCode ?? null,
+      },
+    }),
+  longer: () => [],
+  standing: () => 'only',
+})
+
+/** The amounts of a list of lines, each a description of its own. */
+const amountsIn = (markup: string) => [...markup.matchAll(/<dd>([^<]*)/g)].map(([, text = '']) => text.trim())
+
+test('a card, a list and every page with lines show the price of 1,000 random documents and bookings, read from an address', () => {
+  fc.assert(
+    fc.property(anyPriced, fc.constantFrom('es', 'en'), ({ request, quote }, language) => {
+      const prices = pricesOf(request)
+      const extras = prices.rates.extras
+      const params = new URLSearchParams(addressOf(request))
+      const booking = readBooking(params, NO_PLACES, request.now, extras)
+      const vehicle = priced({ prices, booking }, request.vehicle as unknown as OfferedVehicle)
+      expect(vehicle.quote).toEqual(quote)
+
+      const render = (part: ReactElement) =>
+        renderToStaticMarkup(h(Speaking, { value: i18nIn(language) }, part))
+      const { currency, total } = quote
+      const written = (minor: MinorUnits) => formatMoney({ minor, currency })
+      const expected = [
+        total,
+        ...priceRows(quote, language).map(({ amount }) => amount),
+        ...paymentRows(quote, language).map(({ amount }) => amount),
+      ].map(written)
+      expect(amountsIn(render(h(PriceLines, { quote })))).toEqual(expected)
+      expect(render(h(TripPrice, { vehicle: { ...vehicle, currency } }))).toContain(`>${written(total)}<`)
+    }),
+    { numRuns: 1_000 },
+  )
+})
