@@ -1,12 +1,27 @@
+import { type Currency, currency } from '@nelly/domain/currency'
+import type { PlaceId } from '@nelly/domain/ids'
+import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { isPhone } from '@nelly/domain/phone'
-import { PLACE_KINDS } from '@nelly/domain/places'
+import { PLACE_KINDS, type Place } from '@nelly/domain/places'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { editBody } from './edit-body.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
-import { answerOf, type Renamed, renamed, renameFields } from './names.ts'
-import { clearable, editBase, flag, idAnswer, landingId, numeric, placeId, text } from './wire.ts'
+import { answerOf, renamed, renameFields } from './names.ts'
+import { hoursFields } from './place-hours.ts'
+import { hoursAnswer, hoursAnswerFields, placeHours } from './place-hours-answer.ts'
+import {
+  clearable,
+  currencyAnswer,
+  editBase,
+  flag,
+  idAnswer,
+  landingId,
+  numeric,
+  placeId,
+  text,
+} from './wire.ts'
 
 /** Characters of a place's address and phone. */
 export const MAX_PLACE_ADDRESS = 255
@@ -28,6 +43,8 @@ export const placeAnswer = z
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
     phone: z.string().nullable(),
+    ...hoursAnswerFields,
+    currency: currencyAnswer,
     position: position.meta({ description: "From 0, in the owner's order" }),
   })
   .meta({ id: 'Place' })
@@ -36,12 +53,19 @@ type PlaceAnswer = z.infer<typeof placeAnswer>
 /** Our names of a place's fields. */
 export const PLACE_NAMES = { pickup: 'isPickup', return: 'isReturn' } as const
 
-/** A place as its owner knows it. */
-export type OwnedPlace = Renamed<PlaceAnswer, typeof PLACE_NAMES>
+/** A place as its owner knows it, with the currency of its fees. */
+export interface OwnedPlace extends Place {
+  readonly currency: Currency
+}
 
-export const toPlaceAnswer = (place: OwnedPlace): PlaceAnswer => answerOf(placeAnswer, PLACE_NAMES, place)
+export const toPlaceAnswer = (place: OwnedPlace): PlaceAnswer =>
+  answerOf(placeAnswer, PLACE_NAMES, { ...place, ...hoursAnswer(place, place.currency) })
 
-export const ownedPlace = (answer: PlaceAnswer): OwnedPlace => renamed(answer, PLACE_NAMES)
+export function ownedPlace(answer: PlaceAnswer): OwnedPlace {
+  const charged = currency(answer.currency)
+  const { id, ...place } = renamed(answer, PLACE_NAMES)
+  return { ...place, ...placeHours(answer, charged), id: id as PlaceId, currency: charged }
+}
 
 const phone = text(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-invalid' } })
 
@@ -86,9 +110,13 @@ export const addPlace = call({
       latitude: details.latitude.default(null),
       longitude: details.longitude.default(null),
       phone: details.phone.default(null),
+      hours: hoursFields.hours.default(ALWAYS_OPEN.hours),
+      exceptions: hoursFields.exceptions.default([]),
+      outside: hoursFields.outside.default(ALWAYS_OPEN.outside),
     }),
     PLACE_NAMES,
   ),
+  nestedErrors: true,
   refusals: ['landing-not-found', 'name-taken', 'coordinates-incomplete'],
   status: 201,
   answer: placeAnswer,
@@ -101,6 +129,7 @@ const changes = {
   pickup: flag,
   return: flag,
   ...details,
+  ...hoursFields,
   position: numeric(position).meta({
     description: 'Moves it there, and the others by one; a number beyond the last place means the end',
   }),
@@ -123,6 +152,7 @@ export const changePlace = call({
     PLACE_NAMES,
   ),
   names: PLACE_NAMES,
+  nestedErrors: true,
   refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],
   status: 200,
   answer: placeAnswer,

@@ -1,12 +1,13 @@
 import { sameText } from './folded.ts'
 import type { PlaceId } from './ids.ts'
+import type { PlaceHours } from './opening-hours.ts'
 
 /** What a place is to its operator: an office of theirs, an airport, a hotel, or wherever a customer wants the vehicle. */
 export const PLACE_KINDS = ['office', 'airport', 'hotel', 'delivery'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Where vehicles of a landing are picked up or returned. No two places of a landing have the same name (`sameText`). */
-export interface Place {
+export interface Place extends PlaceHours {
   readonly id: PlaceId
   readonly name: string
   readonly kind: PlaceKind

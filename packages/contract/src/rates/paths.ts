@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Words } from '../refusal-words.ts'
 import { RATES_PROBLEMS, type RatesProblem } from './problem-words.ts'
 
 /** The path in `Rates` of a field that an error names: `seasons.0.minDays` of `rates.seasons.0.min_days`. */
@@ -9,11 +10,16 @@ export const ratesPath = (field: string): string =>
 export const wirePath = (path: string): string =>
   path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The issue of a field that only the server can refuse, by its path in our words. */
-export const ratesIssue = (path: string, problem: RatesProblem): z.core.$ZodIssue => ({
+/** The issue of a field that only the server can refuse, by its path in our words; `name` is what its words name. */
+export const ratesIssue = (path: string, problem: RatesProblem, name = ''): z.core.$ZodIssue => ({
   code: 'custom',
   path: wirePath(path).split('.'),
-  params: { words: RATES_PROBLEMS[problem] },
+  params: { words: named(RATES_PROBLEMS[problem], name) },
   message: problem,
   input: undefined,
+})
+
+const named = ({ en, es }: Words, name: string): Words => ({
+  en: en.replace('{name}', () => name),
+  es: es.replace('{name}', () => name),
 })

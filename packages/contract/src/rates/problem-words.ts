@@ -75,6 +75,10 @@ export const RATES_PROBLEMS = {
     en: 'With amounts this large the dearest rental could not be computed exactly. Lower them.',
     es: 'Con importes tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',
   },
+  'place-fees': {
+    en: '{name} charges for pickups or returns out of hours in the former currency. Remove those fees first.',
+    es: '{name} cobra por entregas o devoluciones fuera de horario en la moneda anterior. Quita antes esos cargos.',
+  },
   'currency-in-use': {
     en: 'Reservations to come are in another currency.',
     es: 'Hay reservas por venir en otra moneda.',

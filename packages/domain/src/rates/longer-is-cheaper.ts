@@ -5,6 +5,7 @@ import type { Quote } from './quote.ts'
 import { type QuoteRequest, quoteRental } from './quote-rental.ts'
 import type { Rates } from './rates.ts'
 import { type RentalLength, rentalLength } from './rental-length.ts'
+import type { RentalWish } from './rental-wish.ts'
 
 /** Minutes. */
 const DAY = 24 * 60
@@ -20,11 +21,16 @@ export interface LongerRental {
 
 /**
  * The longer rentals that cost less, the cheapest first: the next day and the day on which the next tier begins are
- * tried, with everything else as it is wished. Whether the vehicle is free is not looked at.
+ * tried, with everything else as it is wished. Whether the vehicle is free is not looked at. `wishFor` gives the wish of another
+ * period, where more of it than the period depends on that.
  *
  * Source: rules.md, "Longer is cheaper".
  */
-export function longerIsCheaper(request: QuoteRequest, { total }: Quote): LongerRental[] {
+export function longerIsCheaper(
+  request: QuoteRequest,
+  { total }: Quote,
+  wishFor: (period: RentalPeriod) => RentalWish = (period) => ({ ...request.wish, period }),
+): LongerRental[] {
   const { wish, rates } = request
   const length = rentalLength(wish.period, rates.rates.days)
   const nextTier = rates.rates.tiers.find((from) => from > length.pricedDays)
@@ -36,7 +42,7 @@ export function longerIsCheaper(request: QuoteRequest, { total }: Quote): Longer
         pickup: wish.period.pickup,
         return: returnAfter(each, wish.period, length, rates.rates.days),
       }
-      const longer = quoteRental({ ...request, wish: { ...wish, period } })
+      const longer = quoteRental({ ...request, wish: wishFor(period) })
       return longer.ok && longer.value.total < total
         ? [
             {

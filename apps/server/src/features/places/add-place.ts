@@ -1,3 +1,4 @@
+import { readOutside, unpayableAmounts } from '@nelly/contract/place-hours-answer'
 import type { NewPlace } from '@nelly/contract/places'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
@@ -6,9 +7,14 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
+import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { holdLanding } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf, type StoredPlace } from './places-of.ts'
+
+type Outcome<Answer> =
+  | Result<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>
+  | InvalidFields
 
 /** Adds a place behind the others of a landing. */
 export function addPlace<Answer>(
@@ -17,11 +23,15 @@ export function addPlace<Answer>(
   landing: LandingId,
   { fields, now }: { fields: NewPlace; now: Date },
   respond: Respond<StoredPlace, Answer>,
-): Promise<Result<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>> {
-  return inTransaction(db, async (tx) => {
-    if (!(await holdLanding(tx, account, landing))) return refuse('landing-not-found')
+): Promise<Outcome<Answer>> {
+  return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
+    const currency = await holdLanding(tx, account, landing)
+    if (!currency) return refuse('landing-not-found')
     if (placeNamed(await placesOf(tx, landing), fields.name)) return refuse('name-taken')
     if (!hasWholeCoordinates(fields)) return refuse('coordinates-incomplete')
-    return ok(await respond(tx, await placesAt(landing, tx).add(fields, now)))
+    const unpayable = unpayableAmounts(fields.outside, currency)
+    if (unpayable.length > 0) return { ok: false, refusal: 'fields-invalid', issues: unpayable }
+    const place = { ...fields, outside: readOutside(fields.outside, currency) }
+    return ok(await respond(tx, { ...(await placesAt(landing, tx).add(place, now)), currency }))
   })
 }

@@ -1,3 +1,4 @@
+import { hoursAnswer, readOutside, spelledHours, unpayableAmounts } from '@nelly/contract/place-hours-answer'
 import type { PlaceChanges } from '@nelly/contract/places'
 import type { Principal } from '@nelly/domain/actor'
 import { sameText } from '@nelly/domain/folded'
@@ -7,13 +8,17 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { locationsOf } from './location-store.ts'
 import { locationsAt } from './locations-at.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf } from './places-of.ts'
+import { placesOf, type StoredPlace } from './places-of.ts'
 
-type Outcome = Result<Place, 'place-not-found' | 'name-taken' | 'coordinates-incomplete'> | EditConflicts
+type Outcome =
+  | Result<StoredPlace, 'place-not-found' | 'name-taken' | 'coordinates-incomplete'>
+  | EditConflicts
+  | InvalidFields
 
 /**
  * Changes a place, and the pairs that name it. With a `base`, refuses fields that others changed meanwhile.
@@ -31,23 +36,30 @@ export function changePlace(
     const places = landing ? await placesOf(tx, landing) : []
     const before = places.find((place) => place.id === id)
     if (!landing || !before) return refuse('place-not-found')
-    const edit = editChanges(sent, base, before)
+    const unpayable = sent.outside ? unpayableAmounts(sent.outside, before.currency) : []
+    if (unpayable.length > 0) return { ok: false, refusal: 'fields-invalid', issues: unpayable }
+    const stored = { ...before, ...hoursAnswer(before, before.currency) }
+    const edit = editChanges(spelled(sent), base && spelled(base), stored)
     if (!edit.ok) return edit
-    const { position, ...changes } = fieldsAmong(sent, edit.value)
+    const { position, outside, ...others } = fieldsAmong(sent, edit.value)
+    const changes = { ...others, ...(outside && { outside: readOutside(outside, before.currency) }) }
     const after: Place = { ...before, ...changes }
-    const others = places.filter((place) => place !== before)
-    if (changes.name !== undefined && placeNamed(others, changes.name)) return refuse('name-taken')
+    const rest = places.filter((place) => place !== before)
+    if (changes.name !== undefined && placeNamed(rest, changes.name)) return refuse('name-taken')
     if (!hasWholeCoordinates(after)) return refuse('coordinates-incomplete')
     await placesAt(landing, tx).change(id, changes)
     await changePairs(tx, landing, before, after)
     if (position !== undefined) {
-      const ids = others.map((place) => place.id)
+      const ids = rest.map((place) => place.id)
       await placesAt(landing, tx).arrange(ids.toSpliced(position, 0, id))
     }
     const changed = (await placesOf(tx, landing)).find((place) => place.id === id)
     return changed ? ok(changed) : refuse('place-not-found')
   })
 }
+
+/** Hours as an answer has them: stored ones and sent ones are compared so. */
+const spelled = (fields: Omit<PlaceChanges, 'base'>) => ({ ...fields, ...spelledHours(fields) })
 
 /** Pairs name a place by its new name, and none names it as what it is no longer offered for. */
 async function changePairs(tx: Database, landing: LandingId, before: Place, after: Place): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PlaceId } from '@nelly/domain/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import { isLivingOf } from '../landings/published.ts'
 
 const ownLanding = (db: Database, account: AccountId, landing: LandingId) =>
   db
-    .select({ id: landings.id })
+    .select({ currency: landings.currency })
     .from(landings)
     .where(and(isLivingOf(account), eq(landings.id, landing)))
 
@@ -15,12 +16,17 @@ export const hasLanding = async (db: Database, account: AccountId, landing: Land
   (await ownLanding(db, account, landing)).length > 0
 
 /**
- * Locks a landing until the transaction ends, for changes of its places and pairs: the rules for them look at all of them. False
- * where the account has no such landing.
+ * Locks a landing until the transaction ends, for changes of its places and pairs: the rules for them look at all of them. Gives its
+ * currency; undefined where the account has no such landing.
  */
-export async function holdLanding(tx: Database, account: AccountId, landing: LandingId): Promise<boolean> {
+export async function holdLanding(
+  tx: Database,
+  account: AccountId,
+  landing: LandingId,
+): Promise<Currency | undefined> {
   // Bookings, which only refer to the landing, do not wait for this lock.
-  return (await ownLanding(tx, account, landing).for('no key update')).length > 0
+  const [found] = await ownLanding(tx, account, landing).for('no key update')
+  return found?.currency
 }
 
 /** The same for the landing of a place that is not deleted; undefined where the account has no such place. */

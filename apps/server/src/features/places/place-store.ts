@@ -16,7 +16,7 @@ export const placesAt = (landing: LandingId, db: Database) => {
     async add(
       details: Pick<PlaceDetails, 'name' | 'isPickup' | 'isReturn'> & Partial<PlaceDetails>,
       now: Date,
-    ): Promise<StoredPlace> {
+    ): Promise<Omit<StoredPlace, 'currency'>> {
       const position = await db.$count(places, living)
       const [added] = await db
         .insert(places)

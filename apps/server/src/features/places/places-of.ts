@@ -1,17 +1,19 @@
+import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
 import type { OfferedPlace, Place } from '@nelly/domain/places'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'
 
-/** A landing's place with what only concerns how it is stored. */
-export type StoredPlace = Place & Pick<OfferedPlace, 'returnPosition'>
+/** A landing's place with what only concerns how it is stored, and the currency of its fees. */
+export type StoredPlace = Place & Pick<OfferedPlace, 'returnPosition'> & { readonly currency: Currency }
 
 /** A landing's places that are not deleted, in the owner's order. */
 export async function placesOf(db: Database, landing: LandingId): Promise<StoredPlace[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(places), currency: landings.currency })
     .from(places)
+    .innerJoin(landings, eq(landings.id, places.landingId))
     .where(and(eq(places.landingId, landing), isNull(places.deletedAt)))
     .orderBy(asc(places.position), asc(places.id))
   return rows.map((row) => ({ ...row, id: row.id as PlaceId }))

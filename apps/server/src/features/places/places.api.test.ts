@@ -65,6 +65,7 @@ test('an added place is an office for pickup and return, the last one, with noth
     {
       ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', pickup: true, return: true },
       ...{ address: null, latitude: null, longitude: null, phone: null, position: 1 },
+      ...{ hours: null, exceptions: [], outside: { pickup: [], return: [] }, currency: 'USD' },
     },
   ])
   expect(await names()).toEqual(['Santiago', 'Samaná'])

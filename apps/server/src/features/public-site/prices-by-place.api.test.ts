@@ -2,7 +2,8 @@ import type { PublicSite } from '@nelly/contract/public-site'
 import { minorUnits } from '@nelly/domain/money'
 import { feeRate, ratesWith } from '@nelly/domain/rates/testing/wishes'
 import { dollars } from '@nelly/domain/testing/dollars'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
@@ -10,7 +11,7 @@ import { places } from '../../platform/db/schema.ts'
 import { placesOf } from '../places/places-of.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 
-test('a page and a reservation have the fees of the places that a visitor names, however they are spelled', async () => {
+test('a page and a reservation have the fees of the places that a visitor names and of their hours, however they are spelled', async () => {
   let site: PublicSite | undefined
   const nelly = await startTestApp({
     site: async (_request, context) => {
@@ -49,7 +50,7 @@ test('a page and a reservation have the fees of the places that a visitor names,
   })
   const visit = await site.visit('by-place')
   if (visit.kind !== 'found') throw new Error('the landing is not found')
-  const prices = await site.prices(visit.landing)
+  let prices = await site.prices(visit.landing)
   const between = (pickupPlace: string, returnPlace: string) => ({
     period: { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock },
     pickupPlace,
@@ -66,7 +67,7 @@ test('a page and a reservation have the fees of the places that a visitor names,
   expect(linesOf('Samaná', 'Hotel Ocho')).toEqual([80])
   expect(linesOf('Aeropuerto Las Américas', 'Samaná')).toBe('one-way-forbidden')
 
-  const reserve = (from: string, to: string, key: string) =>
+  const reserve = (from: string, to: string, key: string, secret = 'secret') =>
     site?.reserve(
       {
         ...between(from, to),
@@ -78,7 +79,7 @@ test('a page and a reservation have the fees of the places that a visitor names,
         customer: { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '+1 809 555 0100' },
       },
       key,
-      { secret: 'secret' },
+      { secret },
     )
   expect(await reserve('Aeropuerto Las Américas', 'Samaná', 'forbidden')).toMatchObject({
     refusal: 'one-way-forbidden',
@@ -86,4 +87,23 @@ test('a page and a reservation have the fees of the places that a visitor names,
   expect((await reserve('samana', 'aeropuerto las americas', 'one way'))?.ok).toBe(true)
   const made = await site.reservationOfAttempt(id, { key: 'one way', secret: 'secret' })
   expect(made?.reservation.quote.lines.slice(1).map(({ amount }) => amount)).toEqual([1000, 5000])
+
+  const shut = { from: '06:00', to: '09:00' } as { from: ClockTime; to: ClockTime }
+  const late = { from: '09:00', to: '22:00' } as { from: ClockTime; to: ClockTime }
+  await db
+    .update(places)
+    .set({
+      hours: { 1: [shut], 3: [shut] },
+      outside: {
+        pickup: [{ ...late, amount: dollars(20) }],
+        return: [{ ...late, amount: dollars(15) }],
+      },
+    })
+    .where(eq(places.id, samana.id))
+  prices = await site.prices(visit.landing)
+  expect(linesOf('SAMANÁ', 'Samaná')).toEqual([20, 15])
+  expect(linesOf('Samaná', 'Hotel Ocho')).toEqual([80, 20])
+  expect((await reserve('samana', 'samaná', 'late', 'another'))?.ok).toBe(true)
+  const charged = await site.reservationOfAttempt(id, { key: 'late', secret: 'another' })
+  expect(charged?.reservation.quote.lines.slice(1).map(({ amount }) => amount)).toEqual([2000, 1500])
 })

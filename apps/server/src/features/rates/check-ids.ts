@@ -12,12 +12,14 @@ export interface FieldProblem {
   /** As `rates.prices.0.vehicleId`. */
   readonly path: string
   readonly problem: RatesProblem
+  /** What the problem is about, where its words name it. */
+  readonly name?: string
 }
 
 export const invalidFields = (fields: readonly FieldProblem[]): InvalidFields => ({
   ok: false,
   refusal: 'fields-invalid',
-  issues: fields.map(({ path, problem }) => ratesIssue(path, problem)),
+  issues: fields.map(({ path, problem, name }) => ratesIssue(path, problem, name)),
 })
 
 /** A document without what is deleted; ids that the landing never had are problems. */

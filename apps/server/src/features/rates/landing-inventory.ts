@@ -1,8 +1,10 @@
-import type { LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { Place } from '@nelly/domain/places'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places, vehicles } from '../../platform/db/schema.ts'
+import { placesOf } from '../places/places-of.ts'
 
 /** What a landing has that its rates may name. */
 export interface Inventory {
@@ -11,7 +13,7 @@ export interface Inventory {
     readonly name: string
     readonly pricePerDay: MinorUnits
   }[]
-  readonly places: readonly { readonly id: PlaceId; readonly name: string }[]
+  readonly places: readonly Place[]
 }
 
 /** The vehicles and places of a landing, without deleted ones. */
@@ -21,14 +23,9 @@ export async function inventoryOf(db: Database, landing: LandingId): Promise<Inv
     .from(vehicles)
     .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
     .orderBy(asc(vehicles.id))
-  const named = await db
-    .select({ id: places.id, name: places.name })
-    .from(places)
-    .where(and(eq(places.landingId, landing), isNull(places.deletedAt)))
-    .orderBy(asc(places.id))
   return {
     vehicles: living.map((vehicle) => ({ ...vehicle, id: vehicle.id as VehicleId })),
-    places: named.map((place) => ({ ...place, id: place.id as PlaceId })),
+    places: (await placesOf(db, landing)).toSorted((one, other) => one.id - other.id),
   }
 }
 

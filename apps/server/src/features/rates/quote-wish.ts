@@ -8,7 +8,7 @@ import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { MAX_RENTAL_DAYS, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import { MAX_RENTAL_DAYS, type RentalPeriod, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -16,11 +16,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf, isPublished } from '../landings/published.ts'
+import { placesOf } from '../places/places-of.ts'
 import { isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
-import { namedPlaces, shownOffers } from '../reservations/landing-prices.ts'
+import { shownOffers } from '../reservations/landing-prices.ts'
 import { isOutOfStock } from '../reservations/limited-supply.ts'
-import { rentalWish } from '../reservations/trip-wish.ts'
+import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { checkIds, invalidFields } from './check-ids.ts'
 import { currentRates } from './current-rates.ts'
@@ -58,13 +59,15 @@ export async function quoteWish(
   const period = rentalPeriod(wish.period.pickup, wish.period.return, clock)
   if (!period.ok) return period
   const { version, compiled } = await currentRates(db, landing)
-  const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now })
+  const places = await placesOf(db, landing)
+  const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now, places })
   const priced = quoteRental(request)
   if (!priced.ok) return priced
   const wanted = { period: period.value, lines: priced.value.lines, isBooking: false }
   if (await isOutOfStock(db, landing, compiled.rates, wanted)) return refuse('extra-out-of-stock')
   const available = await isAvailable(db, wish.vehicle, period.value)
-  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value))
+  const wishFor = (period: RentalPeriod) => rentalWish({ ...wish, period }, places)
+  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value, wishFor))
   return ok({ quote: priced.value, available, longer })
 }
 
@@ -112,7 +115,15 @@ export async function testWish(
     : ok({ vehicle: stored, compiled: current.compiled })
   if (!tested.ok) return tested
   const { vehicle, compiled } = tested.value
-  const request = await requestFor(db, landing, { vehicle, wish, compiled, version: current.version, now })
+  const about = {
+    vehicle,
+    wish,
+    compiled,
+    version: current.version,
+    now,
+    places: await placesOf(db, landing),
+  }
+  const request = await requestFor(db, landing, about)
   const priced = quoteRental(request)
   if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [] })
   return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value) })
@@ -169,14 +180,15 @@ async function requestFor(
     readonly compiled: CompiledRates
     readonly version: number
     readonly now: Date
+    readonly places: readonly NamedPlace[]
   },
 ): Promise<QuoteRequest> {
-  const { vehicle, wish, compiled, version, now } = about
+  const { vehicle, wish, compiled, version, now, places } = about
   return {
     rates: compiled,
     ratesVersion: version,
     vehicle,
-    wish: rentalWish(wish, await namedPlaces(db, landing, compiled.rates)),
+    wish: rentalWish(wish, places),
     now: wallClockIn(vehicle.timezone, now),
     isUsable: await shownOffers(db, landing, compiled.rates),
   }

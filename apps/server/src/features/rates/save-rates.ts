@@ -85,7 +85,10 @@ async function lockVehicles(tx: Database, landing: LandingId): Promise<void> {
     .for('update')
 }
 
-/** With another currency, no reservation to come may be in the former one, and every price is confirmed or converted. */
+/**
+ * With another currency, no reservation to come may be in the former one, no place may charge for hours, and every price is confirmed
+ * or converted. Source: decision 0078.
+ */
 async function checkCurrency(
   tx: Database,
   { landing, account, version, timezone }: LandingRef & { version: number; timezone: string },
@@ -98,7 +101,9 @@ async function checkCurrency(
   const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
   const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
+  const charging = inventory.places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
   return [
+    ...charging.map(({ name }) => ({ path: 'rates.currency', problem: 'place-fees' as const, name })),
     ...(isInUse ? [{ path: 'rates.currency', problem: 'currency-in-use' as const }] : []),
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
   ]

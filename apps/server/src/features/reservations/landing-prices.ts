@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { placesOf } from '../places/places-of.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { usesOf } from './limited-supply.ts'
-import { type NamedPlace, rentalWish } from './trip-wish.ts'
+import { rentalWish } from './trip-wish.ts'
 
 /** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
 export async function landingPrices(
@@ -19,7 +19,7 @@ export async function landingPrices(
   now: WallClock,
 ): Promise<LandingPrices> {
   const { version, compiled } = await currentRates(db, landing)
-  const places = await namedPlaces(db, landing, compiled.rates)
+  const places = await placesOf(db, landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
   const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({
     rates: compiled,
@@ -32,19 +32,10 @@ export async function landingPrices(
   return {
     rates: compiled.rates,
     quote: (vehicle, trip) => quoteRental(requestOf(vehicle, trip)),
-    longer: (vehicle, trip, quote) => longerIsCheaper(requestOf(vehicle, trip), quote),
+    longer: (vehicle, trip, quote) =>
+      longerIsCheaper(requestOf(vehicle, trip), quote, (period) => rentalWish({ ...trip, period }, places)),
     standing: (vehicle) => priceStanding(compiled, vehicle),
   }
-}
-
-/** The places of a landing, where its rates name any. */
-export async function namedPlaces(
-  db: Database,
-  landing: LandingId,
-  rates: Rates,
-): Promise<readonly NamedPlace[]> {
-  const isNamed = rates.oneWay.pairs.length > 0 || rates.fees.some(({ when }) => when === 'place')
-  return isNamed ? placesOf(db, landing) : []
 }
 
 /** Whether offers may be used once more, as far as can be said before a booking. */

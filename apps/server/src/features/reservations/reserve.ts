@@ -12,9 +12,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { placesOf } from '../places/places-of.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
-import { namedPlaces } from './landing-prices.ts'
 import { isOutOfStock, offerOf, ratesToBook, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
@@ -118,7 +118,7 @@ async function book(
     rates: compiled,
     ratesVersion: version,
     vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
-    wish: rentalWish({ ...booking, period: period.value }, await namedPlaces(tx, landingId, rates)),
+    wish: rentalWish({ ...booking, period: period.value }, await placesOf(tx, landingId)),
     now,
     isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
   })

@@ -1,29 +1,32 @@
 import type { TripWish } from '@nelly/contract/public-site'
 import { sameText } from '@nelly/domain/folded'
 import type { PlaceId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
+import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/opening-hours'
+import { placeNamed } from '@nelly/domain/places'
 import type { RentalWish } from '@nelly/domain/rates/rental-wish'
 
-const NOTHING = { pickup: minorUnits(0), return: minorUnits(0) }
-
-/** A place that fees and one-way prices may name. */
-export interface NamedPlace {
+/** A place that fees and one-way prices may name, and that may hand over for a fee outside of its hours. */
+export interface NamedPlace extends PlaceHours {
   readonly id: PlaceId
   readonly name: string
 }
 
-/** A trip as its price is asked for. A place that is none of the landing's has no id. */
+/** A trip as its price is asked for. A place that is none of the landing's has no id and no hours. */
 export function rentalWish(trip: TripWish, places: readonly NamedPlace[]): RentalWish {
-  const placeNamed = (name: string) => places.find((place) => sameText(place.name, name))?.id ?? null
+  const pickup = placeNamed(places, trip.pickupPlace)
+  const back = placeNamed(places, trip.returnPlace)
   return {
     period: trip.period,
-    pickupPlace: placeNamed(trip.pickupPlace),
-    returnPlace: placeNamed(trip.returnPlace),
+    pickupPlace: pickup?.id ?? null,
+    returnPlace: back?.id ?? null,
     isSamePlace: sameText(trip.pickupPlace, trip.returnPlace),
     extras: trip.extras,
     driverAge: trip.driverAge ?? null,
     additionalDrivers: trip.additionalDrivers ?? 0,
     discountCode: trip.discountCode ?? null,
-    outOfHours: NOTHING,
+    outOfHours: {
+      pickup: outOfHoursFee(pickup ?? ALWAYS_OPEN, trip.period.pickup, 'pickup'),
+      return: outOfHoursFee(back ?? ALWAYS_OPEN, trip.period.return, 'return'),
+    },
   }
 }

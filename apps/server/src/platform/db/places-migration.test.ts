@@ -1,3 +1,4 @@
+import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { placeChoices } from '@nelly/domain/places'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
@@ -65,4 +66,15 @@ test('the pairs of a landing become places, and its visitors see the same choice
   expect(made.every(({ kind, deletedAt }) => kind === 'office' && deletedAt === null)).toBe(true)
   expect(made[0]?.createdAt).toEqual(new Date('2026-01-01T00:00:00Z'))
   expect(await db.select().from(locations).orderBy(locations.id)).toEqual(before)
+})
+
+test('a place that is older than opening hours is always open', async () => {
+  const pglite = await databaseUpTo(21)
+  await pglite.exec(LANDINGS)
+  await pglite.exec(
+    "insert into places (landing_id, name, is_pickup, is_return, position, created_at) values (1, 'Samaná', true, true, 0, now())",
+  )
+  const db = drizzle(pglite)
+  await migrateEmbedded(db)
+  expect(await db.select().from(places)).toMatchObject([{ name: 'Samaná', ...ALWAYS_OPEN }])
 })

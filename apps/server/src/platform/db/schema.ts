@@ -1,7 +1,8 @@
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { PlaceKind } from '@nelly/domain/places'
+import type { PlaceHours } from '@nelly/domain/opening-hours'
+import type { Place, PlaceKind } from '@nelly/domain/places'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -212,6 +213,11 @@ export const places = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     phone: text('phone'),
+    /** Null: always open. */
+    hours: jsonb('hours').$type<PlaceHours['hours']>(),
+    exceptions: jsonb('exceptions').$type<PlaceHours['exceptions']>().notNull().default([]),
+    /** Amounts are in the minor units of the landing's currency. */
+    outside: jsonb('outside').$type<PlaceHours['outside']>().notNull().default({ pickup: [], return: [] }),
     /** From 0, without gaps among those that are not deleted. */
     position: integer('position').notNull(),
     /** The order among the returns, if not that of `position`: pairs that are older than this table had one for each. */
@@ -295,7 +301,10 @@ export interface RatesSnapshot {
     readonly name: string
     readonly pricePerDay: MinorUnits
   }[]
-  readonly places: readonly { readonly id: number; readonly name: string }[]
+  /** Versions that are older than the details of places have their names alone. */
+  readonly places: readonly ({ readonly id: number; readonly name: string } & Partial<
+    Omit<Place, 'id' | 'name'>
+  >)[]
 }
 
 /** The versions of a landing's rates. A row is never changed; its person is cleared when they are gone. */

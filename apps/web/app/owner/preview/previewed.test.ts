@@ -1,5 +1,7 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { USD } from '@nelly/domain/currency'
+import type { PlaceId } from '@nelly/domain/ids'
+import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { previewOf } from './previewed.ts'
@@ -33,6 +35,8 @@ const place = {
   latitude: null,
   longitude: null,
   phone: null,
+  currency: USD,
+  ...ALWAYS_OPEN,
 } as const
 const begun = { name: '', logo: undefined, primary: '', secondary: '', language: null }
 
@@ -56,8 +60,8 @@ test('the chosen values are shown as visitors will see them', () => {
       primary: '#ABC',
       language: 'en',
       places: [
-        { ...place, id: 1, name: 'Samaná', isPickup: false, position: 0 },
-        { ...place, id: 2, name: 'Santiago', position: 1 },
+        { ...place, id: 1 as PlaceId, name: 'Samaná', isPickup: false, position: 0 },
+        { ...place, id: 2 as PlaceId, name: 'Santiago', position: 1 },
       ],
     },
     'Tu landing',
