@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignUnit, type Booked, freeUnit, isFree, peakUse } from './availability.ts'
+import { assignUnit, freeUnit, isFree, peakUse } from './availability.ts'
+import type { Booked } from './booked.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { addMinutes, type WallClock } from './wall-clock.ts'
 
@@ -36,7 +37,7 @@ const anyBook = fc
     for (const [id, { period, pick }] of bookings.entries()) {
       const unit = (pick % units) + 1
       const isTaken = booked.some((other) => other.unit === unit && overlaps(other.period, period))
-      if (!isTaken) booked.push({ id, unit, period })
+      if (!isTaken) booked.push({ id, unit, period, isBlock: false })
     }
     return { units, requested, booked, now: addMinutes(requested.pickup, -60 * earlier) }
   })
@@ -46,7 +47,8 @@ test('a unit is assigned exactly when the peak allows, and the result has no dou
     fc.property(anyBook, ({ booked, requested, units, now }) => {
       const periods = booked.map(({ period }) => period)
       const assigned = assignUnit(booked, requested, units, now)
-      expect(assigned !== undefined).toBe(isFree(periods, requested, units))
+      expect(assigned !== undefined).toBe(peakUse(periods, requested) < units)
+      expect(isFree(booked, requested, units, now)).toBe(assigned !== undefined)
       if (!assigned) return
       const unitNow = new Map(assigned.moved.map(({ id, unit }) => [id, unit]))
       const book = [
@@ -103,7 +105,7 @@ function fitsSomehow(fixed: Booked[], free: RentalPeriod[], units: number): bool
   return Array.from({ length: units }, (_, index) => index + 1).some(
     (unit) =>
       fixed.every((other) => other.unit !== unit || !overlaps(other.period, next)) &&
-      fitsSomehow([...fixed, { id: -1, unit, period: next }], rest, units),
+      fitsSomehow([...fixed, { id: -1, unit, period: next, isBlock: false }], rest, units),
   )
 }
 

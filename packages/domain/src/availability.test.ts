@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  assignUnit,
-  type Booked,
-  freeUnit,
-  isFree,
-  nearestFree,
-  nearestWithin,
-  peakUse,
-} from './availability.ts'
+import { assignUnit, freeUnit, isFree, nearestFree, nearestWithin, peakUse } from './availability.ts'
+import type { Booked } from './booked.ts'
 import type { RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
@@ -18,7 +11,12 @@ const booked = (id: number, unit: number, from: number, to: number): Booked => (
   id,
   unit,
   period: may(from, to),
+  isBlock: false,
 })
+
+/** Each on a unit of its own. */
+const onUnits = (periods: readonly RentalPeriod[]): Booked[] =>
+  periods.map((period, index) => ({ id: index, unit: index + 1, period, isBlock: false }))
 
 describe('the peak use between the 10th and the 20th', () => {
   for (const { what, out, is } of [
@@ -37,8 +35,9 @@ describe('the peak use between the 10th and the 20th', () => {
 })
 
 test('two units with one out are free, with two out they are not', () => {
-  expect(isFree([may(10, 12)], may(11, 13), 2)).toBe(true)
-  expect(isFree([may(10, 12), may(10, 13)], may(11, 13), 2)).toBe(false)
+  const now = tenOn(1)
+  expect(isFree([booked(1, 1, 10, 12)], may(11, 13), 2, now)).toBe(true)
+  expect(isFree([booked(1, 1, 10, 12), booked(2, 2, 10, 13)], may(11, 13), 2, now)).toBe(false)
 })
 
 describe('a reservation from the 10th to the 12th takes', () => {
@@ -120,12 +119,12 @@ describe('the nearest free dates for the 10th to the 12th', () => {
     },
     { what: 'are none where there is no vehicle', out: [], units: 0, limit: 3, is: [] },
   ]) {
-    test(what, () => expect(nearestFree(out, may(10, 12), units, now, limit)).toEqual(is))
+    test(what, () => expect(nearestFree(onUnits(out), may(10, 12), units, now, { limit })).toEqual(is))
   }
 
   test('are three by default and keep both clock times', () => {
     const evening = { pickup: '2027-05-10T18:30', return: '2027-05-12T07:15' } as RentalPeriod
-    expect(nearestFree([evening], evening, 1, now)).toEqual([
+    expect(nearestFree(onUnits([evening]), evening, 1, now)).toEqual([
       { pickup: '2027-05-08T18:30', return: '2027-05-10T07:15' },
       { pickup: '2027-05-12T18:30', return: '2027-05-14T07:15' },
       { pickup: '2027-05-07T18:30', return: '2027-05-09T07:15' },
@@ -138,15 +137,15 @@ describe('the nearest free dates for the 10th to the 12th', () => {
   ]) {
     test(`${found.length ? 'are found' : 'are not found beyond'} 60 days away: taken until ${until}`, () => {
       const long = { pickup: now, return: until as WallClock }
-      expect(nearestFree([long], may(10, 12), 1, now)).toEqual(found)
+      expect(nearestFree(onUnits([long]), may(10, 12), 1, now)).toEqual(found)
     })
   }
 
   test('are all within the time whose reservations are loaded', () => {
     const within = nearestWithin(may(10, 12))
     expect(within).toEqual({ pickup: '2027-03-11T10:00', return: '2027-07-11T10:00' })
-    expect(nearestFree([], may(10, 12), 1, '2027-03-01T00:00' as WallClock, 120).at(-1)?.return).toBe(
-      within.return,
-    )
+    expect(
+      nearestFree([], may(10, 12), 1, '2027-03-01T00:00' as WallClock, { limit: 120 }).at(-1)?.return,
+    ).toBe(within.return)
   })
 })

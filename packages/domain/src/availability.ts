@@ -1,8 +1,8 @@
+import type { Booked } from './booked.ts'
+import { reassign } from './reassign-units.ts'
 import { overlaps, type RentalPeriod, rentalPeriod } from './rental-period.ts'
+import { withTurnaround } from './turnaround.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
-
-/** A reservation as far as availability needs it: its unit of the vehicle (numbered from 1), and its period. */
-export type Booked = { id: number; unit: number; period: RentalPeriod }
 
 /** How far alternative dates may be from the requested ones, in days. */
 export const NEAREST_WITHIN_DAYS = 60
@@ -31,29 +31,56 @@ export function peakUse(booked: readonly RentalPeriod[], within: RentalPeriod): 
 }
 
 /**
- * Whether one more can be booked: the peak within the period leaves a unit. List, page and write all use this.
+ * When units are in use: the periods of reservations and, where a vehicle has so many units, of blocks. Blocks of a unit
+ * that overlap count once, and blocks of removed units not at all.
+ */
+export function unitUse(booked: readonly Booked[], units: number): RentalPeriod[] {
+  const blocks = booked.filter(({ isBlock, unit }) => isBlock && unit <= units)
+  const byUnit = Map.groupBy(blocks, ({ unit }) => unit)
+  return [
+    ...booked.filter(({ isBlock }) => !isBlock).map(({ period }) => period),
+    ...[...byUnit.values()].flatMap((ofUnit) => united(ofUnit.map(({ period }) => period))),
+  ]
+}
+
+/**
+ * Whether one more can be booked: `assignUnit` finds a unit. List, page, call and nearest dates all use this. Where no
+ * block is to come, that is whether the peak within the period leaves a unit.
  *
  * Source: rules.md, "Availability".
  */
-export const isFree = (booked: readonly RentalPeriod[], within: RentalPeriod, units: number): boolean =>
-  peakUse(booked, within) < units
+export function isFree(
+  booked: readonly Booked[],
+  requested: RentalPeriod,
+  units: number,
+  now: WallClock,
+): boolean {
+  const hasBlocksToCome = booked.some(({ isBlock, period }) => isBlock && period.pickup >= now)
+  return hasBlocksToCome
+    ? assignUnit(booked, requested, units, now) !== undefined
+    : leavesUnit(booked, requested, units)
+}
 
-/** The lowest unit that is free for the whole period, if the vehicle is available and there is one. */
+const leavesUnit = (booked: readonly Booked[], within: RentalPeriod, units: number): boolean =>
+  peakUse(unitUse(booked, units), within) < units
+
+/** The lowest unit that is free for the whole period, if the peak leaves one and there is one. */
 export function freeUnit(booked: readonly Booked[], period: RentalPeriod, units: number): number | undefined {
   const overlapping = booked.filter((other) => overlaps(other.period, period))
-  if (!isFree(periodsOf(overlapping), period, units)) return undefined
+  if (!leavesUnit(overlapping, period, units)) return undefined
   const taken = new Set(overlapping.map(({ unit }) => unit))
   return unitsOf(units).find((unit) => !taken.has(unit))
 }
 
 /**
- * The unit for a new reservation and the reservations that change their unit to make room, or undefined where the peak
- * leaves none. A reservation that has begun keeps its unit; the new one has not begun (its pickup is not before `now`).
+ * The unit for a new reservation and the reservations that change their unit to make room, or undefined where there is
+ * none. A reservation that has begun keeps its unit, and so does a block; the new one has not begun (its pickup is not
+ * before `now`).
  *
- * This succeeds whenever the peak allows. Reservations that have begun were picked up before `now`, so they come first
- * in the order of pickup. One that begins at a moment t only competes with reservations that are out at t. The peak
+ * Where no block is to come, this succeeds whenever the peak allows. What has begun came before `now`, so it is first
+ * in the order of pickup. A reservation that begins at a moment t only competes with what is out at t. The peak
  * counts the new one too, so without it one unit is free at t, and stays free: no reservation assigned so far starts
- * after t.
+ * after t. With blocks to come, assignments are tried in turn (decision 0084).
  *
  * Source: rules.md, "Availability".
  */
@@ -63,34 +90,9 @@ export function assignUnit(
   units: number,
   now: WallClock,
 ): { unit: number; moved: { id: number; unit: number }[] } | undefined {
-  if (!isFree(periodsOf(booked), requested, units)) return undefined
+  if (!leavesUnit(booked, requested, units)) return undefined
   const unit = freeUnit(booked, requested, units)
   return unit === undefined ? reassign(booked, requested, units, now) : { unit, moved: [] }
-}
-
-function reassign(booked: readonly Booked[], requested: RentalPeriod, units: number, now: WallClock) {
-  const outUntil = new Map<number, string>(unitsOf(units).map((unit) => [unit, '']))
-  const occupy = (unit: number, period: RentalPeriod) => {
-    if (period.return > (outUntil.get(unit) ?? '')) outUntil.set(unit, period.return)
-  }
-  const isBack = (unit: number, at: WallClock) => (outUntil.get(unit) ?? '~') <= at
-
-  for (const { unit, period } of booked) if (period.pickup < now && outUntil.has(unit)) occupy(unit, period)
-  const added = { id: undefined, unit: undefined, period: requested }
-  const toAssign = [...booked.filter(({ period }) => period.pickup >= now), added]
-  toAssign.sort((a, b) => inOrder(a.period.pickup, b.period.pickup))
-
-  const moved: { id: number; unit: number }[] = []
-  let assigned: number | undefined
-  for (const { id, unit: current, period } of toAssign) {
-    const canStay = current !== undefined && isBack(current, period.pickup)
-    const next = canStay ? current : unitsOf(units).find((unit) => isBack(unit, period.pickup))
-    if (next === undefined) return undefined
-    occupy(next, period)
-    if (id === undefined) assigned = next
-    else if (next !== current) moved.push({ id, unit: next })
-  }
-  return assigned === undefined ? undefined : { unit: assigned, moved }
 }
 
 /**
@@ -100,18 +102,20 @@ function reassign(booked: readonly Booked[], requested: RentalPeriod, units: num
  * Source: rules.md, "Availability".
  */
 export function nearestFree(
-  booked: readonly RentalPeriod[],
+  booked: readonly Booked[],
   requested: RentalPeriod,
   units: number,
   now: WallClock,
-  limit = 3,
+  { turnaroundMinutes = 0, limit = 3 } = {},
 ): RentalPeriod[] {
   const found: RentalPeriod[] = []
   for (let away = 1; away <= NEAREST_WITHIN_DAYS; away++) {
     for (const shift of [-away, away]) {
       if (found.length >= limit) return found
       const period = rentalPeriod(shifted(requested.pickup, shift), shifted(requested.return, shift), now)
-      if (period.ok && isFree(booked, period.value, units)) found.push(period.value)
+      if (!period.ok) continue
+      const held = withTurnaround(period.value, turnaroundMinutes)
+      if (isFree(booked, held, units, now)) found.push(period.value)
     }
   }
   return found
@@ -125,6 +129,18 @@ export const nearestWithin = (requested: RentalPeriod): RentalPeriod => ({
 
 const shifted = (at: WallClock, byDays: number): WallClock =>
   wallClock(addDays(dateOf(at), byDays), timeOf(at))
-const periodsOf = (booked: readonly Booked[]): RentalPeriod[] => booked.map(({ period }) => period)
 const unitsOf = (units: number): number[] => Array.from({ length: units }, (_, index) => index + 1)
+
+/** Periods that cover the same time, without overlaps. */
+function united(periods: readonly RentalPeriod[]): RentalPeriod[] {
+  const covered: RentalPeriod[] = []
+  for (const { pickup, return: end } of periods.toSorted((a, b) => inOrder(a.pickup, b.pickup))) {
+    const last = covered.at(-1)
+    if (last && pickup <= last.return) {
+      if (end > last.return) last.return = end
+    } else covered.push({ pickup, return: end })
+  }
+  return covered
+}
+
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

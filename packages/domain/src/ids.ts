@@ -20,3 +20,5 @@ export type ImageId = Branded<number, 'ImageId'>
 export type SpecialFeatureId = Branded<number, 'SpecialFeatureId'>
 /** A reservation. */
 export type ReservationId = Branded<number, 'ReservationId'>
+/** A block of a vehicle's units. */
+export type BlockId = Branded<number, 'BlockId'>

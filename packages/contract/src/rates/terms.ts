@@ -2,6 +2,7 @@ import { type Currency, USD } from '@nelly/domain/currency'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
+import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/turnaround'
 import { z } from 'zod'
 import {
   type Amounts,
@@ -92,10 +93,10 @@ export const termFields = {
         z.strictObject({
           vehicle_id: documentId,
           min_days: wholeDays.nullish(),
-          turnaround_minutes: minutes.max(60 * 24 * 30).nullish(),
+          turnaround_minutes: minutes.max(MAX_TURNAROUND_MINUTES).nullish(),
         }),
       ).nullish(),
-      turnaround_minutes: minutes.max(60 * 24 * 30).nullish(),
+      turnaround_minutes: minutes.max(MAX_TURNAROUND_MINUTES).nullish(),
     })
     .nullish(),
 }

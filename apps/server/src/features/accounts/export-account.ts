@@ -50,9 +50,10 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   }),
   reservations: (account) => ({
     table: 'reservations',
-    condition: sql`landing_id in (${landingsOf(account)})`,
-    but: ['secret_hash', 'idempotency_key', 'payload_hash'],
+    condition: sql`block_id is null and landing_id in (${landingsOf(account)})`,
+    but: ['secret_hash', 'idempotency_key', 'payload_hash', 'block_id', 'held'],
   }),
+  blocks: (account) => ({ table: 'blocks', condition: sql`landing_id in (${landingsOf(account)})` }),
   reservation_events: (account) => ({
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,

@@ -2,6 +2,7 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { isReservation } from '../reservations/is-reservation.ts'
 import type { Address } from './landing-address.ts'
 import { isLivingOf } from './published.ts'
 
@@ -72,7 +73,7 @@ export const landingsOf = (account: AccountId, db: Database) => {
   }
 }
 
-const ofLanding = and(eq(reservations.landingId, landings.id), isNull(reservations.deletedAt))
+const ofLanding = and(eq(reservations.landingId, landings.id), isReservation, isNull(reservations.deletedAt))
 
 /** The landings of a condition with their counts, in one query. */
 const counted = (db: Database, which: SQL | undefined) =>

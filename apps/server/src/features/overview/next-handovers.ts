@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { clockThere } from '../reservations/clock-there.ts'
+import { isReservation } from '../reservations/is-reservation.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from '../reservations/reservation.ts'
 
 /** How many of each are listed. */
@@ -20,6 +21,7 @@ export async function nextHandovers(
   const standing = and(
     eq(landings.accountId, account),
     isNull(landings.deletedAt),
+    isReservation,
     isNull(reservations.deletedAt),
     isNull(reservations.cancelledAt),
   )

@@ -6,6 +6,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { type GeneratedImage, generatedImages } from '../../platform/images/generated-images.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendFault } from '../../platform/rendering/fault-page.ts'
+import { ratesReader } from '../rates/current-rates.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 import { findOfferedVehicle } from './offered-vehicles.ts'
@@ -31,7 +32,7 @@ const SECONDS_TO_WAIT = 10
  * returned.
  */
 export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+  const { db, now } = parts
   const images = generatedImages(parts)
 
   const serve = (url: string, type: string, plan: Plan) =>
@@ -68,7 +69,12 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve('/:name/vehicles/:vehicle/share.jpg', 'image/jpeg', async (landing, { params }) => {
     const id = vehicleId.safeParse(params.vehicle)
-    const vehicle = id.success ? await findOfferedVehicle(db, landing.id, id.data) : undefined
+    const vehicle = id.success
+      ? await findOfferedVehicle(db, landing.id, id.data, {
+          instant: now(),
+          ratesOf: ratesReader(db),
+        })
+      : undefined
     return vehicle && vehicleShare(landing, vehicle)
   })
   serve('/:name/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))

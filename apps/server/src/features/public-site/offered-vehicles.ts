@@ -3,7 +3,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { equipmentOf } from '@nelly/domain/vehicle-options'
 import type { Database } from '../../platform/db/database.ts'
-import { availableVehicles, isAvailable } from '../reservations/availability.ts'
+import { type AvailabilityMoment, availableVehicles, isAvailable } from '../reservations/availability.ts'
 import { listedVehicles, vehicleOnSale } from '../vehicles/living-vehicles.ts'
 import type { Vehicle } from '../vehicles/whole-vehicles.ts'
 
@@ -14,10 +14,14 @@ import type { Vehicle } from '../vehicles/whole-vehicles.ts'
 export async function offeredVehicles(
   db: Database,
   landing: LandingId,
-  { period, limit }: { period?: RentalPeriod | undefined; limit?: number | undefined },
+  {
+    period,
+    limit,
+    ...moment
+  }: { period?: RentalPeriod | undefined; limit?: number | undefined } & AvailabilityMoment,
 ): Promise<OfferedVehicle[]> {
   const vehicles = await listedVehicles(db, landing, limit)
-  const free = period && (await availableVehicles(db, landing, period))
+  const free = period && (await availableVehicles(db, landing, period, moment))
   return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
 }
 
@@ -26,10 +30,10 @@ export async function findOfferedVehicle(
   db: Database,
   landing: LandingId,
   id: VehicleId,
-  period?: RentalPeriod,
+  { period, ...moment }: { period?: RentalPeriod | undefined } & AvailabilityMoment,
 ): Promise<OfferedVehicle | undefined> {
   const vehicle = await vehicleOnSale(db, landing, id)
-  return vehicle && offered(vehicle, period && (await isAvailable(db, id, period)))
+  return vehicle && offered(vehicle, period && (await isAvailable(db, id, period, moment)))
 }
 
 const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehicle =>

@@ -4,6 +4,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { ratesReader } from '../rates/current-rates.ts'
 import { tryCode } from '../rates/wrong-codes.ts'
 import { freePeriodsOf } from '../reservations/availability.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
@@ -23,13 +24,15 @@ import { visit } from './visit.ts'
 /** The server's interface for the visitor's pages, for one request. */
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
   const { db, now, bookingForm } = parts
+  const ratesOf = ratesReader(db)
+  const moment = () => ({ instant: now(), ratesOf })
   return {
     visit: (name) => visit(db, name),
-    vehicles: (landing, options) => offeredVehicles(db, landing, options),
-    vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, period),
-    prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now())),
+    vehicles: (landing, options) => offeredVehicles(db, landing, { ...options, ...moment() }),
+    vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, { period, ...moment() }),
+    prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now()), ratesOf),
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
-    freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, now()),
+    freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, moment()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')

@@ -4,6 +4,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { isReservation } from '../reservations/is-reservation.ts'
 
 /** Whether reservations of a landing in another currency are under way or to come. `now` is the wall clock at its place. */
 export async function hasReservationsInOther(
@@ -18,6 +19,7 @@ export async function hasReservationsInOther(
     .where(
       and(
         eq(reservations.landingId, landing),
+        isReservation,
         ne(reservations.currency, currency),
         isNull(reservations.deletedAt),
         isNull(reservations.cancelledAt),

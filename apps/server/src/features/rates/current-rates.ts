@@ -50,6 +50,19 @@ export async function currentRates(db: Database, landing: LandingId): Promise<Cu
   return { version: row.version, compiled }
 }
 
+/** Reads the rates of a landing. */
+export type RatesOf = (landing: LandingId) => Promise<CurrentRates>
+
+/** Reads the rates of each landing once: all answers to one request are at the same rates. */
+export function ratesReader(db: Database): RatesOf {
+  const read = new Map<LandingId, Promise<CurrentRates>>()
+  return (landing) => {
+    const rates = read.get(landing) ?? currentRates(db, landing)
+    read.set(landing, rates)
+    return rates
+  }
+}
+
 /** The document, or null where it is the one with this digest. */
 const unlessKnown = (digest: string | undefined): SQL<StoredRates | null> =>
   digest === undefined

@@ -17,14 +17,14 @@ import { landings, vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf, isPublished } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
-import { isAvailable } from '../reservations/availability.ts'
+import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
 import { shownOffers } from '../reservations/landing-prices.ts'
 import { isOutOfStock } from '../reservations/limited-supply.ts'
 import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { checkIds, invalidFields } from './check-ids.ts'
-import { currentRates } from './current-rates.ts'
+import { currentRates, ratesReader } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
 
 /** What a visitor's wish costs. */
@@ -58,16 +58,18 @@ export async function quoteWish(
   const clock = wallClockIn(vehicle.timezone, now)
   const period = rentalPeriod(wish.period.pickup, wish.period.return, clock)
   if (!period.ok) return period
-  const { version, compiled } = await currentRates(db, landing)
+  const ratesOf = ratesReader(db)
+  const { version, compiled } = await ratesOf(landing)
   const places = await placesOf(db, landing)
   const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now, places })
   const priced = quoteRental(request)
   if (!priced.ok) return priced
   const wanted = { period: period.value, lines: priced.value.lines, isBooking: false }
   if (await isOutOfStock(db, landing, compiled.rates, wanted)) return refuse('extra-out-of-stock')
-  const available = await isAvailable(db, wish.vehicle, period.value)
+  const moment = { instant: now, ratesOf }
+  const available = await isAvailable(db, wish.vehicle, period.value, moment)
   const wishFor = (period: RentalPeriod) => rentalWish({ ...wish, period }, places)
-  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value, wishFor))
+  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value, wishFor), moment)
   return ok({ quote: priced.value, available, longer })
 }
 
@@ -75,8 +77,9 @@ async function freeOne(
   db: Database,
   vehicle: VehicleId,
   longer: readonly LongerRental[],
+  moment: AvailabilityMoment,
 ): Promise<LongerRental | undefined> {
-  for (const one of longer) if (await isAvailable(db, vehicle, one.period)) return one
+  for (const one of longer) if (await isAvailable(db, vehicle, one.period, moment)) return one
   return undefined
 }
 

@@ -1,74 +1,84 @@
 import { isFree, nearestFree, nearestWithin } from '@nelly/domain/availability'
+import type { Booked } from '@nelly/domain/booked'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { MAX_TURNAROUND_MINUTES, turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import { isPublished } from '../landings/published.ts'
+import type { RatesOf } from '../rates/current-rates.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
+import { heldDuring, heldFrom, heldUnits, holdsUnit } from './held-units.ts'
+import { isReservation } from './is-reservation.ts'
 
-/** Reservations that hold their unit: neither cancelled by the visitor nor deleted by the owner. */
-const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
-
-/** Reservations that hold their unit and overlap a period. */
+/** Reservations that hold their unit and whose rental overlaps a period. The index of what is held finds them. */
 export const livingDuring = (period: RentalPeriod): SQL | undefined =>
-  and(holdsUnit, sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
+  and(isReservation, heldDuring(period), sql`${reservations.during} && ${rangeOfPeriod(period)}::tsrange`)
 
 /** Reservations that hold their unit and whose vehicle is not back yet at `now`. */
 export const livingFrom = (now: WallClock): SQL | undefined =>
-  and(holdsUnit, sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
+  and(
+    isReservation,
+    holdsUnit,
+    sql`${reservations.during} && tsrange(${now.replace('T', ' ')}::timestamp, null)`,
+  )
+
+/** When availability is asked for, and at which rates: those of the landing have the turnaround. */
+export interface AvailabilityMoment {
+  readonly instant: Date
+  readonly ratesOf: RatesOf
+}
+
+/** A vehicle that can be booked, and what its availability depends on. */
+interface Bookable {
+  readonly id: VehicleId
+  readonly units: number
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  readonly turnaroundMinutes: number
+  readonly booked: readonly Booked[]
+}
 
 /**
- * The landing's vehicles on sale of which a unit is free for the whole period. The same rule as for a booking: the peak
- * use within the period leaves a unit.
+ * The landing's vehicles on sale of which a unit is free for the whole period and the turnaround after it. The same rule
+ * as for a booking.
  */
 export async function availableVehicles(
   db: Database,
   landing: LandingId,
   period: RentalPeriod,
+  moment: AvailabilityMoment,
 ): Promise<Set<VehicleId>> {
-  const rows = await db
-    .select({ id: vehicles.id, units: vehicles.units, during: reservations.during })
-    .from(vehicles)
-    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
-    .where(and(eq(vehicles.landingId, landing), isOnSale))
-  const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
-  const free = [...byVehicle].filter(([, booked]) => isFree(periodsOf(booked), period, booked[0]?.units ?? 0))
-  return new Set(free.map(([id]) => id))
+  const found = await bookables(db, eq(vehicles.landingId, landing), period, moment)
+  return new Set(found.filter((vehicle) => isFreeFor(vehicle, period)).map(({ id }) => id))
 }
 
 /** Whether one of the vehicle's units is free for the whole period; false for a vehicle that is not on sale. */
-export async function isAvailable(db: Database, vehicle: VehicleId, period: RentalPeriod): Promise<boolean> {
-  const rows = await db
-    .select({ units: vehicles.units, during: reservations.during })
-    .from(vehicles)
-    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), livingDuring(period)))
-    .where(and(eq(vehicles.id, vehicle), isOnSale))
-  const [first] = rows
-  return first !== undefined && isFree(periodsOf(rows), period, first.units)
-}
-
-/**
- * The periods of the vehicle's reservations that are under way or to come at `now`: they limit how far its units can be
- * reduced, and a dialog counts them before it is deleted.
- */
-export async function reservationsToCome(
+export async function isAvailable(
   db: Database,
   vehicle: VehicleId,
-  now: WallClock,
-): Promise<RentalPeriod[]> {
-  const rows = await db
-    .select({ during: reservations.during })
-    .from(reservations)
-    .where(and(eq(reservations.vehicleId, vehicle), livingFrom(now)))
-  return periodsOf(rows)
+  period: RentalPeriod,
+  moment: AvailabilityMoment,
+): Promise<boolean> {
+  const [found] = await bookables(db, eq(vehicles.id, vehicle), period, moment)
+  return found !== undefined && isFreeFor(found, period)
 }
 
+const isFreeFor = ({ booked, units, now, turnaroundMinutes }: Bookable, period: RentalPeriod): boolean =>
+  isFree(booked, withTurnaround(period, turnaroundMinutes), units, now)
+
+/** What holds the vehicle's units at `now` or later, which limits how far they can be reduced. */
+export const heldToCome = (db: Database, vehicle: VehicleId, now: WallClock): Promise<Booked[]> =>
+  heldUnits(db, [vehicle], heldFrom(now))
+
 /**
- * The number of `reservationsToCome` of each of a landing's vehicles, or of the given one; vehicles without any are
- * missing.
+ * The number of reservations under way or to come of each of a landing's vehicles, or of the given one; vehicles
+ * without any are missing.
  */
 export async function comingReservations(
   db: Database,
@@ -84,11 +94,10 @@ export async function comingReservations(
   const rows = await db
     .select({ id: reservations.vehicleId, count: sql<number>`count(*)::int` })
     .from(reservations)
-    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .where(
       and(
-        eq(vehicles.landingId, landing),
-        vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
+        eq(reservations.landingId, landing),
+        vehicle === undefined ? undefined : eq(reservations.vehicleId, vehicle),
         livingFrom(wallClockIn(there.timezone, instant)),
       ),
     )
@@ -104,29 +113,69 @@ export async function freePeriodsOf(
   db: Database,
   wanting: readonly VehicleId[],
   requested: RentalPeriod,
-  instant: Date,
+  moment: AvailabilityMoment,
 ): Promise<ReadonlyMap<VehicleId, RentalPeriod[]>> {
   if (wanting.length === 0) return new Map()
-  const near = and(eq(reservations.vehicleId, vehicles.id), livingDuring(nearestWithin(requested)))
-  const rows = await db
-    .select({
-      id: vehicles.id,
-      units: vehicles.units,
-      timezone: landings.timezone,
-      during: reservations.during,
-    })
-    .from(vehicles)
-    .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .leftJoin(reservations, near)
-    .where(and(inArray(vehicles.id, [...wanting]), isOnSale, isPublished))
-  const byVehicle = Map.groupBy(rows, ({ id }) => id as VehicleId)
+  const which = and(inArray(vehicles.id, [...wanting]), isPublished)
+  const found = await bookables(db, which, nearestWithin(requested), moment)
   return new Map(
-    [...byVehicle].map(([id, booked]) => {
-      const { units, timezone } = booked[0] as (typeof rows)[number]
-      return [id, nearestFree(periodsOf(booked), requested, units, wallClockIn(timezone, instant))]
-    }),
+    found.map(({ id, booked, units, now, turnaroundMinutes }) => [
+      id,
+      nearestFree(booked, requested, units, now, { turnaroundMinutes }),
+    ]),
   )
 }
 
-const periodsOf = (rows: readonly { during: RentalPeriod | null }[]): RentalPeriod[] =>
-  rows.flatMap(({ during }) => during ?? [])
+/**
+ * Vehicles on sale with what holds their units during a period and a turnaround after it. Where a block is to come, with
+ * all that is to come, as reservations may have to be reassigned around it.
+ */
+async function bookables(
+  db: Database,
+  which: SQL | undefined,
+  period: RentalPeriod,
+  { instant, ratesOf }: AvailabilityMoment,
+): Promise<Bookable[]> {
+  const around = heldDuring(withTurnaround(period, MAX_TURNAROUND_MINUTES))
+  // The earliest clock of the world, so that one query does for all time zones.
+  const from = wallClockIn('Etc/GMT+12', instant)
+  const rows = await db
+    .select({
+      id: vehicles.id,
+      landing: vehicles.landingId,
+      units: vehicles.units,
+      timezone: landings.timezone,
+      // Not `exists`, for which all blocks would be read at once.
+      hasBlocks: sql<boolean>`(select true from ${blocks} where ${and(
+        eq(blocks.vehicleId, vehicles.id),
+        sql`upper(${blocks.during}) > ${from}::timestamp`,
+      )} limit 1) is not null`,
+      held: {
+        id: reservations.id,
+        unit: reservations.unit,
+        period: reservations.held,
+        block: reservations.blockId,
+      },
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), around))
+    .where(and(which, isOnSale))
+  const blocked = rows.filter(({ hasBlocks }) => hasBlocks).map(({ id }) => id)
+  const toCome = blocked.length === 0 ? [] : await heldUnits(db, [...new Set(blocked)], heldFrom(from))
+  const rates = new Map<number, Rates>()
+  for (const landing of new Set(rows.map((row) => row.landing)))
+    rates.set(landing, (await ratesOf(landing as LandingId)).compiled.rates)
+  return [...Map.groupBy(rows, ({ id }) => id as VehicleId)].map(([id, ofVehicle]) => {
+    const { landing, units, timezone } = ofVehicle[0] as (typeof rows)[number]
+    const near = ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : []))
+    const later = toCome.filter(({ vehicle }) => vehicle === id)
+    return {
+      id,
+      units,
+      now: wallClockIn(timezone, instant),
+      turnaroundMinutes: turnaroundOf(rates.get(landing) ?? DEFAULT_RATES, id),
+      booked: [...new Map([...near, ...later].map((one) => [one.id, one])).values()],
+    }
+  })
+}

@@ -29,7 +29,7 @@ async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
     select r.id from reservations r
       join landings l on l.id = r.landing_id
       join accounts a on a.id = l.account_id
-    where r.erased_at is null
+    where r.erased_at is null and r.block_id is null
       -- No zone is further than 14 hours away: this bound an index can use.
       and upper(r.during) <= (${at}::timestamptz at time zone 'UTC') + interval '14 hours'
         - (select make_interval(months => min(retention_months)) from accounts)

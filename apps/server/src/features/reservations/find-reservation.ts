@@ -3,6 +3,7 @@ import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { isReservation } from './is-reservation.ts'
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 
@@ -28,7 +29,7 @@ async function findReservation(db: Database, where: SQL | undefined) {
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .leftJoinLateral(cancellationOf(db), sql`true`)
-    .where(where)
+    .where(and(isReservation, where))
   return found
 }
 

@@ -8,7 +8,7 @@ import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { placesOf } from '../places/places-of.ts'
-import { currentRates } from '../rates/current-rates.ts'
+import type { RatesOf } from '../rates/current-rates.ts'
 import { usesOf } from './limited-supply.ts'
 import { rentalWish } from './trip-wish.ts'
 
@@ -17,8 +17,9 @@ export async function landingPrices(
   db: Database,
   landing: LandingId,
   now: WallClock,
+  ratesOf: RatesOf,
 ): Promise<LandingPrices> {
-  const { version, compiled } = await currentRates(db, landing)
+  const { version, compiled } = await ratesOf(landing)
   const places = await placesOf(db, landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
   const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({

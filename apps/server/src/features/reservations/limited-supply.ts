@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { type CurrentRates, currentRates } from '../rates/current-rates.ts'
 import { livingDuring } from './availability.ts'
+import { isReservation } from './is-reservation.ts'
 
 /**
  * The rates that a booking is made at. Where it may take from a limited supply they are read behind the lock on the
@@ -106,7 +107,7 @@ export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): str
   lines.find(({ kind }) => kind === 'offer')?.code ?? null
 
 /** Reservations that hold what they booked: neither deleted nor cancelled. */
-const stands = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
+const stands = and(isReservation, isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
 
 const overlapping = (tx: Database, landing: number, period: RentalPeriod) =>
   tx

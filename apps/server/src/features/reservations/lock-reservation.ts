@@ -1,8 +1,9 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Standing } from '@nelly/domain/reservation-state'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
+import { isReservation } from './is-reservation.ts'
 
 /**
  * A reservation with what its state depends on, also a deleted one. Locked until the transaction ends: changes by
@@ -21,7 +22,7 @@ export async function lockReservation(tx: Database, id: ReservationId) {
     })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(eq(reservations.id, id))
+    .where(and(eq(reservations.id, id), isReservation))
     .for('update', { of: reservations })
   return found && { ...found, standing: standingOf(found.reservation) }
 }

@@ -7,6 +7,7 @@ import { landings, reservations } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from './clock-there.ts'
+import { isReservation } from './is-reservation.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 import { inOrder, matches, type ReservationFilter, reversed } from './reservation-list.ts'
@@ -20,7 +21,7 @@ export interface ReservationPage {
 /** One owner's reservations on landings that are not deleted; those of others are not found. */
 export const reservationsOf = (account: AccountId, db: Database) => {
   const isOwned = isLivingOf(account)
-  const living = isNull(reservations.deletedAt)
+  const living = and(isReservation, isNull(reservations.deletedAt))
   const among = async (filter: ReservationFilter) => {
     const clock = filter.standing ? await clockThere(account, db, filter.standing.at) : sql`null::timestamp`
     return and(isOwned, living, matches(filter, clock))

@@ -7,6 +7,7 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import { rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
@@ -128,7 +129,9 @@ async function book(
   if (expected && !isAt(price, expected)) return refuse('price-changed')
   const wanted = { period: period.value, lines: price.lines, isBooking: true }
   if (await isOutOfStock(tx, landingId, rates, wanted)) return refuse('extra-out-of-stock')
-  const unit = await takeUnit(tx, vehicle, { period: period.value, now })
+  const turnaroundMinutes = turnaroundOf(rates, vehicle.id as VehicleId)
+  const held = withTurnaround(period.value, turnaroundMinutes)
+  const unit = await takeUnit(tx, vehicle, { held, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
   const reservation = {
@@ -137,6 +140,7 @@ async function book(
     vehicleId: vehicle.id,
     unit,
     during: period.value,
+    turnaroundMinutes,
     vehicleName: vehicle.name,
     vehiclePicture: firstPicturePath(tx, vehicle.id),
     ...booking.customer,

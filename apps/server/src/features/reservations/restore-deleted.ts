@@ -11,12 +11,13 @@ import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { currentRates } from '../rates/current-rates.ts'
+import { isReservation } from './is-reservation.ts'
 import { isOutOfStock, usableOffers } from './limited-supply.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
-import { overlappingReservations, takeUnit } from './take-unit.ts'
+import { overlappingHolds, takeUnit } from './take-unit.ts'
 
 interface OwnersReservation extends Principal {
   id: ReservationId
@@ -50,7 +51,7 @@ export async function restoreDeleted(
   const [shown] = await db
     .select({ path: reservations.vehiclePicture })
     .from(reservations)
-    .where(eq(reservations.id, which.id))
+    .where(and(eq(reservations.id, which.id), isReservation))
   const path = shown?.path ?? null
   const picture = path !== null && (await files.size(path)) !== undefined ? path : null
   try {
@@ -115,7 +116,7 @@ async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
     .from(vehicles)
     .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isLivingOf(account)))
+    .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
     .for('update', { of: vehicles })
   return found && { ...found, id: found.id as VehicleId }
 }
@@ -127,12 +128,12 @@ async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
 async function unitFor(
   tx: Database,
   vehicle: { id: VehicleId; units: number },
-  { unit, during }: ReservationRow,
+  { unit, during, held }: ReservationRow,
   now: ReturnType<typeof wallClockIn>,
 ): Promise<number | undefined> {
-  const overlapping = await overlappingReservations(tx, vehicle.id, during)
+  const overlapping = await overlappingHolds(tx, vehicle.id, held)
   if (unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)) return unit
   // Only reservations that have not begun are reassigned.
-  if (during.pickup < now) return freeUnit(overlapping, during, vehicle.units)
-  return takeUnit(tx, vehicle, { period: during, now })
+  if (during.pickup < now) return freeUnit(overlapping, held, vehicle.units)
+  return takeUnit(tx, vehicle, { held, now })
 }

@@ -1,42 +1,36 @@
-import { assignUnit, freeUnit, isFree } from '@nelly/domain/availability'
+import { assignUnit, freeUnit } from '@nelly/domain/availability'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { reservations } from '../../platform/db/schema.ts'
-import { livingDuring, livingFrom } from './availability.ts'
+import { heldDuring, heldFrom, heldUnits } from './held-units.ts'
 
 /**
- * A unit of the vehicle for the period, or undefined where the peak leaves none. If necessary, reservations that have
- * not begun are reassigned to other units. The caller's transaction must hold the lock of the vehicle's row.
+ * A unit of the vehicle for the period that a rental holds it, its turnaround included, or undefined where there is
+ * none. If necessary, reservations that have not begun are reassigned to other units. The caller's transaction must hold
+ * the lock of the vehicle's row.
  */
 export async function takeUnit(
   tx: Database,
   vehicle: { id: number; units: number },
-  { period, now }: { period: RentalPeriod; now: WallClock },
+  { held, now }: { held: RentalPeriod; now: WallClock },
 ): Promise<number | undefined> {
-  const overlapping = await overlappingReservations(tx, vehicle.id, period)
-  const unit = freeUnit(overlapping, period, vehicle.units)
+  const unit = freeUnit(await overlappingHolds(tx, vehicle.id, held), held, vehicle.units)
   if (unit !== undefined) return unit
-  const periods = overlapping.map((reservation) => reservation.period)
-  if (!isFree(periods, period, vehicle.units)) return undefined
-  const assigned = assignUnit(await booked(tx, vehicle.id, livingFrom(now)), period, vehicle.units, now)
+  const assigned = assignUnit(await heldUnits(tx, [vehicle.id], heldFrom(now)), held, vehicle.units, now)
   if (assigned) await moveToUnits(tx, assigned.moved)
   return assigned?.unit
 }
 
-/** The reservations of a vehicle that hold a unit during the period. */
-export const overlappingReservations = (tx: Database, vehicle: number, period: RentalPeriod) =>
-  booked(tx, vehicle, livingDuring(period))
-
-const booked = (tx: Database, vehicle: number, which: SQL | undefined) =>
-  tx
-    .select({ id: reservations.id, unit: reservations.unit, period: reservations.during })
-    .from(reservations)
-    .where(and(eq(reservations.vehicleId, vehicle), which))
+/** What holds a unit of a vehicle during the period. */
+export const overlappingHolds = (tx: Database, vehicle: number, period: RentalPeriod) =>
+  heldUnits(tx, [vehicle], heldDuring(period))
 
 /** Two may share a unit between the updates, so the constraint is checked when the transaction ends. */
-async function moveToUnits(tx: Database, moved: readonly { id: number; unit: number }[]): Promise<void> {
+export async function moveToUnits(
+  tx: Database,
+  moved: readonly { id: number; unit: number }[],
+): Promise<void> {
   await tx.execute(sql`set constraints reservations_never_double_booked deferred`)
   if (moved.length === 0) return
   const rows = moved.map(({ id, unit }) => sql`(${id}::integer, ${unit}::integer)`)

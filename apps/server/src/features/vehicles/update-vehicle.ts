@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
-import { peakUse } from '@nelly/domain/availability'
+import { peakUse, unitUse } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -17,7 +17,7 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { reservationsToCome } from '../reservations/availability.ts'
+import { heldToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleEditChanges } from './vehicle-edit.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
@@ -81,7 +81,7 @@ async function changeVehicle(
   const kept = picturesKept(before.pictures, pictures, added.length)
   if (!kept.ok) return kept
   if (changes.units !== undefined && changes.units < before.units) {
-    const peak = await peakToCome(tx, which.vehicle, wallClockIn(landing.timezone, now))
+    const peak = await peakToCome(tx, which.vehicle, changes.units, wallClockIn(landing.timezone, now))
     if (changes.units < peak) return refuse('units-below-reservations')
   }
   const special = specialFeatures && (await holdFeatures(tx, which.account, specialFeatures))
@@ -122,10 +122,10 @@ function picturesKept(
   return count.ok ? ok(found) : count
 }
 
-/** The highest number of units out at one moment from now on. */
-async function peakToCome(tx: Database, vehicle: VehicleId, now: WallClock): Promise<number> {
-  const toCome = await reservationsToCome(tx, vehicle, now)
-  return peakUse(toCome, { pickup: now, return: END_OF_TIME })
+/** The highest number of units held at one moment from now on; blocks of removed units count no longer. */
+async function peakToCome(tx: Database, vehicle: VehicleId, units: number, now: WallClock): Promise<number> {
+  const toCome = await heldToCome(tx, vehicle, now)
+  return peakUse(unitUse(toCome, units), { pickup: now, return: END_OF_TIME })
 }
 
 /** Later than any return; only for comparison. */

@@ -60,7 +60,8 @@ function backupTable(table: PgTable): BackupTable {
   const key = columns.filter((column) => column.primary || named.includes(column.name))
   return {
     name,
-    columns: columns.map((column) => column.name),
+    // Those that the database computes are computed again.
+    columns: columns.filter(({ generated }) => generated === undefined).map((column) => column.name),
     key: key.map((column) => ({ name: column.name, isText: column.getSQLType() === 'text' })),
     numbered: columns.some((column) => column.generatedIdentity !== undefined),
   }

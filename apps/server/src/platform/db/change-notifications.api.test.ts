@@ -5,6 +5,7 @@ import * as schema from './schema.ts'
 
 /** Tables that no cached page shows, and one whose every change comes with one of its landing. */
 const UNSEEN = [
+  'blocks',
   'idempotency_keys',
   'jobs',
   'members',

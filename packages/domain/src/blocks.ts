@@ -1,0 +1,42 @@
+import type { BlockId, VehicleId } from './ids.ts'
+import type { RentalPeriod } from './rental-period.ts'
+import { ok, type Result, refuse } from './result.ts'
+import { minutesBetween, type WallClock } from './wall-clock.ts'
+
+/** Why units can't be rented for a time. */
+export const BLOCK_REASONS = ['maintenance', 'breakdown', 'own_use', 'stop_sell'] as const
+export type BlockReason = (typeof BLOCK_REASONS)[number]
+
+/** The longest block, in days: three years. */
+export const MAX_BLOCK_DAYS = 3 * 365 + 1
+
+/** A time in which a unit of a vehicle, or all of them, can't be rented. Source: rules.md, "Blocks". */
+export interface Block {
+  readonly id: BlockId
+  readonly vehicleId: VehicleId
+  /** From 1; null for all units, also those that the vehicle gets later. */
+  readonly unit: number | null
+  /** Wall clock at the rental place; the end is not part of it. */
+  readonly from: WallClock
+  readonly to: WallClock
+  readonly reason: BlockReason
+  readonly note: string | null
+}
+
+/**
+ * The period of a block: its end is after its beginning, and no more than three years later. It may begin in the past.
+ *
+ * Source: rules.md, "Blocks".
+ */
+export function blockPeriod(
+  from: WallClock,
+  to: WallClock,
+): Result<RentalPeriod, 'block-ends-before-it-begins' | 'block-too-long'> {
+  if (to <= from) return refuse('block-ends-before-it-begins')
+  if (minutesBetween(from, to) > MAX_BLOCK_DAYS * 24 * 60) return refuse('block-too-long')
+  return ok({ pickup: from, return: to })
+}
+
+/** The units that a block holds of a vehicle with so many. */
+export const unitsBlocked = ({ unit }: Pick<Block, 'unit'>, units: number): number[] =>
+  unit === null ? Array.from({ length: units }, (_, index) => index + 1) : [unit]
