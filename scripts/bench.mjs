@@ -7,6 +7,7 @@ import { installed, mustBuild } from './lib/prepare.mjs'
 import { giveUp, root, run, say } from './lib/run.mjs'
 
 const BENCHES = {
+  'heat-map': 'bench/heat-map/run.mjs',
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
   pictures: 'bench/pictures/run.mjs',

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -20,6 +21,7 @@ import { FeesPage } from './forms/fees-page.tsx'
 import { OffersPage } from './forms/offers-page.tsx'
 import { RulesPage } from './forms/rules-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
+import { HeatMapPage } from './heat-map/heat-map-page.tsx'
 import { HistoryPage } from './history/history-page.tsx'
 import { pricesOf, repriced } from './matrix/price-cells.ts'
 import { PricesPage } from './matrix/prices-page.tsx'
@@ -27,6 +29,8 @@ import { RatesNav, useRatesPage } from './rates-nav.tsx'
 import { SeasonsPage } from './seasons/seasons-page.tsx'
 import { TestPage } from './test/test-page.tsx'
 import { firstWish } from './test/test-wish.ts'
+import { useRatesWarnings } from './warnings/use-rates-warnings.ts'
+import { WarningsPage } from './warnings/warnings-page.tsx'
 
 const PAGES = {
   prices: PricesPage,
@@ -36,6 +40,8 @@ const PAGES = {
   offers: OffersPage,
   terms: TermsPage,
   rules: RulesPage,
+  warnings: WarningsPage,
+  heat: HeatMapPage,
   test: TestPage,
   history: HistoryPage,
 }
@@ -55,11 +61,16 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const editor = useRatesEditor(landing.id, opened, prices)
   const { work } = editor
   const compiled = useMemo(() => compileRates(work.rates), [work.rates])
-  const storedVehicles = landing.vehicles.map(({ id, name, pricePerDay }) => ({
-    id: id as VehicleId,
-    name,
-    pricePerDay,
-  }))
+  const storedVehicles = useMemo(
+    () => landing.vehicles.map(({ id, name, pricePerDay }) => ({ id: id as VehicleId, name, pricePerDay })),
+    [landing.vehicles],
+  )
+  const vehicles = useMemo(() => repriced(storedVehicles, work), [storedVehicles, work])
+  const places = useMemo(
+    () => landing.places.map((place) => ({ ...ALWAYS_OPEN, ...place, id: place.id as PlaceId })),
+    [landing.places],
+  )
+  const warnings = useRatesWarnings(compiled, vehicles, places, landing.timezone)
   const [wish, setWish] = useState(() => firstWish(deviceToday()))
   const Page = PAGES[page]
   useUndoKeys(editor)
@@ -73,11 +84,13 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         setWish,
         work,
         compiled,
-        vehicles: repriced(storedVehicles, work),
+        vehicles,
         storedVehicles,
-        places: landing.places.map(({ id, name }) => ({ id: id as PlaceId, name })),
+        places,
+        warnings,
         errors: editor.errors,
         edit: editor.edit,
+        undo: editor.undo,
         settleError: editor.settleError,
         editWork: editor.editWork,
         restored: editor.restored,
@@ -98,7 +111,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
           </ActionIcon>
         }
       />
-      <RatesNav landingId={landing.id} />
+      <RatesNav landingId={landing.id} warnings={warnings.length} />
       <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />
       <Page key={location.key} />
       <SaveRatesBar editor={editor} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import css from '../reservations/reservation-nav.module.css'
+import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
 
@@ -11,7 +12,7 @@ export function useRatesPage(): RatesPage {
 }
 
 /** The pages of the rates. */
-export function RatesNav({ landingId }: { landingId: number }) {
+export function RatesNav({ landingId, warnings }: { landingId: number; warnings: number }) {
   const say = useWords('rates')
   const open = useRatesPage()
   const nav = useOpenPageInSight(open)
@@ -25,6 +26,12 @@ export function RatesNav({ landingId }: { landingId: number }) {
           aria-current={page === open ? 'page' : undefined}
         >
           {say(`pages.${page}`)}
+          {page === 'warnings' && warnings > 0 && (
+            <>
+              {' '}
+              <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -7,6 +7,8 @@ export const RATES_PAGES = [
   'offers',
   'terms',
   'rules',
+  'warnings',
+  'heat',
   'test',
   'history',
 ] as const

@@ -1,15 +1,15 @@
 import type { VehicleId } from '../../ids.ts'
-import type { Rates, Season } from '../rates.ts'
+import { lengthLimits } from '../../rules/length-rules.ts'
+import type { WallClock } from '../../wall-clock.ts'
+import type { CompiledRates } from '../compile-rates.ts'
 
-/** Whether landing, vehicle and the pickup's season let a rental be so many days long. Source: rules.md, "Warnings". */
+/** Whether a rental may be so many days long. Source: rules.md, "When it may be rented". */
 export function isBookableLength(
-  { rules }: Pick<Rates, 'rules'>,
+  rates: CompiledRates,
   vehicle: VehicleId,
-  season: Season | null,
+  pickup: WallClock,
   days: number,
 ): boolean {
-  const own = rules.vehicles.find(({ vehicleId }) => vehicleId === vehicle)
-  const min = Math.max(rules.minDays, own?.minDays ?? 1, season?.minDays ?? 1)
-  const max = Math.min(rules.maxDays, season?.maxDays ?? rules.maxDays)
-  return min <= days && days <= max
+  const { min, max } = lengthLimits({ rates, vehicle }, pickup)
+  return min.days <= days && days <= max.days
 }

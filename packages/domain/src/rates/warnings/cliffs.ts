@@ -50,13 +50,10 @@ function cliffAt(
   const cell = cellBehind(compiled, vehicle.id, season, from)
   const before = cellBehind(compiled, vehicle.id, season, from - 1)
   if (!cell || known.has(keyOf(cell)) || (before && known.has(keyOf(before)))) return undefined
-  const isWhole = run.days >= from || compiled.rates.days.seasonBy === 'pickup'
-  if (
-    !isWhole ||
-    ![from - 1, from].every((days) => isBookableLength(compiled.rates, vehicle.id, found, days))
-  )
-    return undefined
   const pickup = pickupOn(now, run.first)
+  const isWhole = run.days >= from || compiled.rates.days.seasonBy === 'pickup'
+  if (!isWhole || ![from - 1, from].every((days) => isBookableLength(compiled, vehicle.id, pickup, days)))
+    return undefined
   const witnesses = pair(
     witness(checked, { vehicle, pickup, days: from - 1 }),
     witness(checked, { vehicle, pickup, days: from }),

@@ -32,14 +32,11 @@ function missingTier(
   const [own] = compiled.cellsOf(vehicle.id, season.id)
   if (!longest || !own || own.fromDays >= longest.fromDays) return undefined
   const { fromDays } = longest
+  const pickup = pickupOn(now, run.first)
   const isWhole = run.days >= fromDays || compiled.rates.days.seasonBy === 'pickup'
   const shorter = fromDays - 1
-  if (
-    !isWhole ||
-    ![shorter, fromDays].every((days) => isBookableLength(compiled.rates, vehicle.id, season, days))
-  )
+  if (!isWhole || ![shorter, fromDays].every((days) => isBookableLength(compiled, vehicle.id, pickup, days)))
     return undefined
-  const pickup = pickupOn(now, run.first)
   const witnesses = pair(
     witness(checked, { vehicle, pickup, days: shorter }),
     witness(checked, { vehicle, pickup, days: fromDays }),

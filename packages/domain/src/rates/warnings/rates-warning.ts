@@ -1,4 +1,5 @@
 import type { PlaceId } from '../../ids.ts'
+import type { RulePlace } from '../../rules/rental-request.ts'
 import type { WallClock } from '../../wall-clock.ts'
 import type { CompiledRates } from '../compile-rates.ts'
 import type { Quote } from '../quote.ts'
@@ -6,11 +7,17 @@ import type { QuoteRequest } from '../quote-rental.ts'
 import type { PriceCell, Rates, Weekday } from '../rates.ts'
 import type { PricedVehicle } from '../unit-price.ts'
 
+/** A place of the landing, and what is done there. */
+export interface CheckedPlace extends RulePlace {
+  readonly isPickup: boolean
+  readonly isReturn: boolean
+}
+
 /** Rates that are looked through, with what they are about. */
 export interface CheckedRates {
   readonly compiled: CompiledRates
   readonly vehicles: readonly PricedVehicle[]
-  readonly places: readonly { readonly id: PlaceId }[]
+  readonly places: readonly CheckedPlace[]
   /** The wall clock at the rental place: what is over is not looked at. */
   readonly now: WallClock
 }

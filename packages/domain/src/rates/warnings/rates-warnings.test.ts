@@ -1,17 +1,37 @@
 import { expect, test } from 'vitest'
 import type { PlaceId, VehicleId } from '../../ids.ts'
+import { ALWAYS_OPEN } from '../../opening-hours.ts'
+import { brokenRules } from '../../rules/broken-rules.ts'
 import { dollars } from '../../testing/dollars.ts'
-import type { CalendarDate } from '../../wall-clock.ts'
+import type { CalendarDate, ClockTime } from '../../wall-clock.ts'
 import { compileRates } from '../compile-rates.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'
 import { quoteRental } from '../quote-rental.ts'
 import { type Offer, percent, type Rates, type Season, type YearlyDate } from '../rates.ts'
 import { at, cell, feeRate, offer, ratesWith, season, VEHICLE } from '../testing/wishes.ts'
-import type { RatesWarning } from './rates-warning.ts'
+import type { CheckedPlace, RatesWarning } from './rates-warning.ts'
 import { ratesWarnings } from './rates-warnings.ts'
 
 const SUV = 6 as VehicleId
-const PLACES = [{ id: 1 as PlaceId }, { id: 2 as PlaceId }]
+const NINE_TO_FIVE = [{ from: '09:00' as ClockTime, to: '17:00' as ClockTime }]
+const PLACES: readonly CheckedPlace[] = [
+  {
+    ...ALWAYS_OPEN,
+    id: 1 as PlaceId,
+    name: 'Airport',
+    isPickup: true,
+    isReturn: true,
+    hours: { 7: NINE_TO_FIVE },
+  },
+  {
+    ...ALWAYS_OPEN,
+    id: 2 as PlaceId,
+    name: 'Hotel',
+    isPickup: false,
+    isReturn: true,
+    hours: { 1: NINE_TO_FIVE, 6: [] },
+  },
+]
 
 /** A vehicle of 45.00 a day and one of 110.00, looked at on 1 May 2027. */
 const check = (rates: Rates) =>
@@ -261,6 +281,24 @@ const FAULTS: readonly { fault: string; rates: Rates; warning: object }[] = [
     rates: ratesWith({ fees: [feeRate({ code: 'hotel', when: 'place', places: [9 as PlaceId] })] }),
     warning: { kind: 'fee_without_place', fee: 'hotel' },
   },
+  {
+    fault: 'an airport that is open on Sundays, when nothing is handed over',
+    rates: seasons(season('year', { noPickup: [7], noReturn: [7] })),
+    warning: { kind: 'hours_unreachable', place: 1, weekday: 7 },
+  },
+  {
+    fault: 'a place of returns that is open on Mondays, when nothing is returned',
+    rates: seasons(season('year', { noPickup: [6], noReturn: [1] })),
+    warning: { kind: 'hours_unreachable', place: 2, weekday: 1 },
+  },
+  {
+    fault: 'Sundays that two seasons share, each without handovers',
+    rates: seasons(
+      season('spring', { ...yearly('01-01', '06-30'), noPickup: [7], noReturn: [7] }),
+      season('rest', { noPickup: [7], noReturn: [7] }),
+    ),
+    warning: { kind: 'hours_unreachable', place: 1, weekday: 7 },
+  },
 ]
 
 for (const { fault, rates, warning } of FAULTS) {
@@ -332,5 +370,14 @@ function expectWitnesses(warning: RatesWarning): void {
       expect(linesOf(warning.fee)).toEqual([])
       break
     case 'hours_unreachable':
+      for (const { request } of warning.witnesses) {
+        const place = PLACES.find(({ id }) => id === warning.place) ?? null
+        const { rates, now, wish, vehicle } = request
+        const asked = { rates, now, period: wish.period, vehicle: vehicle.id, driverAge: null }
+        const broken = brokenRules({ ...asked, pickupPlace: place, returnPlace: place })
+        expect(broken.map(({ code }) => code)).toContain(
+          `no-${place?.isPickup ? 'pickup' : 'return'}-that-day`,
+        )
+      }
   }
 }

@@ -5,6 +5,7 @@ import { offersThatNeverWin } from './offers-that-never-win.ts'
 import { pricesOutOfLine } from './prices-out-of-line.ts'
 import type { CheckedRates, PriceKey, RatesWarning } from './rates-warning.ts'
 import { seasonsThatNeverWin } from './seasons-that-never-win.ts'
+import { unreachableHours } from './unreachable-hours.ts'
 
 /**
  * What is probably not meant in a landing's rates, each with two bookings that show it and a change that mends it. Nothing
@@ -21,6 +22,7 @@ export function ratesWarnings(checked: CheckedRates): RatesWarning[] {
     ...missingLongTiers(checked),
     ...offersThatNeverWin(checked),
     ...feesWithoutPlace(checked),
+    ...unreachableHours(checked),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
-import type { PlaceId } from '@nelly/domain/ids'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { CheckedPlace, RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
 import { createContext, use } from 'react'
 import type { PricedVehicle } from '../matrix/price-cells.ts'
 import type { TestWish } from '../test/test-wish.ts'
@@ -19,7 +19,9 @@ export interface RatesContext {
   /** The vehicles with their prices per day as they are edited, and as they are stored. */
   readonly vehicles: readonly PricedVehicle[]
   readonly storedVehicles: readonly PricedVehicle[]
-  readonly places: readonly { readonly id: PlaceId; readonly name: string }[]
+  readonly places: readonly CheckedPlace[]
+  /** What is probably not meant in the rates of the work. */
+  readonly warnings: readonly RatesWarning[]
   /** The messages of a refused save, by the keys of the fields. */
   readonly errors: Readonly<Record<string, string>>
   /** The wish whose price is tested. */
@@ -27,6 +29,8 @@ export interface RatesContext {
   setWish(wish: TestWish): void
   /** `settles` is what the keys of fields begin with that the change removes or sets anew: what was typed there is dropped. */
   edit(change: (rates: Rates) => Rates, settles?: string | readonly string[]): void
+  /** Takes back the last edit. */
+  undo(): void
   /** Removes the message at a field that was edited. */
   settleError(key: string): void
   editWork(change: (work: RatesWork) => RatesWork): void

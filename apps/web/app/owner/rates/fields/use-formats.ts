@@ -25,8 +25,13 @@ export function useFormats() {
     day: (day: string) => yearly(day.slice(-5)),
     month: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'short' }),
     longMonth: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'long' }),
+    date: (
+      day: string,
+      options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
+    ) => date(day, options),
     /** 1 Monday ... 7 Sunday; 3 January 2028 is a Monday. */
     weekday: (weekday: number) => date(`2028-01-0${weekday + 2}`, { weekday: 'short' }),
+    longWeekday: (weekday: number) => date(`2028-01-0${weekday + 2}`, { weekday: 'long' }),
     range: ({ from, to }: DateRange) =>
       from === to ? shown(from) : say('season.range', { from: shown(from), to: shown(to) }),
     list: (parts: readonly string[]) => format.list(parts),

@@ -1,0 +1,146 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map'
+import type { VehicleId } from '@nelly/domain/ids'
+import { addDays, type ClockTime, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import css from './heat.module.css'
+import { type CellPosition, HeatCanvas } from './heat-canvas.tsx'
+import { HeatLegend } from './heat-legend.tsx'
+import { heatScale } from './heat-scale.ts'
+import { HeatTable } from './heat-table.tsx'
+import { useHeatMap } from './use-heat-map.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+/** What each rental of a year costs by the rates as they are edited, by day of pickup and length. */
+export function HeatMapPage() {
+  const say = useWords('rates')
+  const { compiled, vehicles, places, timezone } = useRates()
+  const { date, money } = useFormats()
+  const { shortOf } = useRuleWords()
+  const [choice, setChoice] = useState({ vehicle: '', pickup: '', back: '', age: '', time: '10:00' })
+  const [chosen, choose] = useState<CellPosition>({ day: 0, days: 1 })
+  const vehicle = vehicles.find(({ id }) => String(id) === choice.vehicle) ?? vehicles[0]
+  const request = useMemo((): HeatMapRequest => {
+    const now = wallClockIn(timezone, new Date())
+    const place = (id: string) => places.find((one) => String(one.id) === id) ?? null
+    return {
+      rates: compiled,
+      vehicle: vehicle ?? { id: 0 as VehicleId, pricePerDay: 0 as never },
+      pickupPlace: place(choice.pickup),
+      returnPlace: place(choice.back),
+      driverAge: Number(choice.age) || null,
+      now,
+      first: addDays(dateOf(now), 1),
+      time: choice.time as ClockTime,
+    }
+  }, [compiled, vehicle, places, timezone, choice])
+  const rows = useHeatMap(request)
+  const scale = useMemo(() => heatScale(rows), [rows])
+  const cell = rows[chosen.day]?.[chosen.days - 1]
+  const months = [...new Set(rows.map(([first]) => first?.period.pickup.slice(0, 7) ?? ''))]
+  const month = cell?.period.pickup.slice(0, 7) ?? months[0]
+  const set = (changes: Partial<typeof choice>) => setChoice({ ...choice, ...changes })
+  const placeOptions = [
+    { value: '', label: say('test.anyPlace') },
+    ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <div className={css.page}>
+      <SimpleGrid
+        cols={{ base: 1, xs: 2, md: 4 }}
+        spacing={16}
+        component="section"
+        aria-label={say('heat.of')}
+      >
+        <NativeSelect
+          label={say('matrix.vehicle')}
+          size="md"
+          value={String(vehicle?.id)}
+          onChange={({ currentTarget: { value } }) => set({ vehicle: value })}
+          data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {places.length > 0 && (
+          <>
+            <NativeSelect
+              label={say('test.pickupPlace')}
+              size="md"
+              value={choice.pickup}
+              onChange={({ currentTarget: { value } }) => set({ pickup: value })}
+              data={placeOptions}
+            />
+            <NativeSelect
+              label={say('test.returnPlace')}
+              size="md"
+              value={choice.back}
+              onChange={({ currentTarget: { value } }) => set({ back: value })}
+              data={placeOptions}
+            />
+          </>
+        )}
+        <NativeSelect
+          label={say('heat.time')}
+          size="md"
+          value={choice.time}
+          onChange={({ currentTarget: { value } }) => set({ time: value })}
+          data={HOURS}
+        />
+        <NativeSelect
+          label={say('test.age')}
+          size="md"
+          value={choice.age}
+          onChange={({ currentTarget: { value } }) => set({ age: value })}
+          data={[{ value: '', label: say('test.ageUnknown') }, ...AGES]}
+        />
+      </SimpleGrid>
+      <section className={css.card} aria-labelledby="heat">
+        <h2 id="heat" className={css.title}>
+          {say('heat.title')}
+        </h2>
+        <p id="heat-keys" className={css.hint}>
+          {say('heat.keys')}
+        </p>
+        <p id="heat-cell" className={css.cell} aria-live="polite">
+          {cell ? (
+            <>
+              {say('heat.cell', {
+                date: date(dateOf(cell.period.pickup), {
+                  weekday: 'short',
+                  day: 'numeric',
+                  month: 'short',
+                  year: 'numeric',
+                }),
+                days: chosen.days,
+              })}{' '}
+              <b>{cell.total === null ? shortOf(cell.refused.code) : money(cell.total)}</b>
+            </>
+          ) : (
+            say('heat.computing', { done: rows.length, of: HEAT_MAP_DAYS })
+          )}
+        </p>
+        <HeatCanvas rows={rows} scale={scale} chosen={chosen} onChoose={choose} />
+        <HeatLegend rows={rows} />
+      </section>
+      <NativeSelect
+        className={css.month}
+        label={say('heat.month')}
+        size="md"
+        value={month ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const day = rows.findIndex(([first]) => first?.period.pickup.startsWith(value))
+          choose({ ...chosen, day: Math.max(0, day) })
+        }}
+        data={months.map((one) => ({
+          value: one,
+          label: date(`${one}-01`, { month: 'long', year: 'numeric' }),
+        }))}
+      />
+      {month && <HeatTable rows={rows} month={month} />}
+    </div>
+  )
+}
+
+const AGES = Array.from({ length: 84 }, (_, n) => String(16 + n))
+const HOURS = Array.from({ length: 24 }, (_, n) => `${String(n).padStart(2, '0')}:00`)

@@ -1,0 +1,25 @@
+import type { CheckedRates, RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
+import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without an edit: while somebody types, nothing is looked through. */
+const PAUSE = 300
+
+/** What is probably not meant in the rates as they are edited. The arguments are looked through when they change. */
+export function useRatesWarnings(
+  compiled: CheckedRates['compiled'],
+  vehicles: CheckedRates['vehicles'],
+  places: CheckedRates['places'],
+  timezone: string,
+): readonly RatesWarning[] {
+  const [found, setFound] = useState<readonly RatesWarning[]>([])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = wallClockIn(timezone, new Date())
+      setFound(ratesWarnings({ compiled, vehicles, places, now }))
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [compiled, vehicles, places, timezone])
+  return found
+}

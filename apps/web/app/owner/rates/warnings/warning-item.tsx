@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { RatesWarning, Witness } from '@nelly/domain/rates/warnings/rates-warning'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { useWarningWords } from './use-warning-words.ts'
+import css from './warnings.module.css'
+
+/** A warning: what is odd, two bookings that show it, and the button that mends it. */
+export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend: () => void }) {
+  const { titleOf, reasonOf, mendOf } = useWarningWords()
+  const say = useWords('rates')
+  return (
+    <li className={css.warning}>
+      <h2 className={css.title}>{titleOf(warning)}</h2>
+      <p className={css.reason}>{reasonOf(warning)}</p>
+      <table className={css.witnesses}>
+        <caption className={css.spoken}>{say('warnings.witnesses')}</caption>
+        <thead className={css.spoken}>
+          <tr>
+            <th scope="col">{say('warnings.booking')}</th>
+            <th scope="col">{say('test.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {warning.witnesses.map((witness) => (
+            <WitnessRow key={JSON.stringify(witness.request.wish)} witness={witness} />
+          ))}
+        </tbody>
+      </table>
+      <Button variant="light" className={css.mend} onClick={onMend}>
+        {mendOf(warning)}
+      </Button>
+    </li>
+  )
+}
+
+function WitnessRow({ witness: { request, quote } }: { witness: Witness }) {
+  const say = useWords('rates')
+  const { vehicles, places } = useRates()
+  const { money, date } = useFormats()
+  const { pickup, return: back } = request.wish.period
+  const place = places.find(({ id }) => id === request.wish.pickupPlace)?.name
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.vehicle}>{vehicles.find(({ id }) => id === request.vehicle.id)?.name}</span>
+        <span className={css.dates}>
+          {say('warnings.period', {
+            from: date(dateOf(pickup)),
+            time: timeOf(pickup),
+            to: date(dateOf(back)),
+            days: quote.days,
+          })}
+          {place && ` · ${place}`}
+          {request.wish.discountCode && ` · ${request.wish.discountCode}`}
+        </span>
+      </th>
+      <td>{money(quote.total)}</td>
+    </tr>
+  )
+}

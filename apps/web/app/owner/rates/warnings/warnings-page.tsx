@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useWarningWords } from './use-warning-words.ts'
+import { WarningItem } from './warning-item.tsx'
+import css from './warnings.module.css'
+
+/** How many are shown at first: an edit may cause one for every vehicle and season. */
+const FIRST_SHOWN = 30
+
+/** What is probably not meant in the rates as they are edited, each with two bookings that show it and its mend. */
+export function WarningsPage() {
+  const say = useWords('rates')
+  const { warnings, edit, undo } = useRates()
+  const { mendOf } = useWarningWords()
+  const [mended, setMended] = useState<string>()
+  const [isWhole, showAll] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  const mend = (warning: RatesWarning) => {
+    edit(warning.mend)
+    setMended(mendOf(warning))
+    // The button that was pressed goes with its warning.
+    status.current?.focus()
+  }
+  const takeBack = () => {
+    undo()
+    setMended(undefined)
+    status.current?.focus()
+  }
+  const shown = isWhole ? warnings : warnings.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <div ref={status} className={css.status} role="status" tabIndex={-1}>
+        {mended !== undefined && (
+          <>
+            <span>{say('warnings.mended', { change: mended })}</span>
+            <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={takeBack}>
+              {say('save.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+      {warnings.length === 0 ? (
+        <EmptyState Icon={IconCircleCheck} title={say('warnings.none')}>
+          {say('warnings.noneHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={css.lead}>{say('warnings.lead', { count: warnings.length })}</p>
+          <ol className={css.list}>
+            {shown.map((warning) => (
+              <WarningItem key={keyOf(warning)} warning={warning} onMend={() => mend(warning)} />
+            ))}
+          </ol>
+          {shown.length < warnings.length && (
+            <Button variant="default" onClick={() => showAll(true)}>
+              {say('warnings.all', { count: warnings.length })}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ witnesses, mend, ...about }: RatesWarning): string => JSON.stringify(about)
