@@ -3,7 +3,6 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -67,7 +66,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   )
   const vehicles = useMemo(() => repriced(storedVehicles, work), [storedVehicles, work])
   const places = useMemo(
-    () => landing.places.map((place) => ({ ...ALWAYS_OPEN, ...place, id: place.id as PlaceId })),
+    () => landing.places.map((place) => ({ ...place, id: place.id as PlaceId })),
     [landing.places],
   )
   const warnings = useRatesWarnings(compiled, vehicles, places, landing.timezone)
