@@ -1,7 +1,7 @@
 import type { HeatCell } from '@nelly/domain/heat-map'
 
 /** The shades of a map, from the cheapest to the dearest. */
-export const SHADES = 7
+const SHADES = 7
 
 /** Which shade the total of a cell has among those of a map; undefined where it is refused. */
 export type HeatScale = (cell: HeatCell, days: number) => number | undefined
