@@ -8,6 +8,17 @@ export const chromium = async () =>
   (await debianProgram([process.env.CHROMIUM_PATH, ...PLACES], 'chromium', 'the browser tests')) ??
   giveUp('the browser tests need Chromium: install the package "chromium", or name one in CHROMIUM_PATH.')
 
+/**
+ * The path of the browser of the journeys: Chromium without a window where Debian has it, which takes less processor
+ * time, else a whole one. Ends the script where there is neither. Source: docs/decisions/0076.
+ */
+export const headlessChromium = async () =>
+  (await debianProgram(
+    [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'],
+    'chromium-headless-shell',
+    'the browser tests',
+  )) ?? chromium()
+
 /** A text browser and a proxy, for the journeys that need them; those are skipped without them. */
 export async function visitorsTools() {
   await debianProgram(['/usr/bin/w3m'], 'w3m', 'the journey by text browser')

@@ -1,10 +1,10 @@
-import { chromium, visitorsTools } from './browser.mjs'
+import { headlessChromium, visitorsTools } from './browser.mjs'
 import { runTests } from './checks.mjs'
 import { mustBuild } from './prepare.mjs'
 
 /** Runs the journeys of `e2e/` in a real browser against real servers; `args` are passed to Playwright. */
 export async function runJourneys(args = []) {
-  const browser = await chromium()
+  const browser = await headlessChromium()
   await visitorsTools()
   await mustBuild()
   return runTests(
