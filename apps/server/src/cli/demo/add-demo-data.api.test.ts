@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LandingDetailAnswer } from '@nelly/contract/landings'
 import type { ReservationAnswer } from '@nelly/contract/reservations'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { toMinorUnits } from '@nelly/domain/money'
+import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { placesOf } from '../../features/places/places-of.ts'
+import { currentRates } from '../../features/rates/current-rates.ts'
 import { accounts, landings, people, vehicles } from '../../platform/db/schema.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
@@ -16,6 +22,11 @@ describe('the demo', () => {
   let demo: TestApp
   let details: LandingDetailAnswer[]
   const lines: string[] = []
+  const detailOf = (name: string) => {
+    const found = details.find((detail) => detail.name === name)
+    if (!found) throw new Error(`the demo has no ${name}`)
+    return found
+  }
 
   beforeAll(async () => {
     demo = await startTestApp()
@@ -130,6 +141,59 @@ describe('the demo', () => {
         expect(reservation.created_at <= demo.clock.now().toISOString()).toBe(true)
       }
     }
+  })
+
+  describe('has one landing with rates of its own', () => {
+    const caribe = () => detailOf('caribe-rent-a-car')
+    const ratesThere = () => currentRates(demo.parts.db, caribe().id as LandingId)
+
+    test('with seasons, a weekend rate, tiers, fees, a one-way price, a code, a deposit and pesos beside dollars', async () => {
+      const { version, compiled } = await ratesThere()
+      const { currency, display, tiers, seasons, fees, oneWay, offers, deposit } = compiled.rates
+      expect([version, currency, display?.currency, tiers]).toEqual([1, 'USD', 'DOP', [1, 3, 7]])
+      expect(seasons.map(({ id, weekdays }) => [id, weekdays])).toEqual([
+        ['navidad', null],
+        ['alta', null],
+        ['fin-de-semana', [5, 6]],
+      ])
+      expect(fees.map(({ code }) => code)).toContain('airport')
+      expect(oneWay.pairs.some(({ amount }) => (amount ?? 0) > 0)).toBe(true)
+      expect(offers.map(({ kind }) => kind)).toEqual(['code'])
+      expect(deposit.length).toBeGreaterThan(0)
+    })
+
+    test('of which nothing looks like a mistake', async () => {
+      const { compiled } = await ratesThere()
+      const vehicles = caribe().vehicles.map(({ id, price }) => ({
+        id: id as VehicleId,
+        pricePerDay: toMinorUnits(price, compiled.rates.currency),
+      }))
+      const places = await placesOf(demo.parts.db, caribe().id as LandingId)
+      const now = wallClockIn(caribe().timezone, demo.clock.now())
+      const warnings = ratesWarnings({ compiled, vehicles, places, now })
+      expect(warnings.map(({ mend, witnesses, ...warning }) => warning)).toEqual([])
+    })
+
+    test('by which its reservations were made', () => {
+      const lines = caribe().reservations.flatMap(({ quote }) => quote.lines)
+      const has = (wanted: Partial<(typeof lines)[number]>) =>
+        expect(lines).toContainEqual(expect.objectContaining(wanted))
+      has({ kind: 'offer' })
+      has({ kind: 'one_way', amount: 65 })
+      has({ kind: 'fee', code: 'airport' })
+      has({ kind: 'fee', code: 'young_driver' })
+      has({ kind: 'fee', code: 'additional_driver' })
+    })
+
+    test("while the other's cost what days, extras and the default fees make", () => {
+      const { reservations } = detailOf('punta-cana-drives')
+      for (const { quote } of reservations) {
+        const extras = quote.extras.reduce((sum, { quantity }) => sum + 12 * quantity * quote.days, 0)
+        const subtotal = quote.days * quote.price_per_day + extras + 9.95 + 3.5
+        expect(quote.subtotal).toBeCloseTo(subtotal, 2)
+        expect(quote.total).toBeCloseTo(subtotal * 1.18, 1)
+      }
+    })
   })
 
   test('has a vehicle free for the default party and dates of a search', async () => {

@@ -1,10 +1,8 @@
+import { PRADO } from './caribe-prices.ts'
+import { AIRPORT, BOCA_CHICA, CODE, COLONIAL, caribeRates, SANTIAGO } from './caribe-rates.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
-const AIRPORT = 'Aeropuerto Las Américas (SDQ)'
-const COLONIAL = 'Zona Colonial, Santo Domingo'
 const PIANTINI = 'Piantini, Santo Domingo'
-const BOCA_CHICA = 'Boca Chica'
-const SANTIAGO = 'Aeropuerto del Cibao, Santiago (STI)'
 
 /** In Spanish: a rental of Santo Domingo, for the city, the mountains and the whole island. */
 export const caribeRentACar: DemoBusiness = {
@@ -168,7 +166,7 @@ export const caribeRentACar: DemoBusiness = {
       ],
     },
     {
-      name: 'Toyota Land Cruiser Prado',
+      name: PRADO,
       brand: 'Toyota',
       description:
         'Siete asientos de piel, 4x4 permanente y presencia para cualquier cita. El viaje a Las Terrenas o a Barahona se hace corto con este motor.',
@@ -210,6 +208,8 @@ export const caribeRentACar: DemoBusiness = {
       pictures: ['volkswagen-golf-side.webp', 'volkswagen-golf-front.webp', 'volkswagen-golf-rear.webp'],
     },
   ],
+  rates: caribeRates,
+  discountCode: CODE,
   reservations: [
     {
       vehicle: 'Kia Picanto',
@@ -220,6 +220,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Fernández Oria',
       email: 'lucia.fernandez@example.com',
       phone: '+34 600 555 014',
+      driverAge: 52,
+      discountCode: CODE,
       persons: 2,
       bags: 2,
     },
@@ -232,13 +234,14 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Carvalho',
       email: 'joao.carvalho@example.org',
       phone: '+351 910 555 021',
+      driverAge: 38,
       persons: 4,
       bags: 4,
       extras: [{ code: 'baby_seat', quantity: 1 }],
       comment: 'Llegamos en el vuelo de Lisboa; la niña tiene dos años.',
     },
     {
-      vehicle: 'Toyota Land Cruiser Prado',
+      vehicle: PRADO,
       bookedDaysAgo: 15,
       pickup: { day: 0, time: '14:00', place: AIRPORT },
       return: { day: 6, time: '12:00', place: SANTIAGO },
@@ -246,6 +249,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Lefèvre',
       email: 'anais.lefevre@example.com',
       phone: '+33 6 55 55 01 37',
+      driverAge: 44,
+      additionalDrivers: 2,
       persons: 5,
       bags: 4,
       extras: [
@@ -262,6 +267,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Báez Núñez',
       email: 'angel.baez@example.net',
       phone: '+1 809 555 0143',
+      driverAge: 35,
+      additionalDrivers: 1,
       persons: 9,
       bags: 6,
       comment: 'Es para una boda en Jarabacoa; si se puede, que venga con el tanque lleno.',
@@ -275,6 +282,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Peguero',
       email: 'rafa.peguero@example.com',
       phone: '+1 917 555 0188',
+      driverAge: 47,
+      discountCode: CODE,
       persons: 3,
       bags: 3,
       extras: [{ code: 'damage_waiver', quantity: 1 }],
@@ -288,6 +297,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Weiß',
       email: 'juergen.weiss@example.org',
       phone: '+49 171 555 0126',
+      driverAge: 58,
+      additionalDrivers: 1,
       persons: 2,
       bags: 5,
       extras: [{ code: 'personal_effects', quantity: 1 }],
@@ -302,6 +313,7 @@ export const caribeRentACar: DemoBusiness = {
       lastName: 'Ramírez Ávila',
       email: 'sofia.ramirez@example.com',
       phone: '+57 300 555 0169',
+      driverAge: 23,
       persons: 2,
       bags: 1,
     },
@@ -314,6 +326,8 @@ export const caribeRentACar: DemoBusiness = {
       lastName: "D'Amico",
       email: 'chiara.damico@example.net',
       phone: '+39 320 555 0152',
+      driverAge: 31,
+      discountCode: CODE,
       persons: 2,
       bags: 2,
       extras: [{ code: 'damage_waiver', quantity: 1 }],

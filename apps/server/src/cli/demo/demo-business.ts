@@ -1,6 +1,10 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { PlaceDraft } from '@nelly/contract/places'
+import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -15,8 +19,23 @@ export interface DemoBusiness {
   /** The owner's special features that this business uses, by name, each with its description. */
   specialFeatures: Readonly<Record<string, string>>
   vehicles: readonly DemoVehicle[]
+  /** Its own rates; without them the default ones hold. */
+  rates?: DemoRates
+  /** The code of these rates that some guests know. */
+  discountCode?: string
   reservations: readonly DemoReservation[]
 }
+
+/** What a business's rates name, by the names that the demo gives them. */
+export interface DemoIds {
+  vehicle(name: string): VehicleId
+  place(name: string): PlaceId
+  /** The date at the rental place. */
+  today: CalendarDate
+}
+
+/** A business's own rates. */
+export type DemoRates = (ids: DemoIds) => Rates
 
 /** A place and its coordinates in degrees. */
 interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
@@ -53,7 +72,7 @@ export interface DemoVehicle
 }
 
 /** A booking, its dates counted in days from today at the rental place; negative ones lie in the past. */
-export interface DemoReservation {
+export interface DemoReservation extends PriceDetails {
   /** The vehicle's name. */
   vehicle: string
   /** How many days ago it was booked; before the pickup. */

@@ -14,13 +14,14 @@ import { accepted, known } from './accepted.ts'
 import type { AddedBusiness } from './add-business.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
+import { saveDemoRates } from './save-demo-rates.ts'
 import { usualReservations } from './usual-business.ts'
 
 /** How long the demo's businesses exist, by their dates: longer than their oldest reservation. */
 const OPEN_FOR_DAYS = 120
 
 /**
- * Publishes a business, attaches its special features and books its reservations: each by the usual rules and the clock
+ * Publishes a business, attaches its special features, saves its rates and books its reservations: each by the usual rules and the clock
  * of the day it was booked.
  */
 export async function openForBusiness(
@@ -35,6 +36,7 @@ export async function openForBusiness(
     await setLandingStatus(tx, bySystem(account), { id: added.landing, status: 'published', now: opened }),
   )
   await attachSpecialFeatures(tx, account, added, opened)
+  await saveDemoRates(tx, account, added, { opened, now })
   const all = [...added.business.reservations, ...usualReservations(added.business)]
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
@@ -62,7 +64,7 @@ function bookingOf(
   const today = dateOf(wallClockIn(timezone, now))
   const at = ({ day, time }: DemoReservation['pickup']) =>
     wallClock(addDays(today, day), accepted(parseClockTime(time)))
-  const { firstName, lastName, email, phone } = demo
+  const { firstName, lastName, email, phone, driverAge, additionalDrivers, discountCode } = demo
   return {
     landing,
     vehicle: known(vehicles, demo.vehicle),
@@ -77,6 +79,9 @@ function bookingOf(
     customer: { firstName, lastName, email, phone },
     comment: demo.comment ?? null,
     extras: demo.extras ?? [],
+    ...(driverAge !== undefined && { driverAge }),
+    ...(additionalDrivers !== undefined && { additionalDrivers }),
+    ...(discountCode !== undefined && { discountCode }),
   }
 }
 

@@ -9,6 +9,11 @@ const LAST_PICKUP = 30
 const LARGE_PARTY = 8
 const SEARCHED = { from: 0, to: 3 }
 const CANCELLED_SHARE = 0.1
+/** Of the guests of a business with a discount code, those who know it; it holds from so many days. */
+const CODE_SHARE = 0.15
+const CODE_FROM_DAYS = 3
+/** No guest is so young that a vehicle is refused. */
+const AGES = { from: 25, to: 68 }
 const TIMES = ['08:00', '09:00', '10:00', '10:30', '12:00', '14:00', '16:30', '18:00'] as const
 const EXTRAS: readonly [string, ...string[]] = ['damage_waiver', 'personal_effects', 'baby_seat']
 
@@ -65,7 +70,7 @@ const overlap = (a: Days, b: Days): boolean => a.from <= b.to && b.from <= a.to
 
 /** A guest's reservation of these days; undefined where it would only be made in the future. */
 function reservationFor(
-  { locations }: DemoBusiness,
+  { locations, rates, discountCode }: DemoBusiness,
   vehicle: DemoVehicle,
   { from, to }: Days,
   random: Random,
@@ -84,6 +89,8 @@ function reservationFor(
     persons: whole(random, 1, vehicle.seats),
     bags: whole(random, 0, vehicle.luggage),
     ...(random() < 0.35 && { extras: [{ code: pick(random, EXTRAS), quantity: 1 }] }),
+    ...(rates && { driverAge: whole(random, AGES.from, AGES.to) }),
+    ...(discountCode && to - from >= CODE_FROM_DAYS && random() < CODE_SHARE && { discountCode }),
   }
 }
 
