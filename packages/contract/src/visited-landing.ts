@@ -1,6 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
+import type { VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
 import type { Language } from './wire.ts'
 
@@ -35,6 +36,8 @@ export interface VisitedLanding {
   /** Distinct, in the owner's order; empty where the owner has no locations and visitors type freely. */
   readonly pickupPlaces: readonly string[]
   readonly returnPlaces: readonly string[]
+  /** Those that are offered, with what is known of them, in the owner's order. */
+  readonly places: readonly VisitedPlace[]
   /** What its owner tells search engines and link previews; null where the page's default is used. */
   readonly metaTitle: string | null
   readonly metaDescription: string | null

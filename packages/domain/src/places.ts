@@ -35,6 +35,14 @@ export interface PlacePair {
   readonly returnPlace: string
 }
 
+/** What visitors see of a place. */
+export interface VisitedPlace
+  extends PlaceHours,
+    Pick<
+      Place,
+      'id' | 'name' | 'isPickup' | 'isReturn' | 'position' | 'address' | 'latitude' | 'longitude' | 'phone'
+    > {}
+
 /** The choices for visitors. Where both are empty, visitors type freely. */
 export interface PlaceChoices {
   readonly pickupPlaces: readonly string[]

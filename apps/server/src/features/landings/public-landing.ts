@@ -1,4 +1,4 @@
-import type { OfferedPlace } from '@nelly/domain/places'
+import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { formerNames, landings } from '../../platform/db/schema.ts'
@@ -22,9 +22,12 @@ export async function publishedLanding(db: Database, address: Address): Promise<
 export async function publishedWithPlaces(
   db: Database,
   address: Address,
-): Promise<{ landing: Landing; places: readonly OfferedPlace[] } | undefined> {
+): Promise<{ landing: Landing; places: readonly (OfferedPlace & VisitedPlace)[] } | undefined> {
   const [row] = await db
-    .select({ landing: getTableColumns(landings), places: sql<OfferedPlace[]>`${placesOfLanding(db)}` })
+    .select({
+      landing: getTableColumns(landings),
+      places: sql<(OfferedPlace & VisitedPlace)[]>`${placesOfLanding(db)}`,
+    })
     .from(landings)
     .where(and(isPublished, eq(landings.name, address)))
   return row

@@ -22,8 +22,10 @@ export async function placesOf(db: Database, landing: LandingId): Promise<Stored
 /** Within a query of landings: what visitors choose from at each. */
 export function placesOfLanding(db: Database) {
   const { id, name, isPickup, isReturn, position, returnPosition } = places
-  const one = sql`json_build_object('name', ${name}, 'isPickup', ${isPickup}, 'isReturn', ${isReturn}, 'position', ${position},
-    'returnPosition', ${returnPosition})`
+  const { address, latitude, longitude, phone, hours, exceptions, outside } = places
+  const one = sql`json_build_object('id', ${id}, 'name', ${name}, 'isPickup', ${isPickup}, 'isReturn', ${isReturn},
+    'position', ${position}, 'returnPosition', ${returnPosition}, 'address', ${address}, 'latitude', ${latitude},
+    'longitude', ${longitude}, 'phone', ${phone}, 'hours', ${hours}, 'exceptions', ${exceptions}, 'outside', ${outside})`
   return db
     .select({ all: sql`coalesce(json_agg(${one} order by ${position}, ${id}), '[]')` })
     .from(places)

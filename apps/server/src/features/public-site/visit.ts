@@ -1,7 +1,7 @@
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
-import { type OfferedPlace, placeChoices } from '@nelly/domain/places'
+import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
@@ -24,7 +24,7 @@ export async function visitedLanding(db: Database, landing: Landing): Promise<Vi
   return visited(landing, await placesOf(db, landing.id as LandingId))
 }
 
-const visited = (landing: Landing, places: readonly OfferedPlace[]): VisitedLanding => ({
+const visited = (landing: Landing, places: readonly (OfferedPlace & VisitedPlace)[]): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
   displayName: landing.displayName,
@@ -36,6 +36,7 @@ const visited = (landing: Landing, places: readonly OfferedPlace[]): VisitedLand
   showRatings: landing.showRatings,
   currency: landing.currency,
   ...placeChoices(places),
+  places: places.filter(isOffered),
   metaTitle: landing.metaTitle,
   metaDescription: landing.metaDescription,
   metaKeywords: landing.metaKeywords,

@@ -115,11 +115,12 @@ async function book(
   const landingId = landing.id as LandingId
   const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
+  const places = await placesOf(tx, landingId)
   const priced = quoteRental({
     rates: compiled,
     ratesVersion: version,
     vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
-    wish: rentalWish({ ...booking, period: period.value }, await placesOf(tx, landingId)),
+    wish: rentalWish({ ...booking, period: period.value }, places),
     now,
     isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
   })
@@ -165,7 +166,11 @@ async function book(
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, landing.name, secret)
-    await enqueueMails(tx, made.id, reservationMails(asMailed(made, mailed), { origin, link, now: instant }))
+    await enqueueMails(
+      tx,
+      made.id,
+      reservationMails(asMailed(made, mailed, places), { origin, link, now: instant }),
+    )
   }
   return ok({ ...made, landing, cancellation: null })
 }

@@ -6,7 +6,7 @@ import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
-import { placeChoices } from '@nelly/domain/places'
+import { isOffered, placeChoices } from '@nelly/domain/places'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -51,6 +51,7 @@ export function previewOf(
       language: shown.language ?? 'es',
       showRatings: shown.showRatings ?? true,
       ...placeChoices(places),
+      places: places.filter(isOffered),
     },
     vehicles: onSale.slice(0, HOME_VEHICLES).map(offered),
   }

@@ -42,6 +42,7 @@ export function readBooking(
     ...readTrip(given, places, now),
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
+    forbiddenReturns: [],
     ...priceDetailsOf(params),
   }
 }

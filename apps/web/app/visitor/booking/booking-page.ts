@@ -1,4 +1,5 @@
 import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import { forbiddenReturns } from '@nelly/domain/rates/forbidden-returns'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
@@ -26,9 +27,21 @@ export async function bookingPage(args: PageArgs): Promise<BookingPage> {
   const params = new URL(args.request.url).searchParams
   const prices = await site.prices(landing)
   const page = { site, landing, now, params, prices }
-  const booking = readBooking(params, landing, now, prices.rates.extras)
+  const booking = withForbiddenReturns(readBooking(params, landing, now, prices.rates.extras), page)
   return { ...page, booking: await withCheckedCode(page, booking) }
 }
+
+/** Once a pickup is given, the choices of return follow it. */
+const withForbiddenReturns = (
+  booking: BookingUnderWay,
+  { landing, prices }: Pick<BookingPage, 'landing' | 'prices'>,
+): BookingUnderWay =>
+  booking.given.pickupPlace
+    ? {
+        ...booking,
+        forbiddenReturns: forbiddenReturns(prices.rates.oneWay, landing.places, booking.pickupPlace),
+      }
+    : booking
 
 /** The vehicle of the booking with the price of its trip, unless it is not offered any more. */
 export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle | undefined> {

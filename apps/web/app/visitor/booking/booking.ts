@@ -37,6 +37,8 @@ export interface BookingUnderWay {
   readonly vehicle: VehicleId | undefined
   readonly extras: readonly ChosenExtra[]
   readonly problems: readonly TripProblem[]
+  /** Places at which what is picked up at the given place may not be returned. */
+  readonly forbiddenReturns: readonly string[]
   /** What the price depends on besides, as typed. */
   readonly typed: Readonly<Partial<Record<PriceField, string>>>
   /** The same as far as it holds: the price is that of these. */

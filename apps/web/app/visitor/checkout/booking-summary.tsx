@@ -9,6 +9,7 @@ import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { Photo } from '../parts/photo.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
+import { HandoverPlace } from '../places/handover-place.tsx'
 import styles from './booking-summary.module.css'
 
 interface BookingSummaryProps {
@@ -39,9 +40,11 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
       <dl className={styles.trip}>
         <Line label={say('review.pickup')}>
           <strong>{booking.pickupPlace}</strong> <span>{longMoment(period.pickup)}</span>
+          <HandoverPlace name={booking.pickupPlace} at={period.pickup} />
         </Line>
         <Line label={say('review.return')}>
           <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
+          <HandoverPlace name={booking.returnPlace} at={period.return} />
         </Line>
         <Line label={say('review.extras')}>
           <ChosenExtras quote={quote} />

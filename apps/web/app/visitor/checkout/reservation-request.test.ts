@@ -23,6 +23,7 @@ const landing: VisitedLanding = {
   currency: USD,
   pickupPlaces: ['Santo Domingo'],
   returnPlaces: ['La Romana'],
+  places: [],
   metaTitle: null,
   metaDescription: null,
   metaKeywords: null,

@@ -1,9 +1,11 @@
 import { whatToBring } from '@nelly/contract/pickup-words'
+import { dateOf } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn, useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
+import { knownPlaces, placeSentence } from '../places/known-places.ts'
 import { questionsThing, wayThing } from '../seo/json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { usePublicAddress } from '../seo/public-address.ts'
@@ -20,6 +22,7 @@ const QUESTIONS = [
   'extras',
   'return',
   'late',
+  'where',
   'bring',
   'pay',
   'cancel',
@@ -29,15 +32,21 @@ const QUESTIONS = [
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = await visitedLanding(args)
-  const prices = await args.context.get(siteContext).site.prices(landing)
-  return { landing, facts: ratesFacts(prices.rates, i18nIn(landing.language)) }
+  const { site } = args.context.get(siteContext)
+  const prices = await site.prices(landing)
+  const { language, places } = landing
+  const today = dateOf(site.now(landing))
+  const where = knownPlaces(places, today, language).map(placeSentence).join(' ')
+  return { landing, facts: { ...ratesFacts(prices.rates, i18nIn(language)), where } }
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { landing } = loaderData
   const { say, language } = useI18n()
   const facts = { name: landing.displayName, ...loaderData.facts }
-  const questions = QUESTIONS.filter((name) => name !== 'extras' || facts.extras !== '').map((name) => ({
+  const questions = QUESTIONS.filter(
+    (name) => (name !== 'extras' && name !== 'where') || facts[name] !== '',
+  ).map((name) => ({
     name,
     question: say(`faq.${name}Q`),
     answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts),

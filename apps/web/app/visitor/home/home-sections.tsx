@@ -5,6 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import { Photo } from '../parts/photo.tsx'
+import { PlaceCards } from '../places/place-cards.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import { FirstVehicles } from './first-vehicles.tsx'
 import styles from './hero.module.css'
@@ -24,6 +25,7 @@ export function HomeSections({ booking, now, vehicles }: HomeSectionsProps) {
     <>
       <Hero booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
       <FirstVehicles vehicles={vehicles} links={linksOf(address, fresh)} />
+      <PlaceCards now={now} />
       <HowItWorks />
     </>
   )

@@ -1,4 +1,5 @@
 import { HOME_VEHICLES } from '@nelly/domain/limits'
+import { dateOf } from '@nelly/domain/wall-clock'
 import { bookingPage } from '../booking/booking-page.ts'
 import { aboutPrice } from '../booking/price.ts'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
@@ -26,7 +27,9 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
   return (
     <>
       <HomeHead metadata={metadata} />
-      <StructuredData things={[rentalThing(landing, publicAddress, { description, picture })]} />
+      <StructuredData
+        things={[rentalThing(landing, publicAddress, { description, picture, today: dateOf(now) })]}
+      />
       <HomeSections booking={booking} now={now} vehicles={vehicles} />
       <BookingMirror stored={NOTHING_STORED} />
     </>

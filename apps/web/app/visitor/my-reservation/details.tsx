@@ -4,6 +4,7 @@ import { ChosenExtras, Line } from '../checkout/booking-summary.tsx'
 import { useI18n } from '../i18n.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'
 import { Photo } from '../parts/photo.tsx'
+import { HandoverPlace } from '../places/handover-place.tsx'
 
 /** The vehicle, places and times, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {
@@ -23,9 +24,11 @@ export function Details({ reservation }: { reservation: MyReservation }) {
       <dl className={summary.trip}>
         <Line label={say('review.pickup')}>
           {pickupPlace && <strong>{pickupPlace}</strong>} <span>{longMoment(period.pickup)}</span>
+          <HandoverPlace name={pickupPlace} at={period.pickup} />
         </Line>
         <Line label={say('review.return')}>
           {returnPlace && <strong>{returnPlace}</strong>} <span>{longMoment(period.return)}</span>
+          <HandoverPlace name={returnPlace} at={period.return} />
         </Line>
         <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
         <Line label={say('review.extras')}>

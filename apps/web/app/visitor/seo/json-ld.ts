@@ -1,5 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import { decimalDigits } from '@nelly/domain/money'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { operatorFacts, placeThing } from './place-thing.ts'
 import type { Thing } from './structured-data.tsx'
 
 /** Makes an absolute URL of a path. */
@@ -9,7 +11,7 @@ type PublicAddress = (path: string) => string
 export const rentalThing = (
   landing: VisitedLanding,
   publicAddress: PublicAddress,
-  { description, picture }: { description: string; picture?: string | undefined },
+  { description, picture, today }: { description: string; picture?: string | undefined; today: CalendarDate },
 ): Thing => ({
   '@type': 'AutoRental',
   ...rentalReference(landing, publicAddress),
@@ -19,8 +21,9 @@ export const rentalThing = (
   logo: publicAddress(`/storage/${landing.logo.path}`),
   image: publicAddress(`/storage/${picture ?? landing.logo.path}`),
   currenciesAccepted: landing.currency,
+  ...operatorFacts(landing, today),
   ...(landing.pickupPlaces.length > 0 && {
-    location: landing.pickupPlaces.map((name) => ({ '@type': 'Place', name })),
+    location: landing.pickupPlaces.map((name) => placeThing(name, landing, today)),
   }),
 })
 

@@ -2,11 +2,21 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { questionsThing, rentalThing, vehicleThing, wayThing } from './json-ld.ts'
 import { robotsOf } from './robots-of.ts'
 import { structuredData } from './structured-data.tsx'
 
+const today = '2027-05-10' as CalendarDate
+const KNOWN = {
+  ...{ address: 'Calle del Sol 1', latitude: 18.5, longitude: -68.4, phone: '+1 809 555 0100' },
+  hours: { 6: [{ from: '20:00', to: '24:00' }], 7: [] },
+  exceptions: [
+    { from: '2027-05-01', to: '2027-05-09', hours: [], note: '' },
+    { from: '2027-12-25', to: '2027-12-25', hours: [], note: 'Navidad' },
+  ],
+}
 const publicAddress = (path: string) => `https://nelly.example${path}`
 const landing = {
   id: 1 as LandingId,
@@ -14,6 +24,7 @@ const landing = {
   displayName: 'Sun Cars',
   logo: { path: 'logos/sun.png', width: 250, height: 80, sources: [] },
   pickupPlaces: ['Santiago', 'Punta Cana'],
+  places: [{ name: 'Punta Cana', ...KNOWN }],
   showRatings: true,
   canonicalUrl: null,
 } as unknown as VisitedLanding
@@ -70,7 +81,7 @@ test.each([
 })
 
 test('an operator has name, logo and places', () => {
-  expect(rentalThing(landing, publicAddress, { description: 'Rent here' })).toMatchObject({
+  expect(rentalThing(landing, publicAddress, { description: 'Rent here', today })).toMatchObject({
     '@id': 'https://nelly.example/sun-cars#rental',
     url: 'https://nelly.example/sun-cars',
     image: 'https://nelly.example/storage/logos/sun.png',
@@ -107,3 +118,27 @@ for (const { robots, listed, says } of [
   test(`where the owner says ${robots}, ${page} says ${says}`, () =>
     expect(robotsOf({ robots }, listed)).toBe(says))
 }
+
+test('the operator has the address, phone and hours of the first place that tells them, and each place its own', () => {
+  const day = (name: string) => `https://schema.org/${name}`
+  const facts = {
+    address: 'Calle del Sol 1',
+    geo: { '@type': 'GeoCoordinates', latitude: 18.5, longitude: -68.4 },
+    telephone: '+1 809 555 0100',
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day),
+        ...{ opens: '00:00', closes: '23:59' },
+      },
+      { dayOfWeek: [day('Saturday')], opens: '20:00', closes: '23:59' },
+      { dayOfWeek: [day('Sunday')], opens: '00:00', closes: '00:00' },
+      { validFrom: '2027-12-25', validThrough: '2027-12-25', opens: '00:00', closes: '00:00' },
+    ].map((one) => ({ '@type': 'OpeningHoursSpecification', ...one })),
+  }
+  const thing = rentalThing(landing, publicAddress, { description: '', today })
+  expect(thing).toMatchObject(facts)
+  expect(thing.location).toEqual([
+    { '@type': 'Place', name: 'Santiago' },
+    { '@type': 'Place', name: 'Punta Cana', ...facts },
+  ])
+})

@@ -96,7 +96,7 @@ export function TripForm({
       <Field {...places.return.field}>
         <PlaceInput
           {...places.return.control}
-          choices={returnPlaces}
+          choices={returnPlaces.filter((place) => !booking.forbiddenReturns.includes(place))}
           isFree={isPickupFree && returnPlaces.length === 0}
           otherwise={say('trip.samePlace')}
         />

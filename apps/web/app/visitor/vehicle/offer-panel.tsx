@@ -14,6 +14,7 @@ import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { TripPrice } from '../parts/trip-price.tsx'
+import { HandoverPlace } from '../places/handover-place.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import styles from './offer-panel.module.css'
 
@@ -52,6 +53,12 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
             <summary>{say('price.details')}</summary>
             <PriceLines quote={quote} />
           </details>
+          {booking.period && (
+            <p className={styles.places}>
+              <strong>{booking.pickupPlace}</strong>
+              <HandoverPlace name={booking.pickupPlace} at={booking.period.pickup} />
+            </p>
+          )}
           <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
         </>
       ) : (

@@ -4,7 +4,7 @@ import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
 } from '@nelly/domain/operator-cancellation'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { calendarLines, jsonLd, shownTexts } from '../../../../tests/support/mail-reading.ts'
 import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
@@ -281,4 +281,29 @@ test('around a change of the clocks, each time has its own offset', () => {
   })
   const inNepal = confirmation(aMailedReservation({ landing: { timezone: 'Asia/Kathmandu' } }), about)
   expect(jsonLd(inNepal.html)?.pickupTime).toBe('2027-03-10T10:00:00+05:45')
+})
+
+test('a mail and its calendar have the address, the phone and the hours of the places, as far as they are known', () => {
+  const shut = { from: '08:00' as ClockTime, to: '18:00' as ClockTime }
+  const { html, text, attachments } = confirmation(
+    aMailedReservation({
+      landing: { language: 'es' },
+      pickupPlace: 'Santiago',
+      pickupDetails: {
+        ...{ address: 'Calle del Sol 1', phone: '809 555 0100' },
+        opens: [shut],
+        note: 'Inventario',
+      },
+      returnDetails: { address: null, phone: null, opens: 'always', note: '' },
+    }),
+    about,
+  )
+  for (const known of ['Calle del Sol 1', '809 555 0100', 'Horario ese día: 8:00–18:00 (Inventario)']) {
+    expect(text).toContain(known)
+    expect(html).toContain(known)
+  }
+  expect(text.match(/Horario/g)).toHaveLength(1)
+  expect(jsonLd(html)).toMatchObject({ pickupLocation: { name: 'Santiago', address: 'Calle del Sol 1' } })
+  const { LOCATION } = Object.fromEntries(calendarLines(attachments?.[0]?.content ?? ''))
+  expect(LOCATION).toMatch(/^Santiago.*Calle del Sol 1$/)
 })

@@ -1,5 +1,6 @@
 import type { HexColour } from '@nelly/domain/colours'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { HoursOfDay } from '@nelly/domain/opening-hours'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -17,6 +18,9 @@ export interface MailedReservation {
   vehicleName: string
   pickupPlace: string
   returnPlace: string
+  /** What is known of both places; mails that wait since before that was told lack it. */
+  pickupDetails?: HandoverDetails | undefined
+  returnDetails?: HandoverDetails | undefined
   customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
   landing: {
     id: number
@@ -29,6 +33,12 @@ export interface MailedReservation {
     timezone: string
   }
   operator: { email: string; phone: string | undefined }
+}
+
+/** What is known of the place of a handover, and its hours on that day. */
+export interface HandoverDetails extends HoursOfDay {
+  readonly address: string | null
+  readonly phone: string | null
 }
 
 /** Why an operator cancelled, and their note to the customer. */

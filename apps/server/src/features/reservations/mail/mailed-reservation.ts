@@ -1,9 +1,14 @@
 import type { HexColour } from '@nelly/domain/colours'
+import type { LandingId } from '@nelly/domain/ids'
+import { hoursOn } from '@nelly/domain/opening-hours'
+import { type Place, placeNamed } from '@nelly/domain/places'
+import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts, landings, type reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
-import type { MailedReservation } from './mail-data.ts'
+import { placesOf } from '../../places/places-of.ts'
+import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 /** The data of a reservation for mails; a new one has no cancellation. */
@@ -54,11 +59,15 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
-  return asMailed(row, found)
+  return asMailed(row, found, await placesOf(tx, row.landingId as LandingId))
 }
 
-/** The same where its landing and its operator were read before. */
-export function asMailed(row: MailedColumns, { email, phone, ...landing }: Found): MailedReservation {
+/** The same where its landing, its operator and the places of the landing were read before. */
+export function asMailed(
+  row: MailedColumns,
+  { email, phone, ...landing }: Found,
+  places: readonly Place[],
+): MailedReservation {
   return {
     reference: row.reference,
     during: row.during,
@@ -70,6 +79,8 @@ export function asMailed(row: MailedColumns, { email, phone, ...landing }: Found
     vehicleName: plain(row.vehicleName),
     pickupPlace: plain(row.pickupPlace),
     returnPlace: plain(row.returnPlace),
+    pickupDetails: detailsOf(placeNamed(places, row.pickupPlace), row.during.pickup),
+    returnDetails: detailsOf(placeNamed(places, row.returnPlace), row.during.return),
     customer: {
       firstName: plain(row.firstName),
       name: `${plain(row.firstName)} ${plain(row.lastName)}`.trim(),
@@ -80,4 +91,11 @@ export function asMailed(row: MailedColumns, { email, phone, ...landing }: Found
     landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
     operator: { email, phone: phone === null ? undefined : plain(phone) },
   }
+}
+
+const detailsOf = (place: Place | undefined, at: WallClock): HandoverDetails | undefined => {
+  if (!place) return undefined
+  const { opens, note } = hoursOn(place, dateOf(at))
+  const { address, phone } = place
+  return { address: address && plain(address), phone: phone && plain(phone), opens, note: plain(note) }
 }

@@ -1,7 +1,7 @@
 import { instantOf } from '@nelly/domain/wall-clock'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '../../../platform/mail/mail-content.ts'
-import type { MailedReservation } from './mail-data.ts'
+import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
 /**
@@ -14,6 +14,7 @@ export function rentalCalendar(
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): MailAttachment {
   const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
+  const { pickupDetails, returnDetails } = reservation
   const { calendar: words, trip } = i18n.words
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = new ICalCalendar({
@@ -27,10 +28,10 @@ export function rentalCalendar(
     start: instantOf(during.pickup, landing.timezone),
     end: instantOf(during.return, landing.timezone),
     summary: words.title({ vehicle: reservation.vehicleName, landing: landing.name }),
-    location: pickupPlace,
+    location: withAddress(pickupPlace, pickupDetails),
     description: [
-      `${trip.pickup}: ${i18n.moment(during.pickup)}, ${pickupPlace}`,
-      `${trip.return}: ${i18n.moment(during.return)}, ${returnPlace}`,
+      `${trip.pickup}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
+      `${trip.return}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
       `${trip.reference}: ${reference}`,
       trip.localTime,
     ].join('\n'),
@@ -45,3 +46,6 @@ export function rentalCalendar(
     content: `${calendar.toString()}\r\n`,
   }
 }
+
+const withAddress = (place: string, details: HandoverDetails | undefined): string =>
+  details?.address ? `${place}, ${details.address}` : place

@@ -12,6 +12,7 @@ export function rentalMarkup(
   { isCancelled, url }: { isCancelled: boolean; url: string | undefined },
 ) {
   const { during, customer, landing, operator, pickupPlace, returnPlace, quote } = reservation
+  const { pickupDetails, returnDetails } = reservation
   const at = (moment: WallClock) => withOffset(moment, landing.timezone)
   return {
     '@context': 'http://schema.org',
@@ -29,9 +30,9 @@ export function rentalMarkup(
         ...(operator.phone && { telephone: operator.phone }),
       },
     },
-    pickupLocation: { '@type': 'Place', name: pickupPlace, address: pickupPlace },
+    pickupLocation: { '@type': 'Place', name: pickupPlace, address: pickupDetails?.address ?? pickupPlace },
     pickupTime: at(during.pickup),
-    dropoffLocation: { '@type': 'Place', name: returnPlace, address: returnPlace },
+    dropoffLocation: { '@type': 'Place', name: returnPlace, address: returnDetails?.address ?? returnPlace },
     dropoffTime: at(during.return),
     bookingTime: reservation.createdAt.toISOString(),
     totalPrice: decimalDigits({ minor: quote.total, currency: quote.currency }),

@@ -1,24 +1,34 @@
+import { hoursWords } from '@nelly/contract/hours-words'
 import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
+import type { Language } from '@nelly/contract/wire'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
-import type { MailedReservation } from './mail-data.ts'
+import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
 /** Vehicle, places, times, party and kilometres, with the reservation's number. */
 export function tripBlock(
-  { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote }: MailedReservation,
+  reservation: MailedReservation,
   { words: { trip }, moment, language }: MailI18n,
 ): Block {
+  const { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
   const { mileage } = quote.terms
+  const known = (details: HandoverDetails | undefined) => detailLines(details, trip.hours, language)
   return {
     kind: 'facts',
     title: trip.title,
     facts: [
       { label: trip.vehicle, lines: [vehicleName] },
-      { label: trip.pickup, lines: [moment(during.pickup), pickupPlace] },
-      { label: trip.return, lines: [moment(during.return), returnPlace] },
+      {
+        label: trip.pickup,
+        lines: [moment(during.pickup), pickupPlace, ...known(reservation.pickupDetails)],
+      },
+      {
+        label: trip.return,
+        lines: [moment(during.return), returnPlace, ...known(reservation.returnDetails)],
+      },
       {
         label: trip.party,
         lines: [[trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')],
@@ -28,6 +38,20 @@ export function tripBlock(
     ],
     note: trip.localTime,
   }
+}
+
+/** Address, phone and the hours of that day, as far as they are known. */
+function detailLines(
+  details: HandoverDetails | undefined,
+  hoursOf: MailI18n['words']['trip']['hours'],
+  language: Language,
+): string[] {
+  if (!details) return []
+  const { address, phone, opens, note } = details
+  const hours = opens === 'always' ? [] : [hoursOf({ hours: hoursWords(opens, language) })]
+  return [address, phone, ...hours.map((words) => (note ? `${words} (${note})` : words))].filter(
+    (line) => line !== null,
+  )
 }
 
 /** Every line of the price, its total, and what is paid when, as the pages show them. */

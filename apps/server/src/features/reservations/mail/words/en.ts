@@ -85,6 +85,7 @@ export const en: MailWords = {
     people: counted('person', 'people'),
     bags: counted('bag', 'bags'),
     mileage: 'Kilometres',
+    hours: ({ hours }) => `Hours that day: ${hours}`,
     localTime: 'All times are those of the rental place.',
   },
   customer: { title: 'Customer', name: 'Name', email: 'Email', phone: 'Phone', comment: 'Comment' },

@@ -84,6 +84,7 @@ export const es: MailWords = {
     people: counted('persona', 'personas'),
     bags: counted('maleta', 'maletas'),
     mileage: 'Kilómetros',
+    hours: ({ hours }) => `Horario ese día: ${hours}`,
     localTime: 'Todas las horas son las del lugar del alquiler.',
   },
   customer: {

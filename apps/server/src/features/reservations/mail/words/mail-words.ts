@@ -80,6 +80,7 @@ export interface MailWords {
     people: (count: number) => string
     bags: (count: number) => string
     mileage: string
+    hours: Naming<'hours'>
     localTime: string
   }
   customer: { title: string; name: string; email: string; phone: string; comment: string }

@@ -1,0 +1,39 @@
+import { exceptionLines, type HoursLine, todayWords, weekLines } from '@nelly/contract/hours-words'
+import type { Language } from '@nelly/contract/wire'
+import type { VisitedPlace } from '@nelly/domain/places'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+
+/** What visitors are told of a place. */
+export interface KnownPlace {
+  readonly name: string
+  readonly address: string | null
+  readonly phone: string | null
+  /** Blank where nothing is said of its hours. */
+  readonly today: string
+  readonly week: readonly HoursLine[]
+  readonly exceptions: readonly HoursLine[]
+}
+
+/** The places of which more than a name is known. */
+export const knownPlaces = (
+  places: readonly VisitedPlace[],
+  today: CalendarDate,
+  language: Language,
+): KnownPlace[] =>
+  places
+    .map((place) => {
+      const { name, address, phone, hours } = place
+      const exceptions = exceptionLines(place, today, language)
+      return {
+        ...{ name, address, phone, exceptions },
+        today: hours || exceptions.length > 0 ? todayWords(place, today, language) : '',
+        week: hours ? weekLines(hours, language) : [],
+      }
+    })
+    .filter(({ address, phone, today }) => address || phone || today)
+
+/** A place in one sentence or two, for an answer: `Santiago: Calle del Sol 1. +1 809 555 0100. lun–vie 8:00–18:00.` */
+export const placeSentence = ({ name, address, phone, week, exceptions }: KnownPlace): string => {
+  const hours = [...week, ...exceptions].map((line) => `${line.days} ${line.hours}`).join('; ')
+  return `${name}: ${[address, phone, hours].filter(Boolean).join('. ')}.`
+}

@@ -1,0 +1,70 @@
+import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
+import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
+import { describe, expect, test } from 'vitest'
+import { exceptionLines, todayWords, weekWords } from './hours-words.ts'
+
+const daily = (...texts: string[]): TimeInterval[] =>
+  texts.map((text) => {
+    const [from, to] = text.split('-')
+    return { from: from as ClockTime, to: to as ClosingTime }
+  })
+const office = daily('08:00-12:30', '14:00-18:00')
+const exception = (from: string, to: string, hours: string[], note = '') => ({
+  from: from as CalendarDate,
+  to: to as CalendarDate,
+  hours: daily(...hours),
+  note,
+})
+
+describe('a week is written as people write it:', () => {
+  for (const { hours, es, en } of [
+    {
+      hours: { 1: office, 2: office, 3: office, 4: office, 5: office, 6: daily('09:00-13:00'), 7: [] },
+      es: 'lun–vie 8:00–12:30, 14:00–18:00; sáb 9:00–13:00; dom cerrado',
+      en: 'Mon–Fri 8:00–12:30, 14:00–18:00; Sat 9:00–13:00; Sun closed',
+    },
+    { hours: {}, es: 'todos los días las 24 horas', en: 'every day 24 hours' },
+    { hours: { 7: [] }, es: 'lun–sáb las 24 horas; dom cerrado', en: 'Mon–Sat 24 hours; Sun closed' },
+    {
+      hours: { 1: daily('00:00-24:00'), 2: [], 4: [], 5: [], 6: [], 7: [] },
+      es: 'lun las 24 horas; mar cerrado; mié las 24 horas; jue–dom cerrado',
+      en: 'Mon 24 hours; Tue closed; Wed 24 hours; Thu–Sun closed',
+    },
+  ] as { hours: WeekHours; es: string; en: string }[]) {
+    test(es, () => expect([weekWords(hours, 'es'), weekWords(hours, 'en')]).toEqual([es, en]))
+  }
+})
+
+/** 10 May 2027 is a Monday. */
+const place: PlaceHours = {
+  hours: { 1: office, 7: [] },
+  exceptions: [
+    exception('2027-12-25', '2027-12-25', [], 'Navidad'),
+    exception('2027-05-20', '2027-05-22', ['09:00-12:00']),
+    exception('2027-05-12', '2027-05-12', [], 'Inventario'),
+  ],
+  outside: { pickup: [], return: [] },
+}
+
+for (const { date, es, en } of [
+  { date: '2027-05-10', es: 'Abierto hoy 8:00–12:30, 14:00–18:00', en: 'Open today 8:00–12:30, 14:00–18:00' },
+  { date: '2027-05-11', es: 'Abierto hoy las 24 horas', en: 'Open today 24 hours' },
+  { date: '2027-05-12', es: 'Cerrado hoy (Inventario)', en: 'Closed today (Inventario)' },
+  { date: '2027-05-16', es: 'Cerrado hoy', en: 'Closed today' },
+]) {
+  test(`on ${date}: ${es}`, () => {
+    const words = (['es', 'en'] as const).map((language) => todayWords(place, date as CalendarDate, language))
+    expect(words).toEqual([es, en])
+  })
+}
+
+test('visitors are told of exceptions of the next 60 days, the nearest first', () => {
+  expect(exceptionLines(place, '2027-05-10' as CalendarDate, 'es')).toEqual([
+    { days: '12 may', hours: 'cerrado (Inventario)' },
+    { days: '20 may–22 may', hours: '9:00–12:00' },
+  ])
+  expect(exceptionLines(place, '2027-05-23' as CalendarDate, 'en')).toEqual([])
+  expect(exceptionLines(place, '2027-12-25' as CalendarDate, 'en')).toEqual([
+    { days: 'Dec 25', hours: 'closed (Navidad)' },
+  ])
+})

@@ -1,0 +1,106 @@
+import {
+  type HoursException,
+  type HoursOfDay,
+  hoursOn,
+  type PlaceHours,
+  type TimeInterval,
+  type WeekHours,
+} from '@nelly/domain/opening-hours'
+import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
+import { weekGroups } from '@nelly/domain/week-groups'
+import type { Language } from './wire.ts'
+
+const DAYS = {
+  es: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+}
+const WORDS = {
+  es: {
+    everyDay: 'todos los días',
+    closed: 'cerrado',
+    always: 'las 24 horas',
+    today: (hours: string) => `Abierto hoy ${hours}`,
+    closedToday: 'Cerrado hoy',
+  },
+  en: {
+    everyDay: 'every day',
+    closed: 'closed',
+    always: '24 hours',
+    today: (hours: string) => `Open today ${hours}`,
+    closedToday: 'Closed today',
+  },
+}
+const LOCALES = { es: 'es-DO', en: 'en-US' }
+
+/** Some days and their hours, as people write them. */
+export interface HoursLine {
+  readonly days: string
+  readonly hours: string
+}
+
+/** Hours as people write them: `8:00–12:30, 14:00–18:00`. */
+export const hoursWords = (opens: HoursOfDay['opens'], language: Language): string => {
+  const { closed, always } = WORDS[language]
+  if (opens === 'always' || opens.some(isWholeDay)) return always
+  return opens.length === 0 ? closed : opens.map(intervalWords).join(', ')
+}
+
+/** An interval as people write it: `8:00–18:00`. */
+export const intervalWords = ({ from, to }: TimeInterval): string => `${short(from)}–${short(to)}`
+
+const isWholeDay = ({ from, to }: TimeInterval): boolean => from === '00:00' && to === '24:00'
+
+const short = (time: string): string => time.replace(/^0/, '')
+
+/** The hours of a week, days that are alike in one line: `lun–vie` with `8:00–18:00`. */
+export const weekLines = (hours: WeekHours, language: Language): HoursLine[] =>
+  weekGroups(hours).map(({ from, to, opens }) => ({
+    days:
+      from === 1 && to === 7
+        ? WORDS[language].everyDay
+        : range(dayName(from, language), dayName(to, language)),
+    hours: hoursWords(opens, language),
+  }))
+
+/** The hours of a week in one line: `lun–vie 8:00–18:00; sáb–dom cerrado`. */
+export const weekWords = (hours: WeekHours, language: Language): string =>
+  weekLines(hours, language)
+    .map((line) => `${line.days} ${line.hours}`)
+    .join('; ')
+
+const dayName = (day: number, language: Language): string => DAYS[language][day - 1] ?? ''
+
+const range = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
+
+/** The hours of a day in one sentence: `Abierto hoy 8:00–18:00`, `Cerrado hoy (Navidad)`. */
+export function todayWords(place: PlaceHours, today: CalendarDate, language: Language): string {
+  const { opens, note } = hoursOn(place, today)
+  const { closedToday, today: open } = WORDS[language]
+  const sentence = opens !== 'always' && opens.length === 0 ? closedToday : open(hoursWords(opens, language))
+  return note ? `${sentence} (${note})` : sentence
+}
+
+/** How many days ahead visitors are told of exceptions. */
+const EXCEPTION_DAYS = 60
+
+/** The exceptions of the days to come, the nearest first, with their notes. */
+export const exceptionLines = (
+  { exceptions }: Pick<PlaceHours, 'exceptions'>,
+  today: CalendarDate,
+  language: Language,
+): HoursLine[] =>
+  exceptions
+    .filter(({ from, to }) => to >= today && from <= addDays(today, EXCEPTION_DAYS))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map((exception) => exceptionLine(exception, language))
+
+/** One exception: `25 dic` with `cerrado (Navidad)`. */
+export const exceptionLine = ({ from, to, hours, note }: HoursException, language: Language): HoursLine => ({
+  days: range(dateWords(from, language), dateWords(to, language)),
+  hours: note ? `${hoursWords(hours, language)} (${note})` : hoursWords(hours, language),
+})
+
+const dateWords = (date: CalendarDate, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  )
