@@ -1,22 +1,30 @@
+import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { PublicSite } from '@nelly/contract/public-site'
 import { quoteOf } from '@nelly/contract/quotes'
-import type { AccountId, VehicleId } from '@nelly/domain/ids'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { decimalDigits, formatMoney, minorUnits } from '@nelly/domain/money'
-import { anyRates } from '@nelly/domain/rates/testing/any-rates'
+import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
 import { VEHICLE } from '@nelly/domain/rates/testing/wishes'
 import { withIds } from '@nelly/domain/rates/with-ids'
-import { addMinutes, type WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { jobs, reservations } from '../../platform/db/schema.ts'
+import { jobs, places, reservations } from '../../platform/db/schema.ts'
+import { placesOf } from '../places/places-of.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 import { contentOf } from '../reservations/mail/put-into-words.ts'
 
-test('card, review, stored reservation, its own page, list, detail, export and mail say the same price', async () => {
+const PLACES = ['Aeropuerto Las Américas', 'Samaná', 'Punta Cana']
+const ELSEWHERE = 'Hotel del cliente'
+/** Before the horizon of two years ends. */
+const LAST_PICKUP = '2028-12-31'
+
+/** A landing with three places and two vehicles, of which any number may be booked at once. */
+async function openLanding() {
   let site: PublicSite | undefined
   const nelly = await startTestApp({
     site: async (_request, context) => {
@@ -28,96 +36,145 @@ test('card, review, stored reservation, its own page, list, detail, export and m
   if (!site) throw new Error('no page was asked for')
   const { db, now } = nelly.parts
   const owner = await nelly.addOwner()
-  const account: AccountId = owner.account
   const headers = { 'accept-language': 'en', authorization: `Bearer ${await nelly.signIn(owner)}` }
-  const read = (url: string) => nelly.app.inject({ url: `/api${url}`, headers })
-
   const id = await addLanding(nelly.parts, owner, { name: 'one-price', defaultLanguage: 'en' })
-  const vehicle = await addVehicle(nelly.parts, id, { units: 50 })
+  const vehicle = await addVehicle(nelly.parts, id, { units: 500 })
+  const other = await addVehicle(nelly.parts, id)
+  await db.insert(places).values(
+    PLACES.map((name, position) => ({
+      ...{ landingId: id, name, position, isPickup: true, isReturn: true, createdAt: now() },
+    })),
+  )
+  const placed = await placesOf(db, id)
   const visit = await site.visit('one-price')
   if (visit.kind !== 'found') throw new Error('the landing is not found')
-  const { landing } = visit
+  const ids = {
+    vehicle: (of: VehicleId) => (of === VEHICLE ? vehicle : other),
+    place: (of: PlaceId) => placed[of - 1]?.id,
+  }
+  return { ...nelly, db, site, owner, headers, id, vehicle, ids, landing: visit.landing }
+}
 
+type Priced = typeof anyPriced extends fc.Arbitrary<infer T> ? T : never
+
+/** The trip of a wish, by the names of places. */
+function tripOf({ request: { wish } }: Priced) {
+  const { period, extras, driverAge, additionalDrivers, discountCode } = wish
+  const nameOf = (place: PlaceId | null) => (place === null ? ELSEWHERE : (PLACES[place - 1] ?? ELSEWHERE))
+  return {
+    period,
+    pickupPlace: nameOf(wish.pickupPlace),
+    returnPlace: nameOf(wish.returnPlace),
+    extras,
+    driverAge,
+    additionalDrivers,
+    discountCode,
+  }
+}
+
+/** The same as the body of a call. */
+const bodyOf = (trip: ReturnType<typeof tripOf>) => ({
+  date_of_departure: dateOf(trip.period.pickup),
+  time_of_departure: timeOf(trip.period.pickup),
+  date_of_arrival: dateOf(trip.period.return),
+  time_of_arrival: timeOf(trip.period.return),
+  place_of_departure: trip.pickupPlace,
+  arrival_place: trip.returnPlace,
+  extras: trip.extras,
+  driver_age: trip.driverAge,
+  additional_drivers: trip.additionalDrivers,
+  discount_code: trip.discountCode,
+})
+
+test('page, call, stored reservation, its own page, list, details, export and mail say the same price of 100 random documents and bookings', async () => {
+  const { app, parts, db, site, owner, headers, id, vehicle, ids, landing } = await openLanding()
+  const read = (url: string) => app.inject({ url: `/api${url}`, headers })
   const cases = fc.sample(
-    fc.record({ rates: anyRates, minutes: fc.integer({ min: 1, max: 45 * 24 * 60 }), pieces: fc.nat(3) }),
-    { numRuns: 5, seed: 68 },
+    anyPriced.filter(({ request }) => request.wish.period.pickup < LAST_PICKUP),
+    { numRuns: 100, seed: 68 },
   )
-  for (const [number, { rates, minutes, pieces }] of cases.entries()) {
-    const ofLanding = withIds(rates, {
-      vehicle: (of) => (of === VEHICLE ? (vehicle as VehicleId) : undefined),
-      place: () => undefined,
-    }).rates
-    await ratesOf(account, db).add(id, {
-      version: number + 1,
-      rates: ofLanding,
+  const booked = []
+  for (const [number, priced] of cases.entries()) {
+    const version = number + 1
+    await ratesOf(owner.account, db).add(id, {
+      version,
+      rates: withIds(priced.request.rates.rates, ids).rates,
       snapshot: { vehicles: [], places: [] },
       person: null,
-      now: now(),
+      now: parts.now(),
     })
+    const trip = tripOf(priced)
     const prices = await site.prices(landing)
-    const pickup = addMinutes('2027-05-10T10:00' as WallClock, number * 24 * 60)
-    const optional = prices.rates.extras.filter(
-      ({ group, vehicles }) => group === null && (vehicles === null || vehicles.includes(vehicle)),
-    )
-    const trip = {
-      period: { pickup, return: addMinutes(pickup, minutes) },
-      pickupPlace: 'Santiago',
-      returnPlace: 'Santiago',
-      extras: optional.slice(0, pieces).map(({ code }) => ({ code, quantity: 1 })),
-    }
     const quoted = prices.quote({ id: vehicle, pricePerDay: minorUnits(4500) }, trip)
     if (!quoted.ok) throw new Error(quoted.refusal)
     const quote = quoted.value
-    expect(quote.ratesVersion).toBe(number + 1)
+    expect(quote.ratesVersion).toBe(version)
+
+    const body = { id_landing: id, id_vehicle: vehicle, ...bodyOf(trip) }
+    const asked = await app.inject({ method: 'POST', url: '/api/quotes', payload: body })
+    expect(asked.statusCode).toBe(200)
+    expect(quoteOf(asked.json())).toEqual(quote)
 
     const [key, secret] = [`key-${number}`, `secret-${number}`]
-    const booking = {
-      ...trip,
-      landing: id,
-      vehicle,
-      bags: 0,
-      persons: 2,
-      comment: null,
-      customer: { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '+1 809 555 0100' },
-    }
+    const customer = { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '+1 809 555 0100' }
     const expectedTotal = { minor: quote.total, currency: quote.currency }
-    const made = await site.reserve(booking, key, { expectedTotal, secret })
+    const made = await site.reserve(
+      { ...trip, landing: id, vehicle, bags: 0, persons: 2, comment: null, customer },
+      key,
+      { expectedTotal, secret },
+    )
     if (!made.ok) throw new Error(made.refusal)
-
     const [row] = await db.select().from(reservations).where(eq(reservations.reference, made.value.reference))
-    expect(row?.quote).toEqual(quote)
-    expect([row?.totalMinor, row?.currency]).toEqual([quote.total, quote.currency])
+    if (!row) throw new Error('the reservation is not stored')
+    expect(row.quote).toEqual(quote)
+    expect([row.totalMinor, row.currency]).toEqual([quote.total, quote.currency])
     expect((await site.reservationOfAttempt(id, { key, secret }))?.reservation.quote).toEqual(quote)
+    const mine = await site.myReservation('one-price', secret)
+    expect(mine.kind === 'found' && mine.reservation.quote).toEqual(quote)
 
-    const detail = (await read(`/reservations/${row?.id}/details`)).json()
-    expect(quoteOf(detail.quote)).toEqual(quote)
-    const [listed] = (await read(`/reservations/${id}`)).json()
-    expect([listed.reference, listed.total_price, listed.quote]).toEqual([
-      detail.reference,
-      detail.total_price,
-      detail.quote,
-    ])
+    const details = (await read(`/reservations/${row.id}/details`)).json()
+    expect(quoteOf(details.quote)).toEqual(quote)
+    expect(details.total_price).toBe(Number(decimalDigits(expectedTotal)))
 
-    const digits = decimalDigits(expectedTotal)
-    const table = (await read(`/reservations/export/${owner.id}`)).body
-    const exported = table.split('\r\n').find((line) => line.includes(detail.reference)) ?? ''
-    expect(exported).toContain(`"${digits}"`)
-
-    const mails = await db
-      .select()
-      .from(jobs)
-      .where(eq(jobs.reservationId, row?.id ?? 0))
-    const { text } = mails
+    const mails = await db.select().from(jobs).where(eq(jobs.reservationId, row.id))
+    const [confirmation = { text: '' }] = mails
       .map(({ payload }) =>
-        contentOf({ ...(payload as Parameters<typeof contentOf>[0]), reservationId: row?.id ?? 0 }),
+        contentOf({ ...(payload as Parameters<typeof contentOf>[0]), reservationId: row.id }),
       )
-      .find(({ subject }) => subject.startsWith('Your reservation')) ?? { text: '' }
+      .filter(({ subject }) => subject.startsWith('Your reservation'))
+    const written = (minor: number) => formatMoney({ minor: minorUnits(minor), currency: quote.currency })
     for (const { label, reason, amount } of priceRows(quote, 'en')) {
-      const written = decimalDigits({ minor: amount, currency: quote.currency })
-      expect(exported).toContain(`${label}: ${written}`.replaceAll('"', '""'))
       const said = reason === null ? label : `${label} (${reason})`
-      expect(text).toContain(`${said}: ${formatMoney({ minor: amount, currency: quote.currency })}`)
+      expect(confirmation.text).toContain(`\n${said}: ${written(amount)}\n`)
     }
-    expect(text).toContain(`Total: ${formatMoney(expectedTotal)}`)
+    for (const { label, hint, amount } of paymentRows(quote, 'en')) {
+      const said = hint === null ? label : `${label} (${hint})`
+      expect(confirmation.text).toContain(`\n${said}: ${written(amount)}\n`)
+    }
+    expect(confirmation.text).toMatch(/\nTotal( \(about [^)]+\))?: /)
+    expect(confirmation.text).toContain(`: ${written(quote.total)}\n`)
+    booked.push({ details, quote })
   }
-})
+  // The sample has all that a price may consist of.
+  const quotes = booked.map(({ quote }) => quote)
+  expect(new Set(quotes.flatMap(({ lines }) => lines.map(({ kind }) => kind)))).toEqual(
+    new Set(['rental', 'part_day', 'offer', 'extra', 'fee', 'one_way']),
+  )
+  expect(new Set(quotes.map(({ currency }) => currency))).toEqual(new Set(['USD', 'DOP', 'JPY', 'KWD']))
+  expect(new Set(quotes.map(({ tax, display }) => `${tax.included} ${display !== null}`)).size).toBe(4)
+
+  const listed = new Map<string, Record<string, unknown>>(
+    (await read(`/reservations/${id}`)).json().map((one: { reference: string }) => [one.reference, one]),
+  )
+  const table = (await read(`/reservations/export/${owner.id}`)).body.split('\r\n')
+  for (const { details, quote } of booked) {
+    const { total_price, quote: answer } = details
+    expect(listed.get(details.reference)).toMatchObject({ total_price, quote: answer })
+    const row = table.find((line) => line.includes(details.reference)) ?? ''
+    const digits = (minor: number) => decimalDigits({ minor: minorUnits(minor), currency: quote.currency })
+    expect(row).toContain(`"${digits(quote.total)}"`)
+    for (const { label, amount } of priceRows(quote, 'en')) {
+      expect(row).toContain(`${label}: ${digits(amount)}`.replaceAll('"', '""'))
+    }
+  }
+}, 120_000)

@@ -3,13 +3,12 @@ import type { LandingId } from '@nelly/domain/ids'
 import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { priceStanding } from '@nelly/domain/rates/price-standing'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
-import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { placesOf } from '../places/places-of.ts'
 import type { RatesOf } from '../rates/current-rates.ts'
-import { usesOf } from './limited-supply.ts'
+import { shownOffers } from './limited-supply.ts'
 import { rentalWish } from './trip-wish.ts'
 
 /** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
@@ -37,16 +36,4 @@ export async function landingPrices(
       longerIsCheaper(requestOf(vehicle, trip), quote, (period) => rentalWish({ ...trip, period }, places)),
     standing: (vehicle) => priceStanding(compiled, vehicle),
   }
-}
-
-/** Whether offers may be used once more, as far as can be said before a booking. */
-export async function shownOffers(
-  db: Database,
-  landing: LandingId,
-  { offers }: Rates,
-): Promise<(offer: Offer) => boolean> {
-  const limited = offers.filter(({ uses }) => uses !== null).map(({ id }) => id)
-  if (limited.length === 0) return () => true
-  const used = await usesOf(db, landing, limited)
-  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
 }

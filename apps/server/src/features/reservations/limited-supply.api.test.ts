@@ -49,8 +49,8 @@ async function withRates(changes: Partial<Rates>) {
     )
   expect((await save(0, changes)).ok).toBe(true)
   const headers = { authorization: `Bearer ${await started.signIn(owner)}` }
-  const book = (guest: number, fields: object) =>
-    send(started.app, booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields }))
+  const book = (guest: number, fields: object, key?: string) =>
+    send(started.app, booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields }), key)
   const remove = (id: number) =>
     started.app.inject({ method: 'DELETE', url: `/api/reservations/${id}`, headers })
   const cancel = (id: number) =>
@@ -85,6 +85,35 @@ test('of fifty bookings at once of the last baby seat, of different vehicles, on
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
   expect(codes(answers)).toEqual(new Set(['extra-out-of-stock']))
 }, 60_000)
+
+for (const { what, rates, fields, refusal } of [
+  {
+    what: 'use of a code',
+    rates: { offers: [summer] },
+    fields: { discount_code: 'VERANO' },
+    refusal: 'discount-code-invalid',
+  },
+  {
+    what: 'baby seat',
+    rates: { extras: [{ ...seat, stock: 1 }] },
+    fields: { extras: [{ code: 'baby_seat' }] },
+    refusal: 'extra-out-of-stock',
+  },
+]) {
+  test(`a booking of the last ${what} that is sent many times at once is one, and each answer says so`, async () => {
+    const { parts, book } = await withRates(rates)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 4 === 3 ? book(n, fields) : book(0, fields, 'one-key'))),
+    )
+    const keyed = answers.filter((_, n) => n % 4 !== 3)
+    const taken = answers.filter(({ statusCode }) => statusCode === 201)
+    expect(await parts.db.$count(reservations)).toBe(1)
+    // Either all with the key have the one reservation, or one of the others was faster.
+    expect([0, keyed.length]).toContain(keyed.filter(({ statusCode }) => statusCode === 201).length)
+    expect(new Set(taken.map((one) => one.json().reference)).size).toBe(1)
+    expect(codes(answers.filter(({ statusCode }) => statusCode !== 201))).toEqual(new Set([refusal]))
+  })
+}
 
 test('pieces of an extra are counted by what is out at once', async () => {
   const { book } = await withRates({ extras: [{ ...seat, stock: 3 }] })

@@ -48,26 +48,36 @@ export async function usableOffers(
   const limited = limitedOffers(offers, discountCode)
   if (limited.length === 0) return () => true
   await lockLanding(tx, landing)
-  const used = await usesOf(
-    tx,
-    landing,
-    limited.map(({ id }) => id),
-  )
-  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
+  return withUsesLeft(tx, landing, limited)
 }
 
-/** How many reservations that stand have each of the offers. */
-export async function usesOf(
+/** The same without a lock, as far as can be said before a booking. */
+export const shownOffers = (
   db: Database,
   landing: number,
-  offers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+  { offers }: Pick<Rates, 'offers'>,
+): Promise<(offer: Offer) => boolean> =>
+  withUsesLeft(
+    db,
+    landing,
+    offers.filter(({ uses }) => uses !== null),
+  )
+
+/** Whether fewer reservations stand with an offer than it has uses; `limited` are those that may be asked for. */
+async function withUsesLeft(
+  db: Database,
+  landing: number,
+  limited: readonly Offer[],
+): Promise<(offer: Offer) => boolean> {
+  if (limited.length === 0) return () => true
+  const offers = limited.map(({ id }) => id)
   const rows = await db
     .select({ offer: reservations.offerId, uses: sql<number>`count(*)::int` })
     .from(reservations)
-    .where(and(eq(reservations.landingId, landing), stands, inArray(reservations.offerId, [...offers])))
+    .where(and(eq(reservations.landingId, landing), stands, inArray(reservations.offerId, offers)))
     .groupBy(reservations.offerId)
-  return new Map(rows.map(({ offer, uses }) => [offer ?? '', uses]))
+  const used = new Map(rows.map(({ offer, uses }) => [offer, uses]))
+  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
 }
 
 /**
