@@ -1,16 +1,12 @@
-import { changeWords } from '@nelly/contract/rates/change-words'
 import type { Words } from '@nelly/contract/refusal-words'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
-import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { ratesDiff } from '@nelly/domain/rates/rates-diff'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
-import { type RatesVersion, ratesOf } from './rates-store.ts'
+import { type ListedVersion, type RatesVersion, ratesOf } from './rates-store.ts'
+import { versionChanges } from './version-changes.ts'
 
 /** A version with what is different from the one before, in words. */
-export interface HistoryEntry extends RatesVersion {
-  readonly changes: readonly Words[]
-}
+type Told<Version> = Version & { readonly changes: readonly Words[] }
 
 /** Versions that are answered at a time. */
 const PAGE = 20
@@ -21,12 +17,14 @@ export async function ratesHistory(
   account: AccountId,
   landing: LandingId,
   before: number | undefined,
-): Promise<Result<HistoryEntry[], 'landing-not-found'>> {
+): Promise<Result<Told<ListedVersion>[], 'landing-not-found'>> {
   const mine = ratesOf(account, db)
   if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
-  // One more, which the last of the page is compared with.
-  const versions = await mine.list(landing, { before, limit: PAGE + 1 })
-  return ok(versions.slice(0, PAGE).map((version, n) => withChanges(version, versions[n + 1])))
+  const told: Told<ListedVersion>[] = []
+  for (const listed of await mine.list(landing, { before, limit: PAGE })) {
+    told.push({ ...listed, changes: listed.changes ?? (await compared(mine, landing, listed.version)) })
+  }
+  return ok(told)
 }
 
 /** One version of a landing's rates. */
@@ -35,27 +33,20 @@ export async function findRatesVersion(
   account: AccountId,
   landing: LandingId,
   version: number,
-): Promise<Result<HistoryEntry, 'landing-not-found' | 'rates-version-not-found'>> {
+): Promise<Result<Told<RatesVersion>, 'landing-not-found' | 'rates-version-not-found'>> {
   const mine = ratesOf(account, db)
   if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
-  const [found, earlier] = await mine.list(landing, { before: version + 1, limit: 2 })
-  return found?.version === version ? ok(withChanges(found, earlier)) : refuse('rates-version-not-found')
+  const found = await mine.find(landing, version)
+  if (!found) return refuse('rates-version-not-found')
+  return ok({ ...found, changes: found.changes ?? (await compared(mine, landing, version)) })
 }
 
-/** The first version is compared with the default document and the prices that it found. */
-function withChanges(version: RatesVersion, earlier: RatesVersion | undefined): HistoryEntry {
-  const before = {
-    rates: earlier?.rates ?? DEFAULT_RATES,
-    vehicles: (earlier ?? version).snapshot.vehicles,
-  }
-  const after = { rates: version.rates, vehicles: version.snapshot.vehicles }
-  const vehicleNames = new Map(
-    [...(earlier?.snapshot.vehicles ?? []), ...version.snapshot.vehicles].map(({ id, name }) => [id, name]),
-  )
-  const names = {
-    vehicle: (id: number) => vehicleNames.get(id),
-    before: before.rates,
-    after: after.rates,
-  }
-  return { ...version, changes: ratesDiff(before, after).map((change) => changeWords(change, names)) }
+/** The changes of a version that was saved before they were stored with it. Source: decision 0074. */
+async function compared(
+  mine: ReturnType<typeof ratesOf>,
+  landing: LandingId,
+  version: number,
+): Promise<Words[]> {
+  const found = await mine.find(landing, version)
+  return found ? versionChanges(found, await mine.find(landing, version - 1)) : []
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Words } from '@nelly/contract/refusal-words'
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -7,36 +8,33 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, people, type RatesSnapshot, ratesVersions } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
+import { versionChanges } from './version-changes.ts'
 
-/** A saved version of a landing's rates. */
-export interface RatesVersion {
+/** A saved version of a landing's rates, without its document. */
+export interface ListedVersion {
   readonly version: number
-  readonly rates: Rates
-  readonly snapshot: RatesSnapshot
   readonly createdAt: Date
   /** Null for the product itself and for people who are gone. */
   readonly author: { readonly id: number; readonly name: string } | null
+  /** What is different from the version before; null where the version is older than this column. */
+  readonly changes: readonly Words[] | null
+}
+
+/** A saved version of a landing's rates. */
+export interface RatesVersion extends ListedVersion {
+  readonly rates: Rates
+  readonly snapshot: RatesSnapshot
 }
 
 /** The rates of one owner's landings that are not deleted; those of others are not found. */
 export const ratesOf = (account: AccountId, db: Database) => {
   const isMine = (landing: LandingId) => and(eq(landings.id, landing), isLivingOf(account))
-  const versions = () =>
-    db
-      .select({
-        version: ratesVersions.version,
-        rates: ratesVersions.rates,
-        snapshot: ratesVersions.snapshot,
-        createdAt: ratesVersions.createdAt,
-        author: { id: people.id, name: people.name },
-      })
-      .from(ratesVersions)
-      .leftJoin(people, eq(people.id, ratesVersions.personId))
-      .$dynamic()
-  const whole = (row: Awaited<ReturnType<typeof versions>>[number]): RatesVersion => ({
-    ...row,
-    rates: fromStored(row.rates),
-  })
+  const listed = {
+    version: ratesVersions.version,
+    createdAt: ratesVersions.createdAt,
+    author: { id: people.id, name: people.name },
+    changes: ratesVersions.changes,
+  }
   return {
     /** The number of the current version; undefined where the owner has no such landing. */
     async versionOf(landing: LandingId): Promise<number | undefined> {
@@ -62,10 +60,12 @@ export const ratesOf = (account: AccountId, db: Database) => {
 
     /** A version of a landing that is the owner's; undefined where it was never saved. */
     async find(landing: LandingId, version: number): Promise<RatesVersion | undefined> {
-      const [row] = await versions().where(
-        and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, version)),
-      )
-      return row && whole(row)
+      const [row] = await db
+        .select({ ...listed, rates: ratesVersions.rates, snapshot: ratesVersions.snapshot })
+        .from(ratesVersions)
+        .leftJoin(people, eq(people.id, ratesVersions.personId))
+        .where(and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, version)))
+      return row && { ...row, rates: fromStored(row.rates) }
     },
 
     /** The document of a version; the default one for 0. */
@@ -80,9 +80,12 @@ export const ratesOf = (account: AccountId, db: Database) => {
     async list(
       landing: LandingId,
       page: { before: number | undefined; limit: number },
-    ): Promise<RatesVersion[]> {
+    ): Promise<ListedVersion[]> {
       const { before, limit } = page
-      const rows = await versions()
+      return db
+        .select(listed)
+        .from(ratesVersions)
+        .leftJoin(people, eq(people.id, ratesVersions.personId))
         .where(
           and(
             eq(ratesVersions.landingId, landing),
@@ -91,16 +94,17 @@ export const ratesOf = (account: AccountId, db: Database) => {
         )
         .orderBy(desc(ratesVersions.version))
         .limit(limit)
-      return rows.map(whole)
     },
 
     /** Adds the next version to a landing that `lock` found, and lets it hold. */
     async add(landing: LandingId, next: NewVersion): Promise<void> {
       const { version, rates, snapshot, person, now } = next
+      const changes = versionChanges(next, await this.find(landing, version - 1))
       const digest = createHash('sha256').update(JSON.stringify(rates)).digest('base64url')
-      await db
-        .insert(ratesVersions)
-        .values({ landingId: landing, version, rates, snapshot, digest, personId: person, createdAt: now })
+      await db.insert(ratesVersions).values({
+        ...{ landingId: landing, version, rates, snapshot, digest, changes },
+        ...{ personId: person, createdAt: now },
+      })
       await db
         .update(landings)
         .set({ ratesVersion: version, currency: rates.currency, updatedAt: now })

@@ -9,8 +9,9 @@ import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
+import { landings, ratesVersions, vehicles } from '../../platform/db/schema.ts'
 import { currentRates } from './current-rates.ts'
+import { ratesHistory } from './rates-history.ts'
 import { saveIn } from './save-rates.ts'
 
 let started: TestApp
@@ -365,6 +366,31 @@ test('the history tells who changed what and when, the newest first', async () =
   expect(older.json().map(({ version }: { version: number }) => version)).toEqual([1])
   const beyond = await call('GET', '/rates/history?before=3000000000')
   expect([beyond.statusCode, Object.keys(beyond.json().errors)]).toEqual([422, ['before']])
+})
+
+test('the history says what a version changed at the time it was saved, also of versions from before that was stored', async () => {
+  const { db } = started.parts
+  await save(0, { seasons: [christmas] }, { prices: [{ vehicle_id: kia, price_per_day: 50 }] })
+  await save(1, { seasons: [{ ...christmas, percent: 60 }] })
+  await save(2, {})
+  const told = await history()
+  const versions = async () =>
+    Promise.all([1, 2, 3].map(async (n) => (await call('GET', `/rates/history/${n}`)).json().changes))
+  const each = await versions()
+  expect(told.map(({ changes }: { changes: unknown[] }) => changes)).toEqual(each.toReversed())
+
+  await db.update(ratesVersions).set({ changes: null })
+  expect(await history()).toEqual(told)
+  expect(await versions()).toEqual(each)
+})
+
+test('the history of stored changes reads no document', async () => {
+  await save(0, { seasons: [christmas] })
+  await save(1, {})
+  const { db, queries } = watchQueries(started.parts.db)
+  const told = await ratesHistory(db, await accountOf(db, ana.id), landing, undefined)
+  expect(told.ok && told.value.length).toBe(2)
+  expect(queries.filter(({ text }) => text.includes('"rates_versions"."rates"'))).toEqual([])
 })
 
 test('a version keeps the document, the prices per day and the places as they were', async () => {

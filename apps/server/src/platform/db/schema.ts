@@ -320,6 +320,8 @@ export const ratesVersions = pgTable(
     snapshot: jsonb('snapshot').$type<RatesSnapshot>().notNull(),
     /** SHA-256 of the rates, by which a process knows those that it has read before. */
     digest: text('digest').notNull(),
+    /** What is different from the version before, in words; null for versions that are older than this column. */
+    changes: jsonb('changes').$type<readonly { readonly es: string; readonly en: string }[]>(),
     createdAt: createdAt(),
     /** Who saved it; null for the product itself. */
     personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "rates_versions" ADD COLUMN "changes" jsonb;
