@@ -9,7 +9,7 @@ import { openAs } from './support/signed-in.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const pageOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('link', { name, exact: true })
 const changes = (page: Page) => page.getByRole('dialog', { name: 'Esto va a cambiar' })
 
 /** Saves what was edited, once the changes were read. */
@@ -126,6 +126,115 @@ test('an operator sets a season, tests a price and saves; a visitor books across
     await page.getByRole('button', { name: 'Reservar por US$254.23' }).click()
     await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
   })
+})
+
+test('seasons are put in another order by dragging and by the keyboard, and the year follows', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Orden' })
+  await openAs(page, operator, `/app/landings/${id}/rates/seasons`)
+  await page.getByRole('button', { name: 'Diciembre a abril, +25 %' }).click()
+  await page.getByRole('button', { name: 'Agregar temporada' }).click()
+  const names = page.getByRole('heading', { level: 3 })
+  await expect(names).toHaveText(['Temporada nueva', 'Temporada alta'])
+  const newYear = page.getByRole('listitem').filter({ hasText: /^Temporada nueva: / })
+  await expect(newYear).toContainText('6 días')
+  await page.getByRole('button', { name: 'Editar «Temporada nueva»' }).click()
+
+  const grip = (name: string) => page.getByRole('button', { name: `Mover «${name}»`, exact: true })
+  await grip('Temporada alta').hover()
+  await page.mouse.down()
+  const target = await grip('Temporada nueva').boundingBox()
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 8, { steps: 10 })
+  await page.mouse.up()
+  await expect(names).toHaveText(['Temporada alta', 'Temporada nueva'])
+  await expect(newYear).toContainText('ningún día de este año')
+
+  await grip('Temporada alta').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Sobre el lugar 1 de 2.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Sobre el lugar 2 de 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(names).toHaveText(['Temporada nueva', 'Temporada alta'])
+  await expect(newYear).toContainText('6 días')
+})
+
+test('rules are set for seasons, vehicles and drivers; a contradiction is shown at its field on whatever page', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Reglas' })
+  await openAs(page, operator, `/app/landings/${id}/rates/rules`)
+  const lead = page.getByLabel('Antelación mínima', { exact: true })
+  await page.getByLabel('Antelación mínima, unidad').selectOption('días')
+  await lead.fill('2')
+  await page.getByRole('button', { name: 'Agregar un vehículo' }).first().click()
+  await page.getByLabel('Días como mínimo').nth(1).fill('3')
+  await page.getByLabel('Edad mínima').first().fill('21')
+  await page.getByLabel('Días como mínimo').first().fill('5')
+  await page.getByLabel('Días como máximo').fill('4')
+  await page.getByLabel('Días como máximo').blur()
+  await pageOf(page, 'Temporadas').click()
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toContainText('Reglas: antelación mínima 0 min → 2 días')
+  await changes(page).getByRole('button', { name: 'Guardar' }).click()
+
+  const most = page.getByLabel('Días como máximo')
+  await expect(most).toBeFocused()
+  await expect(most).toHaveAccessibleDescription('El final es anterior al comienzo.')
+  await expect(pageOf(page, 'Reglas')).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await most.fill('30')
+  await most.blur()
+  await save(page)
+  await page.reload()
+  await expect(lead).toHaveValue('2')
+  await expect(page.getByLabel('Antelación mínima, unidad')).toHaveValue('days')
+  await page.getByLabel('Antelación mínima, unidad').selectOption('horas')
+  await expect(lead).toHaveValue('2')
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(lead).toHaveValue('48')
+})
+
+test('an emptied price per day keeps its number in another currency, and half of two dates is not saved', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Moneda' })
+  await openAs(page, operator, `/app/landings/${id}/rates/terms`)
+  await page.getByLabel('Moneda en la que cobras').selectOption('JPY')
+  await pageOf(page, 'Precios').click()
+  const price = cell(page, 'Toyota Corolla, desde 1 día')
+  await expect(price).toHaveValue('45')
+  await price.fill('7000')
+  await price.press('Enter')
+  await expect(price).toHaveValue('7000')
+  await price.fill('')
+  await price.press('Enter')
+  await expect(price).toHaveValue('45')
+
+  await pageOf(page, 'Ofertas').click()
+  await page.getByRole('button', { name: 'Agregar oferta' }).click()
+  const first = page.getByLabel('Reservando, primer día')
+  await first.fill('2027-06-01')
+  await page.getByLabel('Reservando, último día').fill('2027-06-30')
+  await first.fill('')
+  await first.blur()
+  await pageOf(page, 'Precios').click()
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toBeHidden()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Este campo es obligatorio.')
+  await first.fill('2027-06-15')
+  await first.blur()
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toContainText('Moneda: USD → JPY')
 })
 
 /** Adds vehicles to a landing, so that it has twelve. */
@@ -352,7 +461,7 @@ for (const language of ['es', 'en'] as const) {
     await expectToFit(page)
     await expectAccessible(page)
     const open = async (name: RegExp) => {
-      const link = page.getByRole('navigation').getByRole('link', { name })
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
       await link.click()
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('main').locator('h2, h3').first()).toBeVisible()
@@ -363,6 +472,7 @@ for (const language of ['es', 'en'] as const) {
     await open(/^Extras$/)
     await open(/^(Cargos e impuesto|Fees and tax)$/)
     await open(/^(Condiciones|Terms)$/)
+    await open(/^(Reglas|Rules)$/)
     await open(/^(Probar un precio|Test a price)$/)
     await open(/^(Historial|History)$/)
     await open(/^(Ofertas|Offers)$/)

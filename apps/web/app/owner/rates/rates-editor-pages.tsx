@@ -5,7 +5,7 @@ import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
@@ -25,6 +25,7 @@ import { HistoryPage } from './history/history-page.tsx'
 import { pricesOf, repriced } from './matrix/price-cells.ts'
 import { PricesPage } from './matrix/prices-page.tsx'
 import { RatesNav, useRatesPage } from './rates-nav.tsx'
+import type { FieldState } from './rates-path.ts'
 import { SeasonsPage } from './seasons/seasons-page.tsx'
 import { TestPage } from './test/test-page.tsx'
 import { firstWish } from './test/test-wish.ts'
@@ -73,6 +74,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const [wish, setWish] = useState(() => firstWish(deviceToday()))
   const Page = PAGES[page]
   useUndoKeys(editor)
+  useFieldFocus()
   return (
     <RatesContext
       value={{
@@ -117,6 +119,16 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
       <SaveDialogs editor={editor} />
     </RatesContext>
   )
+}
+
+/** Where the address leads to a field, focuses the first invalid one of its page as soon as that is rendered. */
+function useFieldFocus(): void {
+  const { key, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location is another time to go there.
+  useEffect(() => {
+    if (!(state as FieldState | null)?.field) return
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [key])
 }
 
 /** Undo and redo by the usual keys, but not in a text that is being typed, which has an undo of its own. */

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import css from '../reservations/reservation-nav.module.css'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
+import own from './rates-nav.module.css'
 import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
 
 /** The open page of the rates. */
@@ -17,7 +18,7 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
   const open = useRatesPage()
   const nav = useOpenPageInSight(open)
   return (
-    <nav ref={nav} className={css.nav} aria-label={say('pages.label')}>
+    <nav ref={nav} className={`${css.nav} ${own.pages}`} aria-label={say('pages.label')}>
       {RATES_PAGES.map((page) => (
         <Link
           key={page}

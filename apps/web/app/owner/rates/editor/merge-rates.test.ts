@@ -1,5 +1,6 @@
 import { currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type PriceCell, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
@@ -85,6 +86,11 @@ test('a price per day that was changed in the currency before is not kept', () =
   const of = meeting(priced({}, 50), priced({ currency: currency('JPY') }))
   expect(mergeRates(of).conflicts).toEqual([])
   expect(merged(of).prices[5]).toBe(dollars(45))
+})
+
+test('a price per day that is emptied in another currency is the stored number in that currency', () => {
+  const inYen = { ...priced({ currency: currency('JPY') }), prices: { 5: minorUnits(5000) } }
+  expect(changedPrices(inYen, priced())).toEqual({ 5: 5000, 6: 90 })
 })
 
 test('a price per day as it is stored is no change; in another currency every price is saved', () => {

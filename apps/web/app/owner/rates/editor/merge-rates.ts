@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
+import { sameNumber } from './with-currency.ts'
 
 /** Rates with the vehicles' own prices per day, by the vehicles' ids. */
 export interface PricedRates {
@@ -64,11 +65,20 @@ export function decided(
   }
 }
 
-/** The vehicles' prices that are to be saved: those that differ; in another currency all of them. */
-export const changedPrices = ({ rates, prices }: PricedRates, stored: PricedRates): PricedRates['prices'] =>
-  rates.currency === stored.rates.currency
-    ? Object.fromEntries(Object.entries(prices).filter(([id, price]) => price !== stored.prices[Number(id)]))
-    : prices
+/**
+ * The vehicles' prices that are to be saved: those that differ; in another currency all of them, where one that is
+ * missing keeps its stored number.
+ */
+export function changedPrices({ rates, prices }: PricedRates, stored: PricedRates): PricedRates['prices'] {
+  if (rates.currency === stored.rates.currency) {
+    return Object.fromEntries(
+      Object.entries(prices).filter(([id, price]) => price !== stored.prices[Number(id)]),
+    )
+  }
+  const moved = sameNumber(stored.rates.currency, rates.currency)
+  const kept = Object.entries(stored.prices).map(([id, price]) => [id, moved(price)])
+  return { ...Object.fromEntries(kept), ...prices }
+}
 
 const byKey = ({ rates }: PricedRates) => new Map(rates.prices.map((cell) => [cellKey(cell), cell]))
 const entriesOf = ({ prices }: PricedRates) => new Map(Object.entries(prices))

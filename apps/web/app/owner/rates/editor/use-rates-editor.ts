@@ -90,11 +90,9 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     editWork(() => ({ rates, basePrices: prices, unread: edit.unread }))
   }
 
-  /** Goes to the page of a field, which opens what it is in, and to the first invalid field of it. */
-  const goTo = async (key: string) => {
-    await navigate(ratesPath(landingId, pageOf(key)), { state: { field: key } satisfies FieldState })
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
-  }
+  /** Goes to the page of a field, which opens what it is in and focuses its first invalid field. */
+  const goTo = (key: string) =>
+    navigate(ratesPath(landingId, pageOf(key)), { state: { field: key } satisfies FieldState })
 
   /** Shows the rates as they are stored now: nothing is unsaved, and nothing is asked. */
   const show = async (saved: OwnedRates, warned: readonly SaveWarning[]) => {

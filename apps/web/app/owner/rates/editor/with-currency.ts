@@ -14,8 +14,7 @@ export function withCurrency(
   currency: Currency,
 ): RatesWork {
   const { rates } = work
-  const shift = decimalsOf(currency) - decimalsOf(rates.currency)
-  const moved = (amount: MinorUnits) => minorUnits(Math.round(amount * 10 ** shift))
+  const moved = sameNumber(rates.currency, currency)
   return {
     ...work,
     rates: withAmounts(
@@ -25,6 +24,12 @@ export function withCurrency(
     basePrices: Object.fromEntries(vehicles.map(({ id, pricePerDay }) => [id, moved(pricePerDay)])),
   }
 }
+
+/** Gives an amount of one currency the same number in another: 45.00 dollars are 45 yen. */
+export const sameNumber =
+  (from: Currency, to: Currency): Move =>
+  (amount) =>
+    minorUnits(Math.round(amount * 10 ** (decimalsOf(to) - decimalsOf(from))))
 
 type Move = (amount: MinorUnits) => MinorUnits
 

@@ -1,6 +1,6 @@
-import { Input, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { withUnread } from '../editor/rates-editor.ts'
@@ -25,7 +25,6 @@ export function DurationField({ at, label, description, value, most, optional, o
   const say = useWords('rates')
   const { work, editWork, settleError } = useRates()
   const [chosen, choose] = useState<DurationUnit>()
-  const id = useId()
   const unit = unitOf(value ?? 0, chosen)
   /** Reads what stands in the field in another unit; where it is too long then, it is shown as such. */
   const changeUnit = (next: DurationUnit) => {
@@ -39,27 +38,23 @@ export function DurationField({ at, label, description, value, most, optional, o
     if (minutes !== undefined) onRead(minutes)
   }
   return (
-    <Input.Wrapper
+    <TypedField
+      at={at}
       label={label}
-      labelProps={{ htmlFor: id }}
       description={description}
-      inputWrapperOrder={['label', 'input', 'description']}
-    >
-      <div className={css.duration}>
-        <TypedField
-          id={id}
-          at={at}
-          inputMode="decimal"
-          unit="none"
-          optional={optional ?? false}
-          value={value}
-          shown={(minutes) => String(minutes / minutesIn[unit])}
-          toValue={(plain) => toMinutes(plain, unit, most)}
-          fault={say('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
-          onRead={onRead}
-        />
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      unit="none"
+      optional={optional ?? false}
+      value={value}
+      shown={(minutes) => String(minutes / minutesIn[unit])}
+      toValue={(plain) => toMinutes(plain, unit, most)}
+      fault={say('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
+      onRead={onRead}
+      rightSectionWidth={120}
+      rightSection={
         <NativeSelect
           size="md"
+          classNames={{ root: css.unit, input: css.unitInput }}
           aria-label={say('field.unitOf', { label })}
           value={unit}
           onChange={(event) => changeUnit(event.currentTarget.value as DurationUnit)}
@@ -68,7 +63,7 @@ export function DurationField({ at, label, description, value, most, optional, o
             label: say(`field.${one}`),
           }))}
         />
-      </div>
-    </Input.Wrapper>
+      }
+    />
   )
 }

@@ -1,28 +1,39 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useId } from 'react'
-import type { PricedVehicle } from './price-cells.ts'
+import { memo, useId } from 'react'
+import type { CellPlace } from './price-cells.ts'
 import css from './prices.module.css'
-import { usePriceCell } from './use-price-cell.ts'
+import { type PriceView, useTypedPrice } from './use-price-cell.ts'
 
-interface PriceCellProps {
-  vehicle: PricedVehicle
-  season: string | null
-  fromDays: number
-  /** Its row and column, by which the table finds it. */
-  name: string
-  /** Whether Tab leads to it. */
-  isActive: boolean
-  onFocus: () => void
-  /** Moves by rows and columns; false where the table ends. */
-  onMove: (down: number, right: number) => boolean
-  /** Moves to the next or previous cell, also of another row; false where there is none. */
-  onNext: (by: 1 | -1) => boolean
-  onPaste: (event: ClipboardEvent) => void
+/** A cell by its row and column, from 0. */
+export interface Position {
+  readonly row: number
+  readonly column: number
 }
 
-/** One cell of the sheet. A changed one is left by Tab for the next; from an unchanged one Tab leaves the table. */
-export function PriceCell({ vehicle, season, fromDays, name, isActive, ...on }: PriceCellProps) {
-  const cell = usePriceCell(vehicle, season, fromDays)
+/** What happens in a cell; the functions stay the same from one rendering of the table to the next. */
+export interface CellEvents {
+  onFocus: (at: Position) => void
+  onCommit: (place: CellPlace, text: string) => void
+  /** Moves by rows and columns; false where the table ends. */
+  onMove: (from: Position, down: number, right: number) => boolean
+  /** Moves to the next or previous cell, also of another row; false where there is none. */
+  onNext: (from: Position, by: 1 | -1) => boolean
+  onPaste: (event: ClipboardEvent, at: Position) => void
+}
+
+interface PriceCellProps extends PriceView, Position, CellEvents {
+  /** Whether Tab leads to it. */
+  isActive: boolean
+}
+
+/**
+ * One cell of the sheet. A changed one is left by Tab for the next; from an unchanged one Tab leaves the table. A sheet
+ * has hundreds of cells: one is rendered again only where what it shows changes.
+ */
+export const PriceCell = memo(function PriceCell({ row, column, isActive, ...props }: PriceCellProps) {
+  const { vehicleId, season, fromDays, onFocus, onCommit, onMove, onNext, onPaste } = props
+  const cell = useTypedPrice(props.stored, (text) => onCommit({ vehicleId, season, fromDays }, text))
+  const at = { row, column }
   const origin = useId()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // What is being typed has the undo of its field; otherwise that of the sheet is meant.
@@ -31,49 +42,49 @@ export function PriceCell({ vehicle, season, fromDays, name, isActive, ...on }: 
     const move = moveOf(event, event.currentTarget)
     if (move) {
       event.preventDefault()
-      if (!on.onMove(...move)) cell.commit()
+      if (!onMove(at, ...move)) cell.commit()
     } else if (event.key === 'Tab' && cell.isTyped) {
-      if (on.onNext(event.shiftKey ? -1 : 1)) event.preventDefault()
+      if (onNext(at, event.shiftKey ? -1 : 1)) event.preventDefault()
     } else if (event.key === 'Escape' && cell.isTyped) {
       event.stopPropagation()
       cell.reset()
     }
   }
   return (
-    <td data-faulty={cell.isFaulty || undefined}>
+    <td data-faulty={props.isFaulty || undefined}>
       <input
         className={css.cell}
-        data-cell={name}
+        data-cell={`${row}:${column}`}
         tabIndex={isActive ? 0 : -1}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={cell.label}
-        aria-invalid={cell.isFaulty || undefined}
-        aria-describedby={cell.origin && origin}
-        placeholder={cell.inherited}
-        title={cell.origin}
+        aria-label={props.label}
+        aria-invalid={props.isFaulty || undefined}
+        aria-describedby={props.origin && origin}
+        placeholder={props.inherited}
+        title={props.origin}
         value={cell.text}
         onChange={(event) => cell.type(event.currentTarget.value)}
         onFocus={(event) => {
-          on.onFocus()
+          onFocus(at)
           event.currentTarget.select()
         }}
         onBlur={cell.commit}
         onKeyDown={press}
         onPaste={(event) => {
           // A block takes the place of what is being typed.
-          on.onPaste(event)
+          onPaste(event, at)
           if (event.defaultPrevented) cell.reset()
         }}
       />
-      {cell.origin && (
+      {props.origin && (
         <span id={origin} className={css.spoken}>
-          {cell.inherited}, {cell.origin}
+          {props.inherited}, {props.origin}
         </span>
       )}
     </td>
   )
-}
+})
 
 /**
  * The rows and columns that a key moves by. Left and right move within the text, and to the next cell at its ends or

@@ -1,17 +1,13 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { pastedBlock } from './pasted-block.ts'
-import { PriceCell } from './price-cell.tsx'
+import { type CellEvents, type Position, PriceCell } from './price-cell.tsx'
 import { pastedCells, withCells } from './price-cells.ts'
 import css from './prices.module.css'
-
-/** A cell by its row and column, from 0. */
-interface Position {
-  row: number
-  column: number
-}
+import { useCommitPrice, usePriceViews } from './use-price-cell.ts'
 
 /** The prices of a season as a sheet: arrows, Enter and Tab move, typing replaces, blocks can be pasted. */
 export function PriceTable({ season }: { season: string | null }) {
@@ -22,6 +18,7 @@ export function PriceTable({ season }: { season: string | null }) {
   const { rates, vehicles, editWork } = useRates()
   const [current, setCurrent] = useState<Position>({ row: 0, column: 0 })
   const { tiers } = rates
+  const viewOf = usePriceViews(season)
   const active = {
     row: Math.min(current.row, vehicles.length - 1),
     column: Math.min(current.column, tiers.length - 1),
@@ -50,6 +47,13 @@ export function PriceTable({ season }: { season: string | null }) {
     editWork((work) => withCells(work, cells))
     const leftOut = block.flat().length - cells.length
     if (leftOut > 0) toasts.failed(say('matrix.leftOut', { count: leftOut }))
+  }
+  const events: CellEvents = {
+    onFocus: setCurrent,
+    onCommit: useCallbackRef(useCommitPrice()),
+    onMove: useCallbackRef(({ row, column }, down, right) => moveTo(row + down, column + right)),
+    onNext: useCallbackRef(moveOn),
+    onPaste: useCallbackRef(paste),
   }
   return (
     <>
@@ -82,15 +86,11 @@ export function PriceTable({ season }: { season: string | null }) {
                 {tiers.map((fromDays, column) => (
                   <PriceCell
                     key={fromDays}
-                    vehicle={vehicle}
-                    season={season}
-                    fromDays={fromDays}
-                    name={`${row}:${column}`}
+                    {...viewOf(vehicle, fromDays)}
+                    row={row}
+                    column={column}
                     isActive={active.row === row && active.column === column}
-                    onFocus={() => setCurrent({ row, column })}
-                    onMove={(down, right) => moveTo(row + down, column + right)}
-                    onNext={(by) => moveOn({ row, column }, by)}
-                    onPaste={(event) => paste(event, { row, column })}
+                    {...events}
                   />
                 ))}
               </tr>

@@ -14,45 +14,74 @@ import {
 } from './price-cells.ts'
 import { priceText, type TypedUnitPrice } from './typed-price.ts'
 
-/** One price: what its field shows, and what typing does. */
-export function usePriceCell(vehicle: PricedVehicle, season: string | null, fromDays: number) {
+/** What the field of one price shows: texts alone, so that a cell is rendered again only where one of them changes. */
+export interface PriceView extends CellPlace {
+  readonly label: string
+  /** The cell's own price, or what was typed and is none. */
+  readonly stored: string
+  readonly inherited: string
+  /** Where an empty cell has its price from; undefined for a price of its own. */
+  readonly origin: string | undefined
+  readonly isFaulty: boolean
+}
+
+/** The cells of a season as they are edited. */
+export function usePriceViews(
+  season: string | null,
+): (vehicle: PricedVehicle, fromDays: number) => PriceView {
   const say = useWords('rates')
-  const { rates, compiled, work, errors, editWork, settleError } = useRates()
+  const { rates, compiled, work, errors } = useRates()
   const { percent } = useFormats()
-  const origin = (reason: LineReason): string => {
-    if (reason.kind === 'tier') return say('matrix.fromTier', { days: reason.fromDays })
-    if (reason.kind !== 'season') return say('matrix.fromVehicle')
-    if (reason.percent !== null) return say('matrix.fromPercent', { percent: percent(reason.percent) })
-    return isOfSeason(reason.fromDays)
-      ? say('matrix.fromTier', { days: reason.fromDays ?? 1 })
-      : say('matrix.fromBase')
+  const rateSeason = rates.seasons.find(({ id }) => id === season) ?? null
+  return (vehicle, fromDays) => {
+    const place: CellPlace = { vehicleId: vehicle.id, season, fromDays }
+    const key = cellKey(place)
+    const isOfSeason = (tier: number | null) =>
+      tier !== null && ownPrice(rates, { ...place, fromDays: tier }) !== undefined
+    const origin = (reason: LineReason): string => {
+      if (reason.kind === 'tier') return say('matrix.fromTier', { days: reason.fromDays })
+      if (reason.kind !== 'season') return say('matrix.fromVehicle')
+      if (reason.percent !== null) return say('matrix.fromPercent', { percent: percent(reason.percent) })
+      return isOfSeason(reason.fromDays)
+        ? say('matrix.fromTier', { days: reason.fromDays ?? 1 })
+        : say('matrix.fromBase')
+    }
+    const own: TypedUnitPrice | undefined = isVehiclePrice(place)
+      ? { amount: vehicle.pricePerDay, perDays: 1 }
+      : ownPrice(rates, place)
+    const unread = work.unread[key]
+    const price = unitPrice(compiled, vehicle, rateSeason, fromDays)
+    return {
+      ...place,
+      label: say('matrix.cell', { vehicle: vehicle.name, days: fromDays }),
+      stored: unread ?? (own ? priceText(own, rates.currency) : ''),
+      inherited: own ? '' : priceText(price, rates.currency),
+      origin: own || unread !== undefined ? undefined : origin(price.reason),
+      isFaulty: unread !== undefined || errors[key] !== undefined,
+    }
   }
-  const isOfSeason = (tier: number | null) =>
-    tier !== null && ownPrice(rates, { vehicleId: vehicle.id, season, fromDays: tier }) !== undefined
-  const place: CellPlace = { vehicleId: vehicle.id, season, fromDays }
-  const key = cellKey(place)
-  const own: TypedUnitPrice | undefined = isVehiclePrice(place)
-    ? { amount: vehicle.pricePerDay, perDays: 1 }
-    : ownPrice(rates, place)
-  const unread = work.unread[key]
-  const stored = unread ?? (own ? priceText(own, rates.currency) : '')
+}
+
+/** Takes over what was typed into a cell. */
+export function useCommitPrice(): (place: CellPlace, text: string) => void {
+  const { editWork, settleError } = useRates()
+  return (place, text) => {
+    settleError(cellKey(place))
+    editWork((now) => withCells(now, [{ place, text }]))
+  }
+}
+
+/** What is typed into a cell, until it is left. */
+export function useTypedPrice(stored: string, onCommit: (text: string) => void) {
   const [typed, setTyped] = useState<string>()
-  const price = unitPrice(compiled, vehicle, rates.seasons.find(({ id }) => id === season) ?? null, fromDays)
+  const isTyped = typed !== undefined && typed !== stored
   return {
-    label: say('matrix.cell', { vehicle: vehicle.name, days: fromDays }),
     text: typed ?? stored,
-    inherited: own ? '' : priceText(price, rates.currency),
-    /** Where an empty cell has its price from; undefined for a price of its own. */
-    origin: own || unread !== undefined ? undefined : origin(price.reason),
-    isFaulty: unread !== undefined || errors[key] !== undefined,
-    isTyped: typed !== undefined && typed !== stored,
+    isTyped,
     type: setTyped,
     reset: () => setTyped(undefined),
     commit: () => {
-      if (typed !== undefined && typed !== stored) {
-        settleError(key)
-        editWork((now) => withCells(now, [{ place, text: typed }]))
-      }
+      if (isTyped) onCommit(typed)
       setTyped(undefined)
     },
   }
