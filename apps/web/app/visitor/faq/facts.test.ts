@@ -1,9 +1,10 @@
+import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type ExtraRate, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { i18nIn } from '../i18n.tsx'
-import { ratesFacts } from './facts.ts'
+import { type RatesFacts, ratesFacts } from './facts.ts'
 
 const seat = { ...(DEFAULT_RATES.extras[2] as ExtraRate), amount: dollars(12) }
 const share = { ...seat, amount: null, percent: percent(20), per: 'percent' as const }
@@ -28,4 +29,89 @@ for (const { what, rates, told } of [
     const facts = ratesFacts({ ...DEFAULT_RATES, tax: taxIncluded, ...rates }, i18nIn('en'))
     expect(facts.extras).toBe(told)
   })
+}
+
+const CAR = 5 as VehicleId
+const money = (amount: number) => ({ amount: dollars(amount) })
+const depositOf = (amount: number, vehicleId: VehicleId | null = null) => ({ vehicleId, ...money(amount) })
+const kmOf = (kmPerDay: number | null, vehicleId: VehicleId | null = null) => ({
+  vehicleId,
+  kmPerDay,
+  perExtraKm: null,
+})
+const HOLD = 'It is a hold at the pickup, not part of the total.'
+const partDays = [
+  { upToHours: 3, percent: percent(33) },
+  { upToHours: 6, percent: percent(50) },
+]
+
+for (const { fact, of, rates, told } of [
+  { fact: 'deposit', of: 'a landing without one', rates: {}, told: '' },
+  {
+    fact: 'deposit',
+    of: 'all vehicles',
+    rates: { deposit: [depositOf(300)] },
+    told: `Yes, US$300.00. ${HOLD}`,
+  },
+  {
+    fact: 'deposit',
+    of: 'dearer vehicles',
+    rates: { deposit: [depositOf(300), depositOf(500, CAR)] },
+    told: `Yes, depending on the vehicle: US$300.00 to US$500.00. ${HOLD}`,
+  },
+  {
+    fact: 'deposit',
+    of: 'one vehicle alone',
+    rates: { deposit: [depositOf(500, CAR)] },
+    told: `For some vehicles, of up to US$500.00; you see it with the price of your dates. ${HOLD}`,
+  },
+  {
+    fact: 'deposit',
+    of: 'all but one vehicle',
+    rates: { deposit: [depositOf(300), depositOf(0, CAR)] },
+    told: `For some vehicles, of up to US$300.00; you see it with the price of your dates. ${HOLD}`,
+  },
+  {
+    fact: 'deposit',
+    of: 'an extra that replaces it',
+    rates: { deposit: [depositOf(300)], extras: [{ ...seat, deposit: dollars(0) }] },
+    told: `Yes, US$300.00. With the extra “Baby seat” it is US$0.00. ${HOLD}`,
+  },
+  { fact: 'payment', of: 'a landing that wants none before', rates: {}, told: '' },
+  {
+    fact: 'payment',
+    of: 'a share',
+    rates: { prepayment: { percent: percent(30), amount: null } },
+    told: '30% of the total is paid before the pickup, the rest at the pickup.',
+  },
+  {
+    fact: 'payment',
+    of: 'an amount',
+    rates: { prepayment: { percent: null, amount: dollars(100) } },
+    told: 'US$100.00 is paid before the pickup, never more than the total; the rest at the pickup.',
+  },
+  { fact: 'mileage', of: 'a landing that says nothing', rates: {}, told: '' },
+  { fact: 'mileage', of: 'all vehicles', rates: { mileage: [kmOf(null)] }, told: 'Unlimited kilometres.' },
+  {
+    fact: 'mileage',
+    of: 'one vehicle beside the others',
+    rates: { mileage: [kmOf(200), kmOf(100, CAR)] },
+    told: 'Up to 200 km a day. Some vehicles have another limit, which their page says.',
+  },
+  {
+    fact: 'mileage',
+    of: 'single vehicles alone',
+    rates: { mileage: [kmOf(100, CAR)] },
+    told: 'It depends on the vehicle: its page says it.',
+  },
+  { fact: 'beyond', of: 'whole days', rates: {}, told: 'beyond that one more day is counted' },
+  {
+    fact: 'beyond',
+    of: 'parts of a day',
+    rates: { days: { ...DEFAULT_RATES.days, partDays } },
+    told: 'after full days, up to 3 hours cost 33% of a day and up to 6 hours cost 50% of a day; beyond that one more day is counted',
+  },
+] satisfies { fact: keyof RatesFacts; of: string; rates: Partial<Rates>; told: string }[]) {
+  test(`the answer about ${fact} tells that of ${of}`, () =>
+    expect(ratesFacts({ ...DEFAULT_RATES, ...rates }, i18nIn('en'))[fact]).toBe(told))
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
+import { beyondFact, depositFact, mileageFact, paymentFact } from './terms-facts.ts'
 
 /** What a landing's prices and terms come to, as sentences of the answers. */
 export interface RatesFacts {
@@ -13,6 +14,14 @@ export interface RatesFacts {
   /** Minutes beyond whole days that cost nothing. */
   readonly minutes: number
   readonly cancellation: string
+  /** What happens after those minutes. */
+  readonly beyond: string
+  /** What is paid before the pickup; blank for nothing. */
+  readonly payment: string
+  /** Blank without one. */
+  readonly deposit: string
+  /** The kilometres of a day; blank where nothing is said of them. */
+  readonly mileage: string
 }
 
 /** The facts of a landing's rates, in its language. */
@@ -21,6 +30,10 @@ export const ratesFacts = (rates: Rates, i18n: I18n): RatesFacts => ({
   extras: extrasOf(rates, i18n),
   minutes: rates.days.graceMinutes,
   cancellation: cancellationOf(rates, i18n),
+  beyond: beyondFact(rates, i18n),
+  payment: paymentFact(rates, i18n),
+  deposit: depositFact(rates, i18n),
+  mileage: mileageFact(rates, i18n),
 })
 
 function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n): string {

@@ -20,15 +20,21 @@ const QUESTIONS = [
   'price',
   'days',
   'extras',
+  'mileage',
   'return',
   'late',
   'where',
   'bring',
   'pay',
+  'deposit',
   'cancel',
   'how',
   'data',
 ] as const
+
+/** Asked only where the landing has something to say. */
+const OPTIONAL = ['extras', 'mileage', 'where', 'deposit'] as const
+const isOptional = (name: string): name is (typeof OPTIONAL)[number] => OPTIONAL.some((one) => one === name)
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = await visitedLanding(args)
@@ -44,12 +50,10 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { landing } = loaderData
   const { say, language } = useI18n()
   const facts = { name: landing.displayName, ...loaderData.facts }
-  const questions = QUESTIONS.filter(
-    (name) => (name !== 'extras' && name !== 'where') || facts[name] !== '',
-  ).map((name) => ({
+  const questions = QUESTIONS.filter((name) => !isOptional(name) || facts[name] !== '').map((name) => ({
     name,
     question: say(`faq.${name}Q`),
-    answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts),
+    answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts).trim(),
   }))
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (

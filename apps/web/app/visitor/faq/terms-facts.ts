@@ -1,0 +1,52 @@
+import { mileageWords } from '@nelly/contract/payment-rows'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { I18n } from '../i18n.tsx'
+
+/** When what is paid, in one sentence. Source: rules.md, "Prepayment and deposit". */
+export function paymentFact({ prepayment, currency }: Rates, { say }: I18n): string {
+  if (!prepayment) return ''
+  return prepayment.percent === null
+    ? say('faq.payAmount', {
+        price: formatMoney({ minor: prepayment.amount ?? (0 as MinorUnits), currency }),
+      })
+    : say('faq.payPercent', { percent: prepayment.percent / 100 })
+}
+
+/** What is held at the pickup, of which vehicles, and with which extras; blank where nothing is. */
+export function depositFact({ deposit, extras, currency }: Rates, { say, language }: I18n): string {
+  const money = (minor: MinorUnits) => formatMoney({ minor, currency })
+  const amounts = deposit.map(({ amount }) => amount).toSorted((one, other) => one - other)
+  const [least, most] = [amounts[0], amounts.at(-1)]
+  const withExtras = extras.flatMap(({ name, deposit: own }) =>
+    own === null ? [] : [say('faq.depositExtra', { extra: name[language], price: money(own) })],
+  )
+  const isForAll = deposit.some(({ vehicleId }) => vehicleId === null)
+  const ofVehicles = () => {
+    if (least === undefined || most === undefined || most === 0) return []
+    if (isForAll && least === most) return [say('faq.depositAll', { price: money(most) })]
+    if (isForAll && least > 0) return [say('faq.depositRange', { least: money(least), most: money(most) })]
+    return [say('faq.depositSome', { most: money(most) })]
+  }
+  const told = [...ofVehicles(), ...withExtras]
+  return told.length === 0 ? '' : [...told, say('faq.depositHold')].join(' ')
+}
+
+/** The kilometres of a day, and of which vehicles; blank where nothing is said of them. Source: rules.md, "Mileage". */
+export function mileageFact({ mileage, currency }: Rates, { say, language }: I18n): string {
+  const words = (one: Rates['mileage'][number]) => mileageWords(one, currency, language)
+  const usual = mileage.find(({ vehicleId }) => vehicleId === null)
+  if (!usual) return mileage.length === 0 ? '' : say('faq.mileageSome')
+  const differs = mileage.some((one) => words(one) !== words(usual))
+  return [words(usual), ...(differs ? [say('faq.mileageOthers')] : [])].join(' ')
+}
+
+/** What happens after the minutes that cost nothing. Source: rules.md, "Days of a rental". */
+export function beyondFact({ days: { partDays } }: Rates, { say, language }: I18n): string {
+  if (partDays.length === 0) return say('faq.anotherDay')
+  const parts = partDays.map(({ upToHours, percent }) =>
+    say('faq.partDay', { hours: upToHours, percent: percent / 100 }),
+  )
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+  return say('faq.partDays', { parts: list })
+}
