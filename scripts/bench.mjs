@@ -12,6 +12,7 @@ const BENCHES = {
   pages: 'bench/pages/run.mjs',
   pictures: 'bench/pictures/run.mjs',
   quotes: 'bench/quotes/run.mjs',
+  rates: 'bench/rates/run.mjs',
   reservations: 'bench/reservations/run.mjs',
   scale: 'bench/scale/run.mjs',
   seed: 'bench/seed/run.mjs',

@@ -8,8 +8,7 @@ const text = (name) => ({ es: name, en: name })
 const of = (values, index) => values[index % values.length]
 
 /** The largest document that a landing may have: every vehicle priced in every season and tier, and outside of them. */
-export function largestRates() {
-  const vehicleIds = several(VEHICLES, (index) => index + 1)
+export function largestRates(vehicleIds = several(VEHICLES, (index) => index + 1)) {
   const seasons = several(20, season)
   const cells = vehicleIds.flatMap((vehicleId) =>
     [null, ...seasons.map(({ id }) => id)].flatMap((season, nth) =>
