@@ -127,6 +127,35 @@ test('going back after reserving the only unit shows the reservation; another br
   await stranger.close()
 })
 
+test.describe('without scripts, the last use of a code', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('goes to one booking, and its form leads to it however often it is sent', async ({ page, server }) => {
+    const operator = await newOperator(server)
+    const { id, review, vehicle, bookings } = await twoUnits(operator, 'Último Uso')
+    const offer = { id: 'verano', name: { es: 'Verano' }, kind: 'code', code: 'VERANO', percent: 10, uses: 1 }
+    const rates = { currency: 'USD', offers: [offer] }
+    await operator.call('PUT', `/landings/${id}/rates`, { version: 0, rates })
+    await page.goto(`${review}${bookingOf(vehicle)}&discount_code=VERANO`)
+    await fillIn(page, ZOE)
+    await reserve(page).dblclick()
+    await thanked(page)
+    const thanks = page.url()
+
+    await page.goBack()
+    await fillIn(page, ZOE)
+    await reserve(page).click()
+    await thanked(page)
+    expect(page.url()).toBe(thanks)
+
+    await page.goBack()
+    await fillIn(page, { ...ZOE, email: 'zoe-right@example.com' })
+    await reserve(page).click()
+    await expect(page.getByRole('alert')).toContainText('Ya reservaste este vehículo para estas fechas')
+    expect(await bookings()).toBe(1)
+  })
+})
+
 test.describe('without scripts, a corrected form', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -80,8 +80,6 @@ export async function reserve(args: PageArgs) {
   const { period } = booking
   if (!vehicle || !period || obstacleOf(booking, vehicle) === 'trip') return again(sent, 422)
 
-  if (Object.keys(booking.priceFaults).length > 0) return again(sent, 422)
-
   const wanted = reservationRequest({
     landing,
     vehicle,
@@ -91,6 +89,7 @@ export async function reserve(args: PageArgs) {
   })
   if (!wanted.ok) return again(sent, 422, { errors: wanted.errors })
   if (intent === 'correct') return correct(sent, wanted.booking)
+  if (Object.keys(booking.priceFaults).length > 0) return refusePrice(sent, wanted.booking)
   if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
   if (needsAgreement(form, wanted.booking, vehicle)) {
     return again(sent, 422, { largeParty: wanted.booking.persons })
@@ -110,9 +109,23 @@ async function showExisting(sent: Sent, booking: BookingContact) {
   if (!own) return withNewKey(sent, { refusal: 'idempotency-key-reused' })
   const booked = await ownBooking(page, own)
   if (!booked) return withNewKey(sent, { wasCancelled: true })
-  return isUnchanged(booked, booking)
+  return answerExisting(sent, booked, booking)
+}
+
+/** A form that changes nothing was sent twice and leads to its reservation; another is shown beside it. */
+const answerExisting = (sent: Sent, booked: AttemptReservation, booking: BookingContact) =>
+  isUnchanged(booked, booking)
     ? thank(sent, thanked(booked))
     : again(sent, 409, { existing: booked.reservation })
+
+/**
+ * What was typed for the price does not hold. A second click may find that the first one has taken the last use of its
+ * code: that reservation is the answer.
+ */
+async function refusePrice(sent: Sent, booking: BookingContact) {
+  const { own, page } = sent
+  const booked = own && (await ownBooking(page, own))
+  return booked ? answerExisting(sent, booked, booking) : again(sent, 422)
 }
 
 /** Corrects the reservation that the form has made before with the contact data that was typed now. */
