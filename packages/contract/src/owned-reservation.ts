@@ -32,6 +32,11 @@ export interface OwnedReservation {
   comment: string | null
   persons: number
   bags: number
+  /** The driver's age at the pickup, in years; null where it was not told. */
+  driverAge: number | null
+  /** Whether the rates ask for it. */
+  isAgeAsked: boolean
+  additionalDrivers: number
   pickup: RentalEnd
   return: RentalEnd
   quote: Quote
@@ -85,6 +90,9 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   comment: answer.description,
   persons: answer.number_person,
   bags: answer.number_bag,
+  driverAge: answer.driver_age,
+  isAgeAsked: answer.driver_age_asked,
+  additionalDrivers: answer.additional_drivers,
   pickup: {
     place: answer.place_of_departure,
     date: answer.date_of_departure,

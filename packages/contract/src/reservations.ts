@@ -57,6 +57,15 @@ export const reservationAnswer = z
     landing: z.object({ logo: z.string(), display_name: z.string() }),
     number_person: z.number().int(),
     number_bag: z.number().int(),
+    driver_age: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'In years at the pickup; `null` where it was not told' }),
+    driver_age_asked: z.boolean().meta({
+      description: 'Whether the rates ask for the age: if it was not told, no fee of ages was added',
+    }),
+    additional_drivers: z.number().int(),
     name: z.string(),
     last_name: z.string(),
     phone: z.string(),
@@ -103,6 +112,9 @@ interface AnsweredReservation
   readonly vehicleName: string
   readonly vehiclePicture: string | null
   readonly during: RentalPeriod
+  readonly driverAge: number | null
+  readonly isAgeAsked: boolean
+  readonly additionalDrivers: number
   readonly quote: Quote
   readonly currency: Currency
   readonly totalMinor: MinorUnits
@@ -134,6 +146,9 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     landing: { logo: landing.logo.path, display_name: landing.displayName },
     number_person: reservation.persons,
     number_bag: reservation.bags,
+    driver_age: reservation.driverAge,
+    driver_age_asked: reservation.isAgeAsked,
+    additional_drivers: reservation.additionalDrivers,
     name: reservation.firstName,
     last_name: reservation.lastName,
     phone: reservation.phone,

@@ -11,13 +11,14 @@ const cancel = ({ site, id, secret }: OwnReservation) =>
 const PERSONAL = ['María', 'Peña', '555 0199', 'maria@example.com', 'Con sombrilla']
 
 test('erasing removes all personal data; dates, vehicle and price stay', async () => {
-  const booked = await startBooked({ description: 'Con sombrilla' })
+  const booked = await startBooked({ description: 'Con sombrilla', driver_age: 67 })
   const before = await booked.kept()
+  expect(before.driverAge).toBe(67)
   await cancel(booked)
   expect(await erase(booked)).toBe(true)
   const after = await booked.kept()
   for (const personal of PERSONAL) expect(JSON.stringify(after)).not.toContain(personal)
-  expect(after.payloadHash).toBeNull()
+  expect([after.payloadHash, after.driverAge]).toEqual([null, null])
   expect(after).toMatchObject({
     during: before.during,
     vehicleName: before.vehicleName,

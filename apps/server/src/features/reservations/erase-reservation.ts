@@ -33,6 +33,8 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         phone: '',
         email: '',
         comment: null,
+        driverAge: null,
+        isAgeAsked: false,
         // A place that is not one of the landing's was typed by the visitor: it may be their address.
         pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
         returnPlace: operatorsOrNone(reservation.returnPlace, places),

@@ -3,6 +3,7 @@ import type { Booking } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
+import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import { rentalPeriod } from '@nelly/domain/rental-period'
@@ -148,6 +149,9 @@ async function book(
     persons: booking.persons,
     bags: booking.bags,
     comment: booking.comment,
+    driverAge: booking.driverAge ?? null,
+    isAgeAsked: priceQuestions(rates).includes('driverAge'),
+    additionalDrivers: booking.additionalDrivers ?? 0,
     pickupPlace: booking.pickupPlace,
     returnPlace: booking.returnPlace,
     extras: price.lines

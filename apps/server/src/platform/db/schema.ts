@@ -461,6 +461,11 @@ export const reservations = pgTable(
     erasedAt: instant('erased_at'),
     /** The offer that reduced its price, which is a use of the offer while the reservation stands. */
     offerId: text('offer_id'),
+    /** The driver's age at the pickup, in years; null where it was not told. */
+    driverAge: integer('driver_age'),
+    /** Whether the rates that it was made at ask for the age. */
+    isAgeAsked: boolean('is_age_asked').notNull().default(false),
+    additionalDrivers: integer('additional_drivers').notNull().default(0),
     /** The minutes that the unit is held after the return, by the rules as booked. */
     turnaroundMinutes: integer('turnaround_minutes').notNull().default(0),
     /** The time in which it holds its unit. */

@@ -137,6 +137,7 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
           <dt>{say('party')}</dt>
           <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
         </div>
+        <Drivers reservation={reservation} />
         <div>
           <dt>{say('reference')}</dt>
           <dd className={css.reference}>{reservation.reference}</dd>
@@ -148,6 +149,23 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
       </dl>
       <PriceLines reservation={reservation} />
       <p className={css.note}>{say('madeAt', { moment: moment(reservation.createdAt) })}</p>
+    </div>
+  )
+}
+
+/** The driver's age, where it matters or was told, and further drivers. */
+function Drivers({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservation')
+  const { driverAge, isAgeAsked, additionalDrivers } = reservation
+  const words = [
+    ...(driverAge === null ? (isAgeAsked ? [say('ageNotTold')] : []) : [say('age', { age: driverAge })]),
+    ...(additionalDrivers > 0 ? [say('additionalDrivers', { count: additionalDrivers })] : []),
+  ]
+  if (words.length === 0) return null
+  return (
+    <div>
+      <dt>{say('driver')}</dt>
+      <dd>{words.join(', ')}</dd>
     </div>
   )
 }
