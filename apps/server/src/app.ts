@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { blocksRoutes } from './features/blocks/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -90,6 +91,7 @@ export async function createApp(
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
+  blocksRoutes(app, parts)
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   vehiclesRoutes(app, parts)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collisionAnswer } from './collision.ts'
 import { REFUSALS } from './refusals.ts'
 
 /** The body of every refused call: a stable code for programs, a sentence for people, and the invalid fields. */
@@ -18,6 +19,10 @@ export const problemAnswer = z
         description:
           'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
       }),
+    collisions: z
+      .array(collisionAnswer)
+      .optional()
+      .meta({ description: 'With `collides`: the reservations in the way' }),
     version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })

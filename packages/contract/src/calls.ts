@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
 import * as deletedLandings from './deleted-landings.ts'
 import * as endReservation from './end-reservation.ts'
@@ -43,6 +44,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...quoteCalls,
   }),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
+  subject('Blocks', 'Times in which units of a vehicle can’t be rented.', blocks),
   subject(
     'Special features',
     "An owner's catalogue of features, and which vehicles have them.",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockAnswer } from './blocks.ts'
 import { call } from './call.ts'
 import { idAnswer, landingId, numeric, optionalDate } from './wire.ts'
 
@@ -15,6 +16,7 @@ export const fleetReservation = z
     time_of_departure: z.string(),
     date_of_arrival: z.iso.date(),
     time_of_arrival: z.string(),
+    turnaround_minutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
   })
   .meta({ id: 'FleetReservation' })
 
@@ -25,6 +27,7 @@ export const fleetVehicle = z
     image: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
     on_sale: z.boolean(),
     deleted: z.boolean(),
+    blocks: z.array(blockAnswer).meta({ description: 'Of one unit or of all, by their beginning' }),
     units: z.array(
       z.object({
         unit: z.number().int().meta({ description: 'From 1' }),
@@ -52,7 +55,7 @@ export const readFleet = call({
   access: 'owner',
   summary: "Read the calendar of a landing's fleet",
   description:
-    'Every vehicle with its units, and the reservations that each unit has on the days asked for; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit.',
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit.',
   params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({

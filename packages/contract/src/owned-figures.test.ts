@@ -65,6 +65,16 @@ test("a fleet's calendar is read in our words", () => {
     time_of_departure: '10:00',
     date_of_arrival: '2027-03-15',
     time_of_arrival: '09:00',
+    turnaround_minutes: 60,
+  }
+  const block = {
+    id: 3,
+    vehicle_id: 12,
+    unit: null,
+    from: '2027-03-16T08:00',
+    to: '2027-03-18T08:00',
+    reason: 'maintenance' as const,
+    note: null,
   }
   const units = [{ unit: 1, reservations: [reservation] }]
   const fleet = ownedFleet({
@@ -74,7 +84,15 @@ test("a fleet's calendar is read in our words", () => {
     from: '2027-03-08',
     days: 14,
     vehicles: [
-      { id: 12, name: 'Kia Rio', image: 'vehicles/7/picture.jpg', on_sale: false, deleted: false, units },
+      {
+        id: 12,
+        name: 'Kia Rio',
+        image: 'vehicles/7/picture.jpg',
+        on_sale: false,
+        deleted: false,
+        blocks: [block],
+        units,
+      },
     ],
   })
   expect(fleet.vehicles[0]).toMatchObject({
@@ -90,6 +108,9 @@ test("a fleet's calendar is read in our words", () => {
       lastName: 'Hopper',
       pickup: { date: '2027-03-12', time: '10:00' },
       return: { date: '2027-03-15', time: '09:00' },
+      turnaroundMinutes: 60,
     },
   ])
+  const { vehicle_id: vehicleId, ...rest } = block
+  expect(fleet.vehicles[0]?.blocks).toEqual([{ ...rest, vehicleId }])
 })

@@ -1,5 +1,7 @@
+import type { Block } from '@nelly/domain/blocks'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { ownedBlock, toBlockAnswer } from './blocks.ts'
 import type { FleetAnswer } from './fleet.ts'
 
 /** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
@@ -9,6 +11,8 @@ export interface FleetBar {
   lastName: string
   pickup: { date: string; time: string }
   return: { date: string; time: string }
+  /** How long the unit is held after the return. */
+  turnaroundMinutes: number
 }
 
 /** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
@@ -26,6 +30,8 @@ export interface FleetVehicle {
   isOnSale: boolean
   deleted: boolean
   units: readonly FleetUnit[]
+  /** Of one unit or of all, by their beginning. */
+  blocks: readonly Block[]
 }
 
 /** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
@@ -44,21 +50,26 @@ export const fleetBarOf = ({
   firstName,
   lastName,
   during,
-}: Pick<FleetBar, 'id' | 'firstName' | 'lastName'> & { during: RentalPeriod }): FleetBar => ({
+  turnaroundMinutes,
+}: Pick<FleetBar, 'id' | 'firstName' | 'lastName' | 'turnaroundMinutes'> & {
+  during: RentalPeriod
+}): FleetBar => ({
   id,
   firstName,
   lastName,
   pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
   return: { date: dateOf(during.return), time: timeOf(during.return) },
+  turnaroundMinutes,
 })
 
 export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): FleetAnswer => ({
   id_landing: landingId,
   ...calendar,
-  vehicles: vehicles.map(({ picture, isOnSale, units, ...vehicle }) => ({
+  vehicles: vehicles.map(({ picture, isOnSale, units, blocks, ...vehicle }) => ({
     ...vehicle,
     image: picture,
     on_sale: isOnSale,
+    blocks: blocks.map(toBlockAnswer),
     units: units.map(({ unit, bars }) => ({ unit, reservations: bars.map(barAnswer) })),
   })),
 })
@@ -71,6 +82,7 @@ const barAnswer = (bar: FleetBar): BarAnswer => ({
   time_of_departure: bar.pickup.time,
   date_of_arrival: bar.return.date,
   time_of_arrival: bar.return.time,
+  turnaround_minutes: bar.turnaroundMinutes,
 })
 
 /** Parses the calendar of an answer. */
@@ -80,9 +92,10 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   today: answer.today,
   from: answer.from,
   days: answer.days,
-  vehicles: answer.vehicles.map(({ image, units, on_sale, ...vehicle }) => ({
+  vehicles: answer.vehicles.map(({ image, units, on_sale, blocks, ...vehicle }) => ({
     ...vehicle,
     isOnSale: on_sale,
+    blocks: blocks.map(ownedBlock),
     picture: image,
     units: units.map(({ unit, reservations }) => ({ unit, bars: reservations.map(fleetBar) })),
   })),
@@ -96,4 +109,5 @@ const fleetBar = (answer: BarAnswer): FleetBar => ({
   lastName: answer.last_name,
   pickup: { date: answer.date_of_departure, time: answer.time_of_departure },
   return: { date: answer.date_of_arrival, time: answer.time_of_arrival },
+  turnaroundMinutes: answer.turnaround_minutes,
 })

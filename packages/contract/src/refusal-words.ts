@@ -125,6 +125,20 @@ const words = {
     en: 'Give both latitude and longitude, or neither.',
     es: 'Indica la latitud y la longitud, o ninguna de las dos.',
   },
+  'block-not-found': { en: 'This block does not exist.', es: 'Este bloqueo no existe.' },
+  'unit-not-found': { en: 'The vehicle has no such unit.', es: 'El vehículo no tiene esa unidad.' },
+  'block-ends-before-it-begins': {
+    en: 'Choose an end after the beginning.',
+    es: 'Elige un final posterior al comienzo.',
+  },
+  'block-too-long': {
+    en: 'A block lasts three years at most.',
+    es: 'Un bloqueo dura como máximo tres años.',
+  },
+  collides: {
+    en: 'Reservations are in the way. Nothing was saved.',
+    es: 'Hay reservas que coinciden. No se guardó nada.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',

@@ -47,6 +47,12 @@ export const REFUSALS = [
   'location-taken',
   'place-not-found',
   'coordinates-incomplete',
+  // blocks
+  'block-not-found',
+  'unit-not-found',
+  'block-ends-before-it-begins',
+  'block-too-long',
+  'collides',
   // rates
   'rates-changed',
   'rates-version-not-found',

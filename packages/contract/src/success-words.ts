@@ -13,6 +13,7 @@ const words = {
   'landing-restored': { en: 'Landing restored.', es: 'Landing restaurada con éxito' },
   'location-removed': { en: 'Deleted.', es: 'Borrado exitoso.' },
   'place-removed': { en: 'Place deleted.', es: 'Lugar eliminado.' },
+  'block-removed': { en: 'Block deleted.', es: 'Bloqueo eliminado.' },
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
   'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },

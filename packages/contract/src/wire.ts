@@ -1,6 +1,7 @@
 import { parseColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type {
+  BlockId,
   ImageId,
   LandingId,
   LocationId,
@@ -31,6 +32,7 @@ const idOf = <T extends number>(description: string) =>
 export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
+export const blockId = idOf<BlockId>('The id of a block')
 export const placeId = idOf<PlaceId>('The id of a place')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')

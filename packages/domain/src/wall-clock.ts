@@ -50,6 +50,16 @@ function hourOfDay(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
+/**
+ * Parses `yyyy-mm-ddTHH:mm`; only dates that exist, from 1900 to 2199.
+ *
+ * Source: rules.md, "Dates and times".
+ */
+export function parseWallClock(text: string): Result<WallClock, 'date-invalid'> {
+  const parts = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim())
+  return parts?.[1] !== undefined && isReal(parts[1]) ? ok(text.trim() as WallClock) : refuse('date-invalid')
+}
+
 /** This day at this time. */
 export const wallClock = (date: CalendarDate, time: ClockTime): WallClock => `${date}T${time}` as WallClock
 

@@ -1,5 +1,6 @@
 import { type Fleet, type FleetUnit, fleetBarOf } from '@nelly/contract/owned-fleet'
-import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { Block } from '@nelly/domain/blocks'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   addDays,
@@ -11,7 +12,9 @@ import {
 } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { rangeOfPeriod } from '../../platform/db/period-range.ts'
+import { blocks, landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { blocksOf } from '../blocks/blocks-of.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { livingDuring } from '../reservations/availability.ts'
 
@@ -31,6 +34,7 @@ export async function fleetOf(
   const today = dateOf(wallClockIn(timezone, now))
   const first = from ?? today
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
+  const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ vehicleId }) => vehicleId)
   const booked = Map.groupBy(await reservationsDuring(db, landing, span), ({ vehicleId }) => vehicleId)
   const rows = await vehiclesAmong(db, landing, [...booked.keys()])
   const pictures = await firstPictures(
@@ -43,22 +47,25 @@ export async function fleetOf(
     picture: pictures.get(id) ?? null,
     isOnSale,
     deleted: deletedAt !== null,
-    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? []),
+    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? [], blocked.get(id as VehicleId) ?? []),
+    blocks: blocked.get(id as VehicleId) ?? [],
   }))
   return { landingId: landing, timezone, today, from: first, days, vehicles: fleet }
 }
 
 /**
- * The units of a vehicle, and those beyond that still have reservations: where units were removed or the vehicle was
+ * The units of a vehicle, and those beyond that still have reservations or blocks: where units were removed or the vehicle was
  * deleted, a reservation keeps its unit number.
  */
 function unitsOf(
   count: number,
   reservations: Awaited<ReturnType<typeof reservationsDuring>>,
+  blocks: readonly Block[],
 ): readonly FleetUnit[] {
   const booked = Map.groupBy(reservations, ({ unit }) => unit)
   const offered = Array.from({ length: count }, (_, index) => index + 1)
-  const shown = [...new Set([...offered, ...booked.keys()])].sort((a, b) => a - b)
+  const blocked = blocks.flatMap(({ unit }) => unit ?? [])
+  const shown = [...new Set([...offered, ...booked.keys(), ...blocked])].sort((a, b) => a - b)
   return shown.map((unit) => ({ unit, bars: (booked.get(unit) ?? []).map(fleetBarOf) }))
 }
 
@@ -80,11 +87,16 @@ const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeri
       firstName: reservations.firstName,
       lastName: reservations.lastName,
       during: reservations.during,
+      turnaroundMinutes: reservations.turnaroundMinutes,
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .where(and(eq(vehicles.landingId, landing), livingDuring(period)))
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
+
+/** Blocks of the landing's vehicles at any moment of a period. */
+const blocksDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
+  blocksOf(db, landing, sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`)
 
 /** The landing's vehicles that are not deleted or have one of the ids, oldest first. */
 const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>

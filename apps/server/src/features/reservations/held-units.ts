@@ -17,12 +17,15 @@ export const heldDuring = (period: RentalPeriod): SQL | undefined =>
 export const heldFrom = (now: WallClock): SQL | undefined =>
   and(holdsUnit, sql`${reservations.held} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
 
+/** What holds a unit of a vehicle; `block` is null for a reservation. */
+export type HeldUnit = Booked & { readonly vehicle: number; readonly block: number | null }
+
 /** What holds units of these vehicles, as far as `which` says. */
 export async function heldUnits(
   db: Database,
   vehicles: readonly number[],
   which: SQL | undefined,
-): Promise<(Booked & { vehicle: number })[]> {
+): Promise<HeldUnit[]> {
   const rows = await db
     .select({
       vehicle: reservations.vehicleId,
@@ -33,5 +36,5 @@ export async function heldUnits(
     })
     .from(reservations)
     .where(and(inArray(reservations.vehicleId, [...vehicles]), which))
-  return rows.map(({ block, ...row }) => ({ ...row, isBlock: block !== null }))
+  return rows.map((row) => ({ ...row, isBlock: row.block !== null }))
 }

@@ -17,6 +17,7 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { blockAllUnits } from '../blocks/block-units.ts'
 import { heldToCome } from '../reservations/availability.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleEditChanges } from './vehicle-edit.ts'
@@ -90,6 +91,8 @@ async function changeVehicle(
     .update(vehicles)
     .set({ ...changes, pricePerDay: price.value, updatedAt: now })
     .where(eq(vehicles.id, before.id))
+  if (changes.units !== undefined && changes.units !== before.units)
+    await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units: changes.units })
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
   const unnamed = await takePictures(tx, before.id, taken)

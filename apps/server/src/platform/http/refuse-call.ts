@@ -1,4 +1,5 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
+import type { Collision } from '@nelly/contract/collision'
 import { fieldErrors, nestedFieldErrors } from '@nelly/contract/field-words'
 import { type Problem, problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
@@ -44,6 +45,13 @@ export function sendRatesChanged(reply: FastifyReply, version: number): FastifyR
   const language = languageOfRefusal('rates-changed', reply.request.headers['accept-language'])
   const message = refusalWords('rates-changed', language)
   return send(reply, problems['rates-changed'].status, { code: 'rates-changed', message, version })
+}
+
+/** Answers a block that reservations are in the way of, with these. */
+export function sendCollisions(reply: FastifyReply, collisions: readonly Collision[]): FastifyReply {
+  const language = languageOfRefusal('collides', reply.request.headers['accept-language'])
+  const message = refusalWords('collides', language)
+  return send(reply, problems.collides.status, { code: 'collides', message, collisions: [...collisions] })
 }
 
 const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
+import type { Collision } from '@nelly/contract/collision'
 import { renamed, wireNames } from '@nelly/contract/names'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
@@ -10,7 +11,13 @@ import type { z } from 'zod'
 import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
 import { bindKey, type Responding } from './idempotency.ts'
-import { sendConflicts, sendFieldProblems, sendProblem, sendRatesChanged } from './refuse-call.ts'
+import {
+  sendCollisions,
+  sendConflicts,
+  sendFieldProblems,
+  sendProblem,
+  sendRatesChanged,
+} from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
@@ -46,6 +53,13 @@ export interface VersionConflict {
   readonly version: number
 }
 
+/** A block that is refused because of reservations in its way. */
+export interface Collides {
+  readonly ok: false
+  readonly refusal: 'collides'
+  readonly collisions: readonly Collision[]
+}
+
 /** Fields that are refused by more than their schema. */
 export interface InvalidFields {
   readonly ok: false
@@ -56,7 +70,7 @@ export interface InvalidFields {
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
   args: CallArgs<C>,
-) => Promise<Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields>
+) => Promise<Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields | Collides>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -87,6 +101,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
         }
         if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
+        if ('collisions' in outcome) return sendCollisions(reply, outcome.collisions)
         if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)

@@ -76,6 +76,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     image: one(pictures)?.id ?? 0,
     location: one(pairs)?.id ?? 0,
     place: one(offered)?.id ?? 0,
+    block: 0,
     feature: one(features)?.id ?? 0,
     reservation: 0,
     name: landing?.name ?? '',

@@ -1,6 +1,9 @@
-import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/actor'
+import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
+import { addBlock } from '../../../src/features/blocks/add-block.ts'
 import {
   accounts,
   landings,
@@ -13,6 +16,7 @@ import {
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
 import type { Parts } from '../../../src/platform/parts.ts'
+import { accountOf } from '../account-of.ts'
 import { addLanding, addVehicle, booking, send } from '../rental.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -25,6 +29,7 @@ export interface Named {
   image: number
   location: number
   place: number
+  block: number
   feature: number
   reservation: number
   name: string
@@ -49,6 +54,7 @@ export const NOBODYS: Named = {
   feature: 2_000_000_007,
   reservation: 2_000_000_008,
   place: 2_000_000_009,
+  block: 2_000_000_010,
   name: 'nobodys-landing',
 }
 
@@ -128,9 +134,31 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
   }
   const reservation = await reserved(nelly, landing, vehicle, word)
+  const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   await addRates(nelly.parts, landing, common.user, word)
   const { commission: _, ...names } = common
-  return { ...names, landing, location, place, vehicle, image, reservation }
+  return { ...names, landing, location, place, block, vehicle, image, reservation }
+}
+
+/** A block of one of the vehicle's units, with the owner's word in its note. */
+async function blocked(
+  { parts: { db, now } }: TestApp,
+  user: number,
+  { landing, vehicle, note }: { landing: LandingId; vehicle: VehicleId; note: string },
+): Promise<number> {
+  const account = await accountOf(db, user as PersonId)
+  const principal: Principal = { account, actor: { kind: 'person', id: user as PersonId } }
+  const fields = {
+    vehicleId: vehicle,
+    unit: 400,
+    from: '2027-03-11T10:00' as WallClock,
+    to: '2027-03-12T10:00' as WallClock,
+    reason: 'maintenance' as const,
+    note,
+  }
+  const made = await addBlock(db, principal, landing, { fields, now: now() }, async (_, block) => block.id)
+  if (!made.ok) throw new Error(`no block: ${made.refusal}`)
+  return made.value
 }
 
 /** The first version of a landing's rates, with the owner's word in its snapshot. */

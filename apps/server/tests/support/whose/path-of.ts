@@ -7,6 +7,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   landingId: 'landing',
   vehicleId: 'vehicle',
   placeId: 'place',
+  blockId: 'block',
   featureId: 'feature',
   reservationId: 'reservation',
   name: 'name',

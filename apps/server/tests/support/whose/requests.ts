@@ -65,6 +65,18 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { name: 'A renamed place', position: 3 } }),
     () => ({ json: { return: false } }),
   ],
+  'POST /landings/:landingId/blocks': [
+    ({ vehicle }) => ({
+      json: {
+        vehicle_id: vehicle,
+        unit: 300,
+        from: '2027-05-01T10:00',
+        to: '2027-05-03T10:00',
+        reason: 'own_use',
+      },
+    }),
+  ],
+  'PUT /blocks/:blockId': [() => ({ json: { reason: 'breakdown', note: 'A changed note' } })],
   'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
   'POST /landings/:landingId/rates/history/:version/restore': [
     () => ({ json: { version: 1, prices: true } }),

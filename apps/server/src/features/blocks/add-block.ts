@@ -1,0 +1,52 @@
+import type { NewBlock } from '@nelly/contract/blocks'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { Principal } from '@nelly/domain/actor'
+import { blockPeriod } from '@nelly/domain/blocks'
+import type { LandingId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { blocks } from '../../platform/db/schema.ts'
+import type { Respond } from '../../platform/http/idempotency.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
+import { holdBlockedUnits, roomFor } from './block-units.ts'
+import { type StoredBlock, toBlock } from './blocks-of.ts'
+import { hasLanding, holdVehicle } from './hold-vehicle.ts'
+
+/** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
+export function addBlock<Answer>(
+  db: Database,
+  { account }: Principal,
+  landing: LandingId,
+  { fields, now }: { fields: NewBlock; now: Date },
+  respond: Respond<StoredBlock, Answer>,
+): Promise<Result<Answer, Refusal> | Collides> {
+  const { vehicleId, from, to, reason } = fields
+  const unit = fields.unit ?? null
+  return inTransaction(db, async (tx): Promise<Result<Answer, Refusal> | Collides> => {
+    if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
+    const vehicle = await holdVehicle(tx, account, { landing, vehicle: vehicleId }, now)
+    if (!vehicle) return refuse('vehicle-not-found')
+    if (unit !== null && unit > vehicle.units) return refuse('unit-not-found')
+    const period = blockPeriod(from, to)
+    if (!period.ok) return period
+    const room = await roomFor(tx, vehicle, { unit, period: period.value })
+    if (!room.ok) return room
+    const [row] = await tx
+      .insert(blocks)
+      .values({
+        landingId: landing,
+        vehicleId,
+        unit,
+        during: period.value,
+        reason,
+        note: fields.note ?? null,
+        createdAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('an insert answered no row')
+    const block = toBlock(row)
+    await holdBlockedUnits(tx, vehicle, block, room.value)
+    return ok(await respond(tx, block))
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { type BlockDesk, march, openBlockDesk } from '../../../tests/support/block-desk.ts'
+import { booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { connectedAnew } from '../../../tests/support/test-database.ts'
+import { createApp } from '../../app.ts'
+import { queryRows } from '../../platform/db/database.ts'
+
+/** Pairs of rows on one unit at the same time, one of them a reservation: found without the constraint. */
+const overlapsOf = ({ parts: { db } }: TestApp, { vehicle }: BlockDesk) =>
+  queryRows(
+    db,
+    sql`select a.id, b.id from reservations a join reservations b
+      on a.vehicle_id = b.vehicle_id and a.unit = b.unit and a.id < b.id and a.held && b.held
+      where a.vehicle_id = ${vehicle} and (a.block_id is null or b.block_id is null)
+        and a.deleted_at is null and a.cancelled_at is null and b.deleted_at is null and b.cancelled_at is null`,
+  )
+
+const rowsOf = async ({ parts: { db } }: TestApp, { vehicle }: BlockDesk) => {
+  const [counted] = await queryRows<{ booked: number; blocked: number }>(
+    db,
+    sql`select count(*) filter (where block_id is null)::int as booked, count(block_id)::int as blocked
+      from reservations where vehicle_id = ${vehicle}`,
+  )
+  return counted
+}
+
+/** Fifty bookings of four days around a block, and blocks of it, all at the same moment. */
+async function race(nelly: TestApp, desk: BlockDesk, apps: readonly TestApp['app'][]) {
+  const book = (nth: number) => {
+    const day = 8 + (nth % 4)
+    const period = from(`${String(day).padStart(2, '0')} 10:00`, `${day + 2} 10:00`)
+    return send(apps[nth % apps.length] as TestApp['app'], booking(desk.landing, desk.vehicle, period))
+  }
+  const block = (nth: number) =>
+    (apps[nth % apps.length] as TestApp['app']).inject({
+      method: 'POST',
+      url: `/api/landings/${desk.landing}/blocks`,
+      headers: desk.ana.headers,
+      payload: {
+        vehicle_id: desk.vehicle,
+        unit: nth + 1,
+        from: march('10 08:00'),
+        to: march('12 18:00'),
+        reason: 'maintenance',
+      },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 53 }, (_, nth) => (nth % 18 === 9 ? block((nth - 9) / 18) : book(nth))),
+  )
+  const made = (path: string) =>
+    answers.filter((answer) => answer.statusCode === 201 && String(answer.raw.req.url).startsWith(path))
+      .length
+  expect(new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([201, 409]))).toEqual(
+    new Set(),
+  )
+  expect(await overlapsOf(nelly, desk)).toEqual([])
+  const rows = await rowsOf(nelly, desk)
+  expect(rows).toEqual({ booked: made('/api/reservations'), blocked: made('/api/landings/') })
+  expect(rows?.booked).toBeGreaterThan(0)
+}
+
+test('fifty bookings around blocks that are made at the same moment never overlap them', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 3)
+  await race(nelly, desk, [nelly.app])
+})
+
+test('nor do they on two servers of one database', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 3)
+  const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })
+  onTestFinished(() => other.close())
+  await race(nelly, desk, [nelly.app, other])
+})
+
+test('of a block of all units and bookings of the same days, one side succeeds', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 2)
+  const [blocked, ...booked] = await Promise.all([
+    desk.block('10 10:00', '12 10:00'),
+    desk.book('10 10:00', '12 10:00'),
+    desk.book('11 10:00', '12 10:00'),
+  ])
+  const anyBooked = booked.some(({ statusCode }) => statusCode === 201)
+  expect(blocked.statusCode).toBe(anyBooked ? 409 : 201)
+  expect(await overlapsOf(nelly, desk)).toEqual([])
+})
+
+test('a block that is moved while its days are booked never stands on a booking', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 1)
+  const { id } = (await desk.block('10 10:00', '12 10:00')).json()
+  await Promise.all([
+    ...[14, 15, 16].map((day) =>
+      desk.call('PUT', `/blocks/${id}`, { from: march(`${day} 10:00`), to: march(`${day + 2} 10:00`) }),
+    ),
+    ...[10, 12, 14, 16].map((day) => desk.book(`${day} 10:00`, `${day + 2} 10:00`)),
+  ])
+  expect(await overlapsOf(nelly, desk)).toEqual([])
+})

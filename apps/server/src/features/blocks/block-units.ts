@@ -1,0 +1,139 @@
+import { type Block, unitsBlocked } from '@nelly/domain/blocks'
+import type { Booked } from '@nelly/domain/booked'
+import { USD } from '@nelly/domain/currency'
+import type { BlockId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import { type Move, roomForBlock } from '@nelly/domain/reassign-units'
+import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { blocks, reservations } from '../../platform/db/schema.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
+import { heldDuring, heldFrom, heldUnits } from '../reservations/held-units.ts'
+import { isReservation } from '../reservations/is-reservation.ts'
+import { moveToUnits } from '../reservations/take-unit.ts'
+import type { HeldVehicle } from './hold-vehicle.ts'
+
+/**
+ * What is in the way of a block, or the reservations that change their unit to make room for it. What has begun keeps
+ * its unit, and where all units are blocked there is none to change to.
+ *
+ * `except` is the block that is changed.
+ *
+ * Source: rules.md, "Blocks".
+ */
+export async function roomFor(
+  tx: Database,
+  vehicle: HeldVehicle,
+  { unit, period, except }: { unit: number | null; period: RentalPeriod; except?: BlockId },
+): Promise<{ ok: true; value: readonly Move[] } | Collides> {
+  const all = await heldUnits(tx, [vehicle.id], or(heldDuring(period), heldFrom(vehicle.now)))
+  const held = all.filter(({ block }) => block === null || block !== except)
+  const inTheWay = held.filter(
+    (one) => !one.isBlock && (unit === null || one.unit === unit) && overlaps(one.period, period),
+  )
+  if (inTheWay.length === 0) return { ok: true, value: [] }
+  if (unit === null) return collides(tx, inTheWay)
+  const begun = inTheWay.filter((one) => one.period.pickup < vehicle.now)
+  const moved = roomForBlock(held, { unit, period }, vehicle.units, vehicle.now)
+  if (!moved) return collides(tx, inTheWay)
+  return begun.length > 0 ? collides(tx, begun) : { ok: true, value: moved }
+}
+
+async function collides(tx: Database, inTheWay: readonly Booked[]): Promise<Collides> {
+  const ids = inTheWay.map(({ id }) => id)
+  const rows = await tx
+    .select({
+      id: reservations.id,
+      reference: reservations.reference,
+      firstName: reservations.firstName,
+      lastName: reservations.lastName,
+      unit: reservations.unit,
+      during: reservations.during,
+    })
+    .from(reservations)
+    .where(and(isReservation, inArray(reservations.id, ids)))
+    .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
+  const collisions = rows.map(({ firstName, lastName, during, ...row }) => ({
+    ...row,
+    customer: `${firstName} ${lastName}`.trim(),
+    from: during.pickup,
+    to: during.return,
+  }))
+  return { ok: false, refusal: 'collides', collisions }
+}
+
+/** Holds the units of a block for which `roomFor` found room. */
+export async function holdBlockedUnits(
+  tx: Database,
+  vehicle: HeldVehicle,
+  block: Block,
+  moved: readonly Move[],
+): Promise<void> {
+  await moveToUnits(tx, moved)
+  await insertRows(tx, vehicle, block, unitsBlocked(block, vehicle.units))
+}
+
+/** Releases all units of a block. */
+export const releaseBlockedUnits = async (tx: Database, block: BlockId): Promise<void> => {
+  await tx.delete(reservations).where(eq(reservations.blockId, block))
+}
+
+/**
+ * Lets the blocks of all units hold the units that a vehicle has now: nothing can stand on the new ones, as nothing was
+ * booked on units that did not exist. The caller's transaction must hold the lock of the vehicle's row.
+ */
+export async function blockAllUnits(tx: Database, vehicle: Omit<HeldVehicle, 'now'>): Promise<void> {
+  const ofAll = await tx
+    .select({ id: blocks.id, during: blocks.during })
+    .from(blocks)
+    .where(and(eq(blocks.vehicleId, vehicle.id), isNull(blocks.unit)))
+  if (ofAll.length === 0) return
+  const ids = ofAll.map(({ id }) => id)
+  await tx
+    .delete(reservations)
+    .where(and(inArray(reservations.blockId, ids), gt(reservations.unit, vehicle.units)))
+  const there = await tx
+    .select({ block: reservations.blockId, unit: reservations.unit })
+    .from(reservations)
+    .where(inArray(reservations.blockId, ids))
+  for (const { id, during } of ofAll) {
+    const held = new Set(there.filter(({ block }) => block === id).map(({ unit }) => unit))
+    const missing = unitsBlocked({ unit: null }, vehicle.units).filter((unit) => !held.has(unit))
+    await insertRows(tx, vehicle, { id, from: during.pickup, to: during.return }, missing)
+  }
+}
+
+/** The rows that hold units for a block: without a customer and a price. */
+async function insertRows(
+  tx: Database,
+  { id: vehicleId, landingId }: Omit<HeldVehicle, 'now'>,
+  block: { readonly id: number } & Pick<Block, 'from' | 'to'>,
+  units: readonly number[],
+): Promise<void> {
+  if (units.length === 0) return
+  await tx.insert(reservations).values(
+    units.map((unit) => ({
+      reference: `block-${block.id}-${unit}`,
+      landingId,
+      vehicleId,
+      unit,
+      during: { pickup: block.from, return: block.to },
+      blockId: block.id,
+      vehicleName: '',
+      persons: 0,
+      bags: 0,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      pickupPlace: '',
+      returnPlace: '',
+      extras: [],
+      quote: sql`'{}'::jsonb`,
+      currency: USD,
+      totalMinor: minorUnits(0),
+      createdAt: sql`now()`,
+    })),
+  )
+}

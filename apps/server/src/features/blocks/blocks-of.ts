@@ -1,0 +1,53 @@
+import type { Block } from '@nelly/domain/blocks'
+import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { blocks, landings, vehicles } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+/** A block with its landing. */
+export interface StoredBlock extends Block {
+  readonly landingId: LandingId
+}
+
+/** The blocks of a landing's vehicles that are not deleted, by their beginning. */
+export const blocksOf = (db: Database, landing: LandingId, which?: SQL): Promise<StoredBlock[]> =>
+  selected(db, and(eq(blocks.landingId, landing), which))
+
+/** A block of a vehicle and a landing of the account, neither deleted. */
+export const findBlock = async (
+  db: Database,
+  account: AccountId,
+  id: BlockId,
+): Promise<StoredBlock | undefined> => (await selected(db, and(eq(blocks.id, id), isLivingOf(account))))[0]
+
+async function selected(db: Database, where: SQL | undefined): Promise<StoredBlock[]> {
+  const rows = await db
+    .select({ block: blocks })
+    .from(blocks)
+    .innerJoin(vehicles, eq(vehicles.id, blocks.vehicleId))
+    .innerJoin(landings, eq(landings.id, blocks.landingId))
+    .where(and(isNull(vehicles.deletedAt), where))
+    .orderBy(sql`lower(${blocks.during})`, asc(blocks.id))
+  return rows.map(({ block }) => toBlock(block))
+}
+
+/** A stored row as a block. */
+export const toBlock = ({
+  id,
+  landingId,
+  vehicleId,
+  unit,
+  during,
+  reason,
+  note,
+}: typeof blocks.$inferSelect): StoredBlock => ({
+  id: id as BlockId,
+  landingId: landingId as LandingId,
+  vehicleId: vehicleId as VehicleId,
+  unit,
+  from: during.pickup,
+  to: during.return,
+  reason,
+  note,
+})

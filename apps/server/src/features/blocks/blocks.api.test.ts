@@ -1,0 +1,287 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BlockDesk, march, openBlockDesk } from '../../../tests/support/block-desk.ts'
+import { signedInOwner } from '../../../tests/support/landing.ts'
+import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { queryRows } from '../../platform/db/database.ts'
+
+let nelly: TestApp
+let desk: BlockDesk
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  desk = await openBlockDesk(nelly)
+})
+
+const list = async () => (await desk.call('GET', `/landings/${desk.landing}/blocks`)).json()
+const put = (id: number, payload: object) => desk.call('PUT', `/blocks/${id}`, payload)
+const heldRows = async (block: number) =>
+  (
+    await queryRows<{ unit: number }>(
+      nelly.parts.db,
+      sql`select unit from reservations where block_id = ${block} order by unit`,
+    )
+  ).map(({ unit }) => unit)
+
+test('a blocked unit is not rented, the other is, and both are after the block is deleted', async () => {
+  const made = await desk.block('10 08:00', '20 18:00', { unit: 1, note: 'Gearbox' })
+  expect([made.statusCode, made.json()]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      vehicle_id: desk.vehicle,
+      unit: 1,
+      from: '2027-03-10T08:00',
+      to: '2027-03-20T18:00',
+      reason: 'maintenance',
+      note: 'Gearbox',
+    },
+  ])
+  expect(await list()).toEqual([made.json()])
+  const { id } = (await desk.book('12 10:00', '14 10:00')).json()
+  expect((await desk.unitsBooked()).get(id)).toBe(2)
+  expect((await desk.book('12 10:00', '14 10:00')).json().code).toBe('vehicle-not-available')
+  const removed = await desk.call('DELETE', `/blocks/${made.json().id}`)
+  expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Bloqueo eliminado.' }])
+  expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
+  expect(await list()).toEqual([])
+})
+
+test('its last moment is free again, and so is all before its first', async () => {
+  await desk.block('10 10:00', '12 10:00')
+  expect((await desk.book('08 10:00', '10 10:00')).statusCode).toBe(201)
+  expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
+  expect((await desk.book('11 10:00', '13 10:00')).statusCode).toBe(409)
+  expect((await desk.book('09 10:00', '10 10:01')).statusCode).toBe(409)
+})
+
+test('what has not begun moves to another unit to make room', async () => {
+  const { id } = (await desk.book('10 10:00', '12 10:00')).json()
+  expect((await desk.unitsBooked()).get(id)).toBe(1)
+  expect((await desk.block('09 10:00', '11 10:00', { unit: 1 })).statusCode).toBe(201)
+  expect((await desk.unitsBooked()).get(id)).toBe(2)
+})
+
+describe('a block that reservations are in the way of is refused with these, and nothing is stored', () => {
+  test('where both units are booked', async () => {
+    await desk.book('10 10:00', '12 10:00')
+    const other = (await desk.book('10 10:00', '12 10:00')).json()
+    const refused = await desk.block('11 10:00', '15 10:00', { unit: 2 })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'collides',
+        message: expect.any(String),
+        collisions: [
+          {
+            id: other.id,
+            reference: other.reference,
+            customer: 'María Peña',
+            unit: 2,
+            from: '2027-03-10T10:00',
+            to: '2027-03-12T10:00',
+          },
+        ],
+      },
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  test('where all units are to be blocked', async () => {
+    const { id } = (await desk.book('10 10:00', '12 10:00')).json()
+    const refused = (await desk.block('11 10:00', '15 10:00')).json()
+    expect(refused.collisions.map((one: { id: number }) => one.id)).toEqual([id])
+  })
+
+  test('where the vehicle is out, although another unit is free', async () => {
+    const { id } = (await desk.book('01 10:00', '05 10:00')).json()
+    nelly.clock.set('2027-03-02T14:00:00Z')
+    const later = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+    const payload = {
+      vehicle_id: desk.vehicle,
+      unit: 1,
+      from: march('04 10:00'),
+      to: march('06 10:00'),
+      reason: 'breakdown',
+    }
+    const refused = await desk.call('POST', `/landings/${desk.landing}/blocks`, payload, later)
+    expect(refused.json().collisions.map((one: { id: number }) => one.id)).toEqual([id])
+    nelly.clock.set('2027-03-01T14:00:00Z')
+  })
+
+  test('where a change moves it onto one', async () => {
+    const { id } = (await desk.block('20 10:00', '22 10:00')).json()
+    await desk.book('10 10:00', '12 10:00')
+    const refused = await put(id, { from: march('11 10:00') })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'collides'])
+    expect((await list())[0].from).toBe('2027-03-20T10:00')
+    expect((await desk.book('20 10:00', '22 10:00')).statusCode).toBe(409)
+  })
+})
+
+test('a block may begin in the past, and overlap another of its unit', async () => {
+  expect((await desk.block('01 06:00', '03 10:00', { unit: 1 })).statusCode).toBe(201)
+  expect((await desk.block('02 10:00', '04 10:00')).statusCode).toBe(201)
+  expect((await desk.book('03 12:00', '03 18:00')).statusCode).toBe(409)
+  expect((await desk.book('04 10:00', '05 10:00')).statusCode).toBe(201)
+})
+
+test('a block that is ended or moved frees what it held before', async () => {
+  const { id } = (await desk.block('10 10:00', '20 10:00')).json()
+  expect((await put(id, { to: march('12 10:00') })).json().to).toBe('2027-03-12T10:00')
+  expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
+  expect((await put(id, { unit: 2, reason: 'own_use', note: ' ' })).json()).toMatchObject({
+    unit: 2,
+    reason: 'own_use',
+    note: null,
+  })
+  expect(await heldRows(id)).toEqual([2])
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
+})
+
+test('a block moves to another vehicle of the landing', async () => {
+  const other = await addVehicle(nelly.parts, desk.landing)
+  const { id } = (await desk.block('10 10:00', '20 10:00')).json()
+  expect((await put(id, { vehicle_id: other })).json().vehicle_id).toBe(other)
+  expect((await send(nelly.app, booking(desk.landing, other))).statusCode).toBe(409)
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
+})
+
+test('a block of all units holds those that come later too, and those that go no longer', async () => {
+  const { id } = (await desk.block('10 10:00', '20 10:00')).json()
+  const units = (count: number) =>
+    desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: count })
+  expect((await units(4)).statusCode).toBe(200)
+  expect(await heldRows(id)).toEqual([1, 2, 3, 4])
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(409)
+  expect((await units(1)).statusCode).toBe(200)
+  expect(await heldRows(id)).toEqual([1])
+})
+
+test('units can be reduced below a blocked one, whose block stays with its unit', async () => {
+  const { id } = (await desk.block('10 10:00', '20 10:00', { unit: 2 })).json()
+  const reduced = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
+  expect(reduced.statusCode).toBe(200)
+  expect((await put(id, { reason: 'breakdown' })).json()).toMatchObject({ unit: 2, reason: 'breakdown' })
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
+  const calendar = (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json().vehicles[0]
+  expect(calendar.units.map(({ unit }: { unit: number }) => unit)).toEqual([1, 2])
+})
+
+test('units are not reduced to those that are blocked while the others are booked', async () => {
+  await desk.block('10 10:00', '12 10:00', { unit: 1 })
+  await desk.book('10 10:00', '12 10:00')
+  const refused = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'units-below-reservations'])
+})
+
+for (const { sent, field, code = 'fields-invalid' } of [
+  { sent: { to: '2127-03-10T10:00' }, field: 'to', code: 'block-too-long' },
+  { sent: { to: '2030-03-12T10:01' }, field: 'to', code: 'block-too-long' },
+  { sent: { to: '2027-03-10T10:00' }, field: 'to', code: 'block-ends-before-it-begins' },
+  { sent: { to: '2027-03-09T10:00' }, field: 'to', code: 'block-ends-before-it-begins' },
+  { sent: { unit: 3 }, field: 'unit', code: 'unit-not-found' },
+  { sent: { unit: 0 }, field: 'unit' },
+  { sent: { unit: 1.5 }, field: 'unit' },
+  { sent: { unit: 'first' }, field: 'unit' },
+  { sent: { unit: 2 ** 40 }, field: 'unit' },
+  { sent: { from: '2027-02-30T10:00' }, field: 'from' },
+  { sent: { from: '2027-03-10' }, field: 'from' },
+  { sent: { from: '2027-03-10T24:00' }, field: 'from' },
+  { sent: { from: '2027-03-10T10:00Z' }, field: 'from' },
+  { sent: { from: 5 }, field: 'from' },
+  { sent: { reason: 'holiday' }, field: 'reason' },
+  { sent: { reason: '__proto__' }, field: 'reason' },
+  { sent: { note: 'x'.repeat(501) }, field: 'note' },
+  { sent: { note: 'a\u0000b' }, field: 'note' },
+  { sent: { vehicle_id: 'none' }, field: 'vehicle_id' },
+]) {
+  test(`a block with ${JSON.stringify(sent).slice(0, 60)} is refused under ${field}`, async () => {
+    const { id } = (await desk.block('10 10:00', '12 10:00')).json()
+    for (const answer of [await desk.block('10 10:00', '12 10:00', sent), await put(id, sent)]) {
+      expect([answer.statusCode, answer.json().code, Object.keys(answer.json().errors)]).toEqual([
+        422,
+        code,
+        [field],
+      ])
+    }
+    expect(await list()).toHaveLength(1)
+  })
+}
+
+test('a missing field is named', async () => {
+  const answer = await desk.call('POST', `/landings/${desk.landing}/blocks`, {})
+  expect(Object.keys(answer.json().errors).sort()).toEqual(['from', 'reason', 'to', 'vehicle_id'])
+})
+
+test('edits of different fields are both kept, and of the same field one is refused', async () => {
+  const { id, from, to, reason, note, unit } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  const base = { from, to, reason, note, unit }
+  await put(id, { reason: 'breakdown', base })
+  expect((await put(id, { to: march('13 10:00'), reason, base })).json()).toMatchObject({
+    reason: 'breakdown',
+    to: '2027-03-13T10:00',
+  })
+  const refused = await put(id, { to: march('14 10:00'), unit: null, base })
+  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+    409,
+    { to: { yours: '2027-03-14T10:00', theirs: '2027-03-13T10:00' } },
+  ])
+  expect((await list())[0].unit).toBe(1)
+})
+
+test('the same key makes one block', async () => {
+  const headers = { ...desk.ana.headers, 'idempotency-key': `key-${desk.vehicle}` }
+  const payload = {
+    vehicle_id: desk.vehicle,
+    from: march('10 10:00'),
+    to: march('12 10:00'),
+    reason: 'own_use',
+  }
+  const url = `/api/landings/${desk.landing}/blocks`
+  const sent = () => nelly.app.inject({ method: 'POST', url, headers, payload })
+  const answers = await Promise.all([sent(), sent(), sent()])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(await list()).toHaveLength(1)
+})
+
+test("another account's blocks are not found, nor are those of a deleted vehicle or landing", async () => {
+  const ben = await signedInOwner(nelly)
+  const { id } = (await desk.block('10 10:00', '12 10:00', { note: 'secret' })).json()
+  const payload = {
+    vehicle_id: desk.vehicle,
+    from: march('20 10:00'),
+    to: march('22 10:00'),
+    reason: 'own_use',
+  }
+  const benHas = await openBlockDesk(nelly)
+  for (const answer of [
+    await desk.call('GET', `/landings/${desk.landing}/blocks`, undefined, ben),
+    await desk.call('POST', `/landings/${desk.landing}/blocks`, payload, ben),
+    await desk.call('POST', `/landings/${benHas.landing}/blocks`, payload, benHas.ana),
+    await desk.call('PUT', `/blocks/${id}`, { note: 'mine' }, ben),
+    await desk.call('DELETE', `/blocks/${id}`, undefined, ben),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('secret')
+  }
+  expect((await put(id, { vehicle_id: benHas.vehicle })).json().code).toBe('vehicle-not-found')
+  await desk.call('DELETE', `/vehicle/${desk.landing}/${desk.vehicle}`)
+  expect(await list()).toEqual([])
+  expect((await put(id, { note: 'gone' })).json().code).toBe('block-not-found')
+  await desk.call('DELETE', `/landing/${desk.landing}`)
+  expect((await desk.call('GET', `/landings/${desk.landing}/blocks`)).json().code).toBe('landing-not-found')
+})
+
+test('the database refuses a block that stands on a rental, and a customer on a block', async () => {
+  const { id } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  await desk.book('20 10:00', '22 10:00')
+  const run = (statement: ReturnType<typeof sql>) => queryRows(nelly.parts.db, statement)
+  await expect(
+    run(sql`update reservations set during = '[2027-03-21 10:00,2027-03-23 10:00)' where block_id = ${id}`),
+  ).rejects.toThrow()
+  await expect(run(sql`update reservations set first_name = 'Eva' where block_id = ${id}`)).rejects.toThrow()
+})

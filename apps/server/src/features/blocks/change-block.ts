@@ -1,0 +1,61 @@
+import type { BlockChanges } from '@nelly/contract/blocks'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { Principal } from '@nelly/domain/actor'
+import { blockPeriod } from '@nelly/domain/blocks'
+import type { BlockId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { blocks } from '../../platform/db/schema.ts'
+import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
+import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
+import { findBlock, type StoredBlock } from './blocks-of.ts'
+import { holdVehicle } from './hold-vehicle.ts'
+
+type Outcome = Result<StoredBlock, Refusal> | EditConflicts | Collides
+
+/**
+ * Changes a block. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
+ * kept as long as the edit does not choose another.
+ *
+ * Source: rules.md, "Blocks".
+ */
+export function changeBlock(
+  db: Database,
+  { account }: Principal,
+  id: BlockId,
+  { base, ...sent }: BlockChanges,
+  now: Date,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
+    const seen = await findBlock(tx, account, id)
+    if (!seen) return refuse('block-not-found')
+    const wanted = sent.vehicleId ?? seen.vehicleId
+    const vehicle = await holdVehicle(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
+    if (!vehicle) return refuse('vehicle-not-found')
+    // Locked and read again: another edit may have come first.
+    await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')
+    const before = await findBlock(tx, account, id)
+    if (!before) return refuse('block-not-found')
+    const edit = editChanges(sent, base, before)
+    if (!edit.ok) return edit
+    const after = { ...before, ...fieldsAmong(sent, edit.value) }
+    if (after.vehicleId !== vehicle.id) return refuse('changed-meanwhile')
+    const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
+    if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
+    const period = blockPeriod(after.from, after.to)
+    if (!period.ok) return period
+    const room = await roomFor(tx, vehicle, { unit: after.unit, period: period.value, except: id })
+    if (!room.ok) return room
+    const { vehicleId, unit, reason, note } = after
+    await tx
+      .update(blocks)
+      .set({ vehicleId, unit, during: period.value, reason, note })
+      .where(eq(blocks.id, id))
+    await releaseBlockedUnits(tx, id)
+    await holdBlockedUnits(tx, vehicle, after, room.value)
+    return ok(after)
+  })
+}

@@ -1,0 +1,56 @@
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+/** A vehicle whose units are to be blocked; `now` is the wall clock at the rental place. */
+export interface HeldVehicle {
+  readonly id: VehicleId
+  readonly landingId: LandingId
+  readonly units: number
+  readonly now: WallClock
+}
+
+/**
+ * Locks a vehicle of the account until the transaction ends, as bookings of it do; undefined where the landing has no
+ * such vehicle.
+ */
+export async function holdVehicle(
+  tx: Database,
+  account: AccountId,
+  { landing, vehicle }: { landing: LandingId; vehicle: VehicleId },
+  instant: Date,
+): Promise<HeldVehicle | undefined> {
+  const [found] = await tx
+    .select({ units: vehicles.units, timezone: landings.timezone })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(
+      and(
+        eq(vehicles.id, vehicle),
+        eq(landings.id, landing),
+        isNull(vehicles.deletedAt),
+        isLivingOf(account),
+      ),
+    )
+    .for('update', { of: vehicles })
+  return (
+    found && {
+      id: vehicle,
+      landingId: landing,
+      units: found.units,
+      now: wallClockIn(found.timezone, instant),
+    }
+  )
+}
+
+/** Whether the account has this landing, not deleted. */
+export async function hasLanding(db: Database, account: AccountId, landing: LandingId): Promise<boolean> {
+  const found = await db
+    .select({ id: landings.id })
+    .from(landings)
+    .where(and(isLivingOf(account), eq(landings.id, landing)))
+  return found.length > 0
+}

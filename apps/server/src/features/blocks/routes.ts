@@ -1,0 +1,34 @@
+import * as calls from '@nelly/contract/blocks'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { addBlock } from './add-block.ts'
+import { blocksOf } from './blocks-of.ts'
+import { changeBlock } from './change-block.ts'
+import { hasLanding } from './hold-vehicle.ts'
+import { removeBlock } from './remove-block.ts'
+
+/** The calls for blocks of vehicles. */
+export function blocksRoutes(app: FastifyInstance, { db, now }: Parts): void {
+  serveCall(app, calls.listBlocks, async ({ params, principal }) => {
+    if (!(await hasLanding(db, principal.account, params.landingId))) return refuse('landing-not-found')
+    return ok((await blocksOf(db, params.landingId)).map(calls.toBlockAnswer))
+  })
+
+  serveCall(app, calls.addBlock, ({ params, body, principal, respond }) => {
+    const input = { fields: body, now: now() }
+    return addBlock(db, principal, params.landingId, input, respond(calls.toBlockAnswer))
+  })
+
+  serveCall(app, calls.changeBlock, async ({ params, body, principal }) => {
+    const changed = await changeBlock(db, principal, params.blockId, body, now())
+    return changed.ok ? ok(calls.toBlockAnswer(changed.value)) : changed
+  })
+
+  serveCall(app, calls.removeBlock, async ({ params, principal, reply }) => {
+    const removed = await removeBlock(db, principal, params.blockId)
+    return removed.ok ? ok(successAnswer(reply, 'block-removed')) : removed
+  })
+}

@@ -1,0 +1,13 @@
+import type { BlockReason } from '@nelly/domain/blocks'
+import type { Words } from './refusal-words.ts'
+import type { Language } from './wire.ts'
+
+const words = {
+  maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
+  breakdown: { en: 'Breakdown', es: 'Avería' },
+  own_use: { en: 'Own use', es: 'Uso propio' },
+  stop_sell: { en: 'Not for rent', es: 'Fuera de venta' },
+} as const satisfies Record<BlockReason, Words>
+
+/** Why a unit is blocked, in a language. */
+export const blockReasonWords = (reason: BlockReason, language: Language): string => words[reason][language]
