@@ -17,7 +17,7 @@ const OF_BLOCKS: ReadonlySet<string> = new Set([
   '/users/export/:userId',
 ])
 /** Measurements, which change with every request, and files and pages. */
-const OF_NO_DATA = /^\/(metrics|storage\/\*|\*|:name\/.*)$/
+const OF_NO_DATA = /^(\/api)?\/(metrics|docs|storage\/\*|\*|:name\/.*)$/
 
 const { routes, watch } = routeCollector()
 let nelly: TestApp
