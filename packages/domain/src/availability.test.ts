@@ -99,6 +99,7 @@ describe('on the 9th at noon, assigning a unit', () => {
 
 describe('the nearest free dates for the 10th to the 12th', () => {
   const now = '2027-05-07T12:00' as WallClock
+  const notPast = ({ pickup }: RentalPeriod) => pickup >= now
   for (const { what, out, units, limit, is } of [
     {
       what: 'lie on both sides',
@@ -119,12 +120,14 @@ describe('the nearest free dates for the 10th to the 12th', () => {
     },
     { what: 'are none where there is no vehicle', out: [], units: 0, limit: 3, is: [] },
   ]) {
-    test(what, () => expect(nearestFree(onUnits(out), may(10, 12), units, now, { limit })).toEqual(is))
+    test(what, () =>
+      expect(nearestFree(onUnits(out), may(10, 12), units, now, { isAllowed: notPast, limit })).toEqual(is),
+    )
   }
 
   test('are three by default and keep both clock times', () => {
     const evening = { pickup: '2027-05-10T18:30', return: '2027-05-12T07:15' } as RentalPeriod
-    expect(nearestFree(onUnits([evening]), evening, 1, now)).toEqual([
+    expect(nearestFree(onUnits([evening]), evening, 1, now, { isAllowed: notPast })).toEqual([
       { pickup: '2027-05-08T18:30', return: '2027-05-10T07:15' },
       { pickup: '2027-05-12T18:30', return: '2027-05-14T07:15' },
       { pickup: '2027-05-07T18:30', return: '2027-05-09T07:15' },
@@ -137,15 +140,14 @@ describe('the nearest free dates for the 10th to the 12th', () => {
   ]) {
     test(`${found.length ? 'are found' : 'are not found beyond'} 60 days away: taken until ${until}`, () => {
       const long = { pickup: now, return: until as WallClock }
-      expect(nearestFree(onUnits([long]), may(10, 12), 1, now)).toEqual(found)
+      expect(nearestFree(onUnits([long]), may(10, 12), 1, now, { isAllowed: notPast })).toEqual(found)
     })
   }
 
   test('are all within the time whose reservations are loaded', () => {
     const within = nearestWithin(may(10, 12))
     expect(within).toEqual({ pickup: '2027-03-11T10:00', return: '2027-07-11T10:00' })
-    expect(
-      nearestFree([], may(10, 12), 1, '2027-03-01T00:00' as WallClock, { limit: 120 }).at(-1)?.return,
-    ).toBe(within.return)
+    const all = nearestFree([], may(10, 12), 1, now, { isAllowed: () => true, limit: 120 })
+    expect(all.at(-1)?.return).toBe(within.return)
   })
 })

@@ -1,6 +1,6 @@
 import type { Booked } from './booked.ts'
 import { reassign } from './reassign-units.ts'
-import { overlaps, type RentalPeriod, rentalPeriod } from './rental-period.ts'
+import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { withTurnaround } from './turnaround.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
 
@@ -97,7 +97,7 @@ export function assignUnit(
 
 /**
  * Other periods of the same length and clock times that are free, nearest day first (of two as near, the earlier),
- * within 60 days and within what may be booked at `now`.
+ * within 60 days, that rules allow.
  *
  * Source: rules.md, "Availability".
  */
@@ -106,16 +106,27 @@ export function nearestFree(
   requested: RentalPeriod,
   units: number,
   now: WallClock,
-  { turnaroundMinutes = 0, limit = 3 } = {},
+  {
+    isAllowed,
+    turnaroundMinutes = 0,
+    limit = 3,
+  }: {
+    /** Whether rules allow it. */
+    readonly isAllowed: (period: RentalPeriod) => boolean
+    readonly turnaroundMinutes?: number
+    readonly limit?: number
+  },
 ): RentalPeriod[] {
   const found: RentalPeriod[] = []
   for (let away = 1; away <= NEAREST_WITHIN_DAYS; away++) {
     for (const shift of [-away, away]) {
       if (found.length >= limit) return found
-      const period = rentalPeriod(shifted(requested.pickup, shift), shifted(requested.return, shift), now)
-      if (!period.ok) continue
-      const held = withTurnaround(period.value, turnaroundMinutes)
-      if (isFree(booked, held, units, now)) found.push(period.value)
+      const period = {
+        pickup: shifted(requested.pickup, shift),
+        return: shifted(requested.return, shift),
+      }
+      const held = withTurnaround(period, turnaroundMinutes)
+      if (isFree(booked, held, units, now) && isAllowed(period)) found.push(period)
     }
   }
   return found

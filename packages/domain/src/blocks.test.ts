@@ -68,19 +68,17 @@ describe('from the 10th to the 12th', () => {
   })
 
   test('the nearest dates lie around a block', () => {
-    expect(nearestFree([blocked(1, 1, 9, 13)], may(10, 12), 1, now, { limit: 2 })).toEqual([
-      may(7, 9),
-      may(13, 15),
-    ])
+    expect(
+      nearestFree([blocked(1, 1, 9, 13)], may(10, 12), 1, now, { isAllowed: () => true, limit: 2 }),
+    ).toEqual([may(7, 9), may(13, 15)])
   })
 
   test('the nearest dates leave time for the turnaround of both', () => {
     const until = (at: string) => ({ ...may(10, 12), return: at as WallClock })
     const out = [{ id: 1, unit: 1, period: until('2027-05-12T11:00'), isBlock: false }]
-    expect(nearestFree(out, may(10, 12), 1, now, { turnaroundMinutes: 60, limit: 2 })).toEqual([
-      may(7, 9),
-      may(13, 15),
-    ])
+    expect(
+      nearestFree(out, may(10, 12), 1, now, { isAllowed: () => true, turnaroundMinutes: 60, limit: 2 }),
+    ).toEqual([may(7, 9), may(13, 15)])
   })
 })
 

@@ -40,19 +40,27 @@ export const nearestHandover = (
 ): WallClock | undefined => handoversNear(place, moment, kind).next().value ?? undefined
 
 /** The moment of a day at which a place hands over that is nearest to a time, of two as near the later. */
-function handoverOn(
+const handoverOn = (
   place: PlaceHours,
   date: CalendarDate,
   time: ClockTime,
   kind: HandoverKind,
-): WallClock | undefined {
-  const meant = wallClock(date, time)
+): WallClock | undefined => handoversOn(place, wallClock(date, time), kind)[0]
+
+/**
+ * The moments of a day at which a place hands over: that one, and where its hours and fees begin and end; the nearest first, of two as
+ * near the later.
+ *
+ * Source: rules.md, "Opening hours".
+ */
+export function handoversOn(place: PlaceHours, meant: WallClock, kind: HandoverKind): WallClock[] {
+  const date = dateOf(meant)
   const { opens } = hoursOn(place, date)
   const intervals = opens === 'always' ? [] : [...opens, ...place.outside[kind]]
-  return [time, ...intervals.flatMap(({ from, to }) => [from, lastMinuteUntil(to)])]
+  return [timeOf(meant), ...intervals.flatMap(({ from, to }) => [from, lastMinuteUntil(to)])]
     .map((each) => wallClock(date, each))
     .filter((each) => handoverAt(place, each, kind).kind !== 'closed')
-    .toSorted((one, other) => away(one, meant) - away(other, meant) || (one < other ? 1 : -1))[0]
+    .toSorted((one, other) => away(one, meant) - away(other, meant) || (one < other ? 1 : -1))
 }
 
 const away = (one: WallClock, other: WallClock): number => Math.abs(minutesBetween(one, other))

@@ -93,12 +93,6 @@ for (const { what, rates, wish, expected } of [
     expected: [50],
   },
   {
-    what: 'one way, forbidden in the other direction',
-    rates: { oneWay: ONE_WAY },
-    wish: { ...other, pickupPlace: AIRPORT, returnPlace: CENTRE },
-    expected: 'one-way-forbidden',
-  },
-  {
     what: 'one way, to a place that is not in the list',
     rates: { oneWay: ONE_WAY },
     wish: { ...other, pickupPlace: CENTRE },

@@ -31,14 +31,10 @@ export interface QuoteRequest {
 }
 
 /** Why there is no price. */
-export type QuoteRefusal =
-  | 'extra-unknown'
-  | 'extra-quantity-invalid'
-  | 'one-way-forbidden'
-  | 'discount-code-invalid'
+export type QuoteRefusal = 'extra-unknown' | 'extra-quantity-invalid' | 'discount-code-invalid'
 
 /**
- * What a rental costs, line by line. Page, call, mail and stored reservation all come from here. Throws a RangeError
+ * What a rental costs, line by line; whether rules allow it is another question (`brokenRules`). Page, call, mail and stored reservation all come from here. Throws a RangeError
  * where an amount outgrows a safe integer.
  *
  * Source: rules.md, "Price of a rental".
@@ -49,8 +45,6 @@ export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> 
 
   const chosen = chosenExtras(rates.extras, vehicle.id, wish.extras)
   if (!chosen.ok) return chosen
-  const oneWay = oneWayLine(rates.oneWay, wish)
-  if (!oneWay.ok) return oneWay
 
   const length = rentalLength(wish.period, rates.days)
   const rental = rentalLines(compiled, vehicle, wish.period.pickup, length)
@@ -71,7 +65,7 @@ export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> 
     ...discounted,
     ...extraLines(chosen.value, length, sumOf(discounted)),
     ...fixedFeeLines(fees, length.days),
-    ...oneWay.value,
+    ...oneWayLine(rates.oneWay, wish),
     ...outOfHoursLines(rates.outOfHours, wish.outOfHours),
   ]
   const lines = [...fixed, ...percentFeeLines(fees, sumOf(fixed))]

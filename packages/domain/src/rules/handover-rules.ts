@@ -33,7 +33,7 @@ export const brokenAtReturn = (
 ): BrokenRule[] => [...weekdays(request, returned, 'return'), ...hours(place, returned, 'return')]
 
 /** The first moment at which a pickup may be. */
-const firstPickup = ({ rates, now }: Pick<RentalRequest, 'rates' | 'now'>): WallClock =>
+export const firstPickup = ({ rates, now }: Pick<RentalRequest, 'rates' | 'now'>): WallClock =>
   addMinutes(now, rates.rates.rules.leadMinutes)
 
 function timing(request: Pick<RentalRequest, 'rates' | 'now'>, pickup: WallClock): BrokenRule[] {

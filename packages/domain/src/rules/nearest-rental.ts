@@ -1,0 +1,144 @@
+import { handoversOn } from '../nearest-handover.ts'
+import type { HandoverKind } from '../opening-hours.ts'
+import { type RentalPeriod, rentalDays } from '../rental-period.ts'
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  minutesBetween,
+  timeOf,
+  type WallClock,
+  wallClock,
+} from '../wall-clock.ts'
+import { brokenByPlaces, brokenRules } from './broken-rules.ts'
+import { brokenAtPickup, firstPickup } from './handover-rules.ts'
+import { lengthLimits } from './length-rules.ts'
+import type { RentalRequest, RulePlace } from './rental-request.ts'
+
+/** How many days before and after the wished ones others are looked for. */
+const WITHIN_DAYS = 60
+
+/** How many moments of a day are tried for pickup and return each. */
+const MOMENTS = { kept: 4, changed: 2 } as const
+
+/** How many days longer than it has to be a rental of another length may be. */
+const LONGER_BY = 6
+
+/** What may be different from a refused wish. */
+export interface NearestRental {
+  readonly period: RentalPeriod
+  readonly returnPlace: RulePlace | null
+}
+
+/**
+ * The rental nearest to a refused one that no rule refuses and that can be booked, or null: at another hour of the same
+ * day, else on the days around it, the nearest first and of two as near the later, at most 60 days away. It has the same length
+ * where that was not refused and is possible, and the same places unless that pair is forbidden. An age can't be changed.
+ *
+ * `canBook` says whether a vehicle is free then and has a price.
+ *
+ * Source: rules.md, "When it may be rented".
+ */
+export function nearestRental(
+  request: RentalRequest,
+  {
+    returnPlaces,
+    canBook,
+  }: {
+    /** Where vehicles may be returned, in the operator's order. */
+    readonly returnPlaces: readonly RulePlace[]
+    readonly canBook: (rental: NearestRental) => boolean
+  },
+): NearestRental | null {
+  const codes = new Set(brokenRules(request).map(({ code }) => code))
+  if (UNCHANGEABLE.some((code) => codes.has(code))) return null
+  const places = codes.has('one-way-forbidden')
+    ? allowedReturns(request, returnPlaces)
+    : [request.returnPlace]
+  const isLengthRefused = codes.has('period-too-short') || codes.has('period-too-long')
+  const isBookable = (rental: NearestRental) =>
+    brokenRules({ ...request, ...rental }).length === 0 && canBook(rental)
+  for (const length of isLengthRefused ? (['changed'] as const) : (['kept', 'changed'] as const)) {
+    for (const candidate of candidates(request, places, length)) if (isBookable(candidate)) return candidate
+  }
+  return null
+}
+
+/** What nobody changes for a rental. */
+const UNCHANGEABLE = ['return-before-pickup', 'driver-too-young', 'driver-too-old'] as const
+
+/** Where a vehicle may be returned instead, beginning with where it was picked up. */
+const allowedReturns = (request: RentalRequest, returnPlaces: readonly RulePlace[]): RulePlace[] =>
+  [...(request.pickupPlace ? [request.pickupPlace] : []), ...returnPlaces].filter(
+    (place, index, all) =>
+      all.findIndex(({ id }) => id === place.id) === index && brokenByPlaces(request, place).length === 0,
+  )
+
+function* candidates(
+  request: RentalRequest,
+  places: readonly (RulePlace | null)[],
+  length: 'kept' | 'changed',
+): Generator<NearestRental, void> {
+  for (let distance = 0; distance <= WITHIN_DAYS; distance++) {
+    for (const days of distance === 0 ? [0] : [distance, -distance]) {
+      for (const pickup of pickupsOn(request, days).slice(0, MOMENTS[length])) {
+        for (const back of returnsAfter(request, pickup, days, length)) {
+          for (const returnPlace of places) {
+            const returned = handoversAt(returnPlace, back, 'return')
+            for (const each of returned.slice(0, MOMENTS[length])) {
+              if (each > pickup) yield { period: { pickup, return: each }, returnPlace }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** The moments of a day, so many days away from the wish, at which it can be picked up. */
+function pickupsOn(request: RentalRequest, days: number): WallClock[] {
+  const meant = shifted(request.period.pickup, days)
+  const first = nextHalfHour(firstPickup(request))
+  return [
+    ...handoversAt(request.pickupPlace, meant, 'pickup'),
+    ...(dateOf(first) === dateOf(meant) ? [first] : []),
+  ].filter((pickup) => brokenAtPickup(request, request.pickupPlace, pickup).length === 0)
+}
+
+/** When it is to come back: on the wished day moved along, and at the hour moved along where only that keeps its days. */
+function returnsAfter(
+  request: RentalRequest,
+  pickup: WallClock,
+  days: number,
+  length: 'kept' | 'changed',
+): WallClock[] {
+  const { period } = request
+  const { graceMinutes } = request.rates.rates.days
+  const meant = shifted(period.return, days)
+  const wished = rentalDays(period, graceMinutes)
+  const countTo = (back: WallClock) =>
+    back > pickup ? rentalDays({ pickup, return: back }, graceMinutes) : 0
+  if (length === 'kept') {
+    const along = addMinutes(pickup, minutesBetween(period.pickup, period.return))
+    return countTo(meant) === wished || along === meant ? [meant] : [along, meant]
+  }
+  const { min, max } = lengthLimits(request, pickup)
+  const shortest = Math.min(Math.max(wished, min.days), max.days)
+  const longest = Math.min(max.days, shortest + LONGER_BY)
+  const first = shifted(meant, shortest - Math.max(1, countTo(meant)))
+  return Array.from({ length: longest - shortest + 2 }, (_, more) => shifted(first, more)).filter(
+    (back) => countTo(back) >= shortest && countTo(back) <= longest,
+  )
+}
+
+const handoversAt = (place: RulePlace | null, meant: WallClock, kind: HandoverKind): WallClock[] =>
+  place ? handoversOn(place, meant, kind) : [meant]
+
+const shifted = (at: WallClock, byDays: number): WallClock =>
+  wallClock(addDays(dateOf(at), byDays), timeOf(at))
+
+/** A time that people would choose. */
+const nextHalfHour = (at: WallClock): WallClock => {
+  const beyond = Number(at.slice(14)) % 30
+  return beyond === 0 ? at : addMinutes(at, 30 - beyond)
+}
