@@ -12,6 +12,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as rates from './rates/calls.ts'
 import * as quoteCalls from './rates/quote-calls.ts'
+import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
 import * as specialFeatures from './special-features.ts'
 import * as vehicles from './vehicles.ts'
@@ -42,6 +43,7 @@ export const SUBJECTS: readonly Subject[] = [
   subject('Rates', 'All prices and terms of a landing, as one document with versions.', {
     ...rates,
     ...quoteCalls,
+    ...replayCalls,
   }),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
   subject('Blocks', 'Times in which units of a vehicle can’t be rented.', blocks),

@@ -1,5 +1,6 @@
 import * as calls from '@nelly/contract/rates/calls'
 import { quotePrice, testRates, toPublicQuote, toTestedPrice } from '@nelly/contract/rates/quote-calls'
+import { replayRates, toReplayAnswer } from '@nelly/contract/rates/replay-calls'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
@@ -10,6 +11,7 @@ import { quoteWish, testWish } from './quote-wish.ts'
 import { exportRates, importRates } from './rates-file.ts'
 import { findRatesVersion, ratesHistory } from './rates-history.ts'
 import { ratesOf } from './rates-store.ts'
+import { replayReservations } from './replay-reservations.ts'
 import { restoreRates } from './restore-rates.ts'
 import { saveRates } from './save-rates.ts'
 import { countingWrongCodes } from './wrong-codes.ts'
@@ -58,6 +60,11 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     if (!tested.ok) return tested
     reply.header('vary', 'accept-language')
     return ok(toTestedPrice(tested.value, requestLanguage(request.headers['accept-language']) ?? 'es'))
+  })
+
+  serveCall(app, replayRates, async ({ params, body, principal }) => {
+    const part = await replayReservations(db, { ...principal, landing: params.landingId }, body)
+    return part.ok ? ok(toReplayAnswer(part.value)) : part
   })
 
   serveCall(app, quotePrice, async ({ body: { landing, wish }, request, reply }) => {

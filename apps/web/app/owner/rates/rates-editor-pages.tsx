@@ -26,6 +26,7 @@ import { pricesOf, repriced } from './matrix/price-cells.ts'
 import { PricesPage } from './matrix/prices-page.tsx'
 import { RatesNav, useRatesPage } from './rates-nav.tsx'
 import type { FieldState } from './rates-path.ts'
+import { ReplayPage } from './replay/replay-page.tsx'
 import { SeasonsPage } from './seasons/seasons-page.tsx'
 import { TestPage } from './test/test-page.tsx'
 import { firstWish } from './test/test-wish.ts'
@@ -42,6 +43,7 @@ const PAGES = {
   rules: RulesPage,
   warnings: WarningsPage,
   heat: HeatMapPage,
+  replay: ReplayPage,
   test: TestPage,
   history: HistoryPage,
 }

@@ -28,10 +28,7 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
         >
           {say(`pages.${page}`)}
           {page === 'warnings' && warnings > 0 && (
-            <>
-              {' '}
-              <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
-            </>
+            <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
           )}
         </Link>
       ))}

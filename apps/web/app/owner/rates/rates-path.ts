@@ -9,6 +9,7 @@ export const RATES_PAGES = [
   'rules',
   'warnings',
   'heat',
+  'replay',
   'test',
   'history',
 ] as const

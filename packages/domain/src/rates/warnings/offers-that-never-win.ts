@@ -33,8 +33,8 @@ export function offersThatNeverWin(checked: CheckedRates): RatesWarning[] {
       if (held.some((one) => isGiven(checked, offer, one))) return []
       const shown = held.length > 0 ? held : all
       const [first] = shown
-      const last = shown.at(-1)
-      const second = last && last !== first ? last : first && { ...first, days: first.days + 1 }
+      const second =
+        shown.find(({ days }) => days !== first?.days) ?? (first && { ...first, days: first.days + 1 })
       const witnesses = pair(first && witness(checked, first), second && witness(checked, second))
       if (!witnesses) return []
       return [

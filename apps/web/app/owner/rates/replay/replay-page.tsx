@@ -1,0 +1,64 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { IconAlertCircle, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import css from './replay.module.css'
+import { ReplayResult } from './replay-result.tsx'
+import { useReplay } from './use-replay.ts'
+
+/** What the rates as they are edited would have made of the last reservations. */
+export function ReplayPage() {
+  const say = useWords('rates')
+  const { landingId, work } = useRates()
+  const { replay, start, stop } = useReplay(landingId)
+  const isRunning = replay?.state === 'running'
+  const done = replay?.rows.length ?? 0
+  return (
+    <div className={css.page}>
+      <section className={css.card} aria-labelledby="replay">
+        <h2 id="replay" className={css.title}>
+          {say('replay.title')}
+        </h2>
+        <p className={css.hint}>{say('replay.hint')}</p>
+        {isRunning ? (
+          <>
+            <Progress
+              value={replay.of > 0 ? (100 * done) / replay.of : 0}
+              aria-label={say('replay.progress')}
+              size="lg"
+            />
+            <p className={css.hint} role="status">
+              {say('replay.done', { done, of: replay.of })}
+            </p>
+            <Button
+              variant="default"
+              className={css.button}
+              leftSection={<IconPlayerStop size={18} />}
+              onClick={stop}
+            >
+              {say('replay.stop')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            className={css.button}
+            leftSection={<IconPlayerPlay size={18} />}
+            onClick={() => start(work)}
+          >
+            {say(replay ? 'replay.again' : 'replay.start')}
+          </Button>
+        )}
+        <div role="status" className={css.told}>
+          {replay?.state === 'stopped' && <p>{say('replay.stopped', { done, of: replay.of })}</p>}
+          {replay && !isRunning && replay.work !== work && <p>{say('replay.edited')}</p>}
+        </div>
+        {replay?.state === 'failed' && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle />}>
+            {say('replay.failed')}
+          </Alert>
+        )}
+      </section>
+      {replay && !isRunning && <ReplayResult replay={replay} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { replaySummary } from '@nelly/domain/rates/replay-summary'
+import { dateOf } from '@nelly/domain/wall-clock'
+import { IconHistoryToggle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import { useRuleWords } from '../heat-map/use-rule-words.ts'
+import css from './replay.module.css'
+import type { Replay } from './use-replay.ts'
+
+/** What came of a replay: how many would cost more or less, the largest differences, and what would be refused. */
+export function ReplayResult({ replay }: { replay: Replay }) {
+  const say = useWords('rates')
+  const { date, percent } = useFormats()
+  const { shortOf } = useRuleWords()
+  const { currency } = replay.work.rates
+  const money = (minor: MinorUnits) => formatMoney({ minor, currency })
+  const difference = (minor: number) => `${minor > 0 ? '+' : ''}${money(minorUnits(minor))}`
+  const found = replaySummary(replay.rows)
+  if (found.reservations === 0) {
+    if (replay.state !== 'done') return null
+    return (
+      <EmptyState Icon={IconHistoryToggle} title={say('replay.none')}>
+        {say('replay.noneHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <section className={css.card} aria-labelledby="replayed">
+        <h2 id="replayed" className={css.title}>
+          {say('replay.summary', { count: found.reservations, dearer: found.dearer })}
+        </h2>
+        {found.change !== null && (
+          <p className={css.change}>
+            {percent(found.change)}{' '}
+            <span className={css.sums}>
+              {say('replay.sums', { before: money(found.before), after: money(found.after) })}
+            </span>
+          </p>
+        )}
+        <ul className={css.counts}>
+          <li>{say('replay.dearer', { count: found.dearer })}</li>
+          <li>{say('replay.cheaper', { count: found.cheaper })}</li>
+          <li>{say('replay.unchanged', { count: found.unchanged })}</li>
+          {found.refused.map(({ rule, count }) => (
+            <li key={rule}>
+              {say('replay.refused', { count, rule: shortOf(rule as Parameters<typeof shortOf>[0]) })}
+            </li>
+          ))}
+          {found.leftOut.map(({ why, count }) => (
+            <li key={why}>{say(`replay.leftOut.${why}`, { count })}</li>
+          ))}
+        </ul>
+      </section>
+      {found.largest.length > 0 && (
+        <section className={css.card} aria-labelledby="largest">
+          <h2 id="largest" className={css.title}>
+            {say('replay.largest')}
+          </h2>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say('replay.reservation')}</th>
+                <th scope="col">{say('replay.before')}</th>
+                <th scope="col">{say('replay.after')}</th>
+                <th scope="col">{say('replay.difference')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.largest.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`/app/reservations/${row.id}`}>{row.reference}</Link>
+                    <span className={css.about}>
+                      {row.vehicle.name} · {date(dateOf(row.period.pickup))}
+                    </span>
+                  </th>
+                  <td data-label={say('replay.before')}>{money(row.before)}</td>
+                  <td data-label={say('replay.after')}>{money(row.after)}</td>
+                  <td data-label={say('replay.difference')}>
+                    <b>{difference(row.after - row.before)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { ownedReplay } from '@nelly/contract/rates/owned-replay'
+import { type ReplayedReservation, replayBody, replayRates } from '@nelly/contract/rates/replay-calls'
+import type { VehicleId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
+import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../session/call.ts'
+import type { RatesWork } from '../editor/rates-editor.ts'
+
+/** A replay that was begun, as far as it is. */
+export interface Replay {
+  /** The rates that were replayed. */
+  readonly work: RatesWork
+  readonly state: 'running' | 'stopped' | 'done' | 'failed'
+  readonly of: number
+  readonly rows: readonly (ReplayedReservation & ReplayOutcome)[]
+}
+
+/** Replays the last reservations by edited rates, part by part until it is done, stopped, or the page is left. */
+export function useReplay(landingId: number) {
+  const [replay, setReplay] = useState<Replay>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const start = async (work: RatesWork) => {
+    stopping.current?.abort()
+    const controller = new AbortController()
+    stopping.current = controller
+    const { signal } = controller
+    let now: Replay = { work, state: 'running', of: 0, rows: [] }
+    setReplay(now)
+    const prices = Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
+      vehicleId: Number(id) as VehicleId,
+      pricePerDay: pricePerDay as MinorUnits,
+    }))
+    try {
+      let next: ReturnType<typeof ownedReplay>['next'] = null
+      do {
+        const body = replayBody(work.rates, prices, next)
+        const answer = await callApi(replayRates, { params: { landingId }, body, signal })
+        const part: ReturnType<typeof ownedReplay> = ownedReplay(answer, work.rates.currency)
+        now = { ...now, of: part.of, rows: [...now.rows, ...part.reservations] }
+        next = part.next
+        setReplay(next ? now : { ...now, state: 'done' })
+      } while (next && !signal.aborted)
+    } catch {
+      if (!signal.aborted) setReplay({ ...now, state: 'failed' })
+    }
+  }
+
+  const stop = () => {
+    stopping.current?.abort()
+    setReplay((now) => now && { ...now, state: 'stopped' })
+  }
+
+  return { replay, start, stop }
+}
