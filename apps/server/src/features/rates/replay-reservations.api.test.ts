@@ -58,7 +58,7 @@ async function wholeReplay(body: object) {
 
 test('reservations are replayed by unsaved rates, at the moment they were booked', async () => {
   const first = await book()
-  started.clock.advance(60 * 60 * 1000)
+  started.clock.advance(60_000)
   const second = await book({ extras: [{ code: 'baby_seat' }] })
   const offers = [{ id: 'early', name: { es: 'Pronto' }, kind: 'early', percent: 10, lead_days: { min: 9 } }]
   const answer = await replay(
