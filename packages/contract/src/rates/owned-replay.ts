@@ -25,6 +25,6 @@ export const ownedReplay = (answer: Answer, currency: Rates['currency']): Replay
 function outcomeOf(one: Answer['reservations'][number], currency: Rates['currency']): ReplayOutcome {
   const { read } = amountsIn(currency)
   if (one.refused !== null) return { kind: 'refused', rule: one.refused }
-  if (one.left_out !== null) return { kind: 'left_out', why: one.left_out }
+  if (one.left_out !== null) return { kind: 'omitted', why: one.left_out }
   return { kind: 'priced', before: read(one.before ?? 0), after: read(one.after ?? 0) }
 }

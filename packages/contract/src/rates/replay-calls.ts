@@ -104,11 +104,11 @@ export function toReplayAnswer(
       vehicle_name: one.vehicle.name,
       from: one.period.pickup,
       to: one.period.return,
-      outcome: one.kind,
+      outcome: one.kind === 'omitted' ? 'left_out' : one.kind,
       before: one.kind === 'priced' ? write(one.before) : null,
       after: one.kind === 'priced' ? write(one.after) : null,
       refused: one.kind === 'refused' ? one.rule : null,
-      left_out: one.kind === 'left_out' ? one.why : null,
+      left_out: one.kind === 'omitted' ? one.why : null,
     })),
     next: part.next,
   }

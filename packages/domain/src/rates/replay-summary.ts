@@ -7,7 +7,7 @@ export type ReplayOutcome =
   /** The code of the rule that refuses it. */
   | { readonly kind: 'refused'; readonly rule: string }
   /** It can't be compared: its vehicle was deleted, or it is in another currency. */
-  | { readonly kind: 'left_out'; readonly why: 'vehicle-deleted' | 'other-currency' }
+  | { readonly kind: 'omitted'; readonly why: 'vehicle-deleted' | 'other-currency' }
 
 type Priced = Extract<ReplayOutcome, { kind: 'priced' }>
 
@@ -52,7 +52,7 @@ export function replaySummary<About>(
     refused: counted(rows.flatMap((row) => (row.kind === 'refused' ? row.rule : []))).map(
       ([rule, count]) => ({ rule, count }),
     ),
-    leftOut: counted(rows.flatMap((row) => (row.kind === 'left_out' ? row.why : []))).map(([why, count]) => ({
+    leftOut: counted(rows.flatMap((row) => (row.kind === 'omitted' ? row.why : []))).map(([why, count]) => ({
       why,
       count,
     })),

@@ -135,7 +135,7 @@ describe('a summary', () => {
     { kind: 'refused', rule: 'period-too-short' },
     { kind: 'refused', rule: 'place-closed' },
     { kind: 'refused', rule: 'place-closed' },
-    { kind: 'left_out', why: 'other-currency' },
+    { kind: 'omitted', why: 'other-currency' },
   ] satisfies ReplayOutcome[]
 
   test('counts what would cost more, less and as much, and what is refused', () =>

@@ -176,8 +176,8 @@ function outcome(
   { made, isVehicleDeleted }: StoredReservation,
   { pricePerDay, uses }: { pricePerDay: MadeReservation['quote']['pricePerDay']; uses: Map<string, number> },
 ): ReplayOutcome {
-  if (isVehicleDeleted) return { kind: 'left_out', why: 'vehicle-deleted' }
-  if (made.quote.currency !== rates.rates.currency) return { kind: 'left_out', why: 'other-currency' }
+  if (isVehicleDeleted) return { kind: 'omitted', why: 'vehicle-deleted' }
+  if (made.quote.currency !== rates.rates.currency) return { kind: 'omitted', why: 'other-currency' }
   const isUsable = (offer: Offer) => offer.uses === null || (uses.get(offer.id) ?? 0) < offer.uses
   const replayed = replay(rates, made, { pricePerDay, isUsable })
   if (replayed.total === null) return { kind: 'refused', rule: replayed.refused.code }
