@@ -19,7 +19,9 @@ export const hoursAnswerFields = {
   ),
   outside: z.object({ pickup: windowAnswer, return: windowAnswer }),
 }
-type HoursAnswer = z.infer<z.ZodObject<typeof hoursAnswerFields>>
+
+/** When a place hands over, as the wire spells it. */
+export type HoursAnswer = z.infer<z.ZodObject<typeof hoursAnswerFields>>
 
 const pairs = (list: readonly TimeInterval[]) => list.map(({ from, to }) => [from, to])
 

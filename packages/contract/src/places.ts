@@ -1,6 +1,6 @@
-import { type Currency, currency } from '@nelly/domain/currency'
+import { type Currency, currency, USD } from '@nelly/domain/currency'
 import type { PlaceId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
+import { ALWAYS_OPEN, type PlaceHours } from '@nelly/domain/opening-hours'
 import { isPhone } from '@nelly/domain/phone'
 import { PLACE_KINDS, type Place } from '@nelly/domain/places'
 import { z } from 'zod'
@@ -10,7 +10,13 @@ import { editBody } from './edit-body.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import { hoursFields } from './place-hours.ts'
-import { hoursAnswer, hoursAnswerFields, placeHours } from './place-hours-answer.ts'
+import {
+  type HoursAnswer,
+  hoursAnswer,
+  hoursAnswerFields,
+  placeHours,
+  spelledHours,
+} from './place-hours-answer.ts'
 import {
   clearable,
   currencyAnswer,
@@ -235,3 +241,29 @@ export const placeDraftOf = ({ id: _, position: __, ...place }: OwnedPlace): Pla
   longitude: String(place.longitude ?? ''),
   phone: place.phone ?? '',
 })
+
+/** The hours of a place as the call spells them: what a form begins with, and what conflicts are shown by. */
+export const placeHoursRead = (place: OwnedPlace): HoursAnswer => hoursAnswer(place, place.currency)
+
+/** The hours of an answer without their currency: the fees are left out. */
+export const placeHoursOf = (read: HoursAnswer): Pick<PlaceHours, 'hours' | 'exceptions'> =>
+  placeHours({ ...read, outside: { pickup: [], return: [] } }, USD)
+
+/** The body that changes what differs from the hours that were read. */
+export function placeHoursBody(said: HoursAnswer, read: HoursAnswer): z.input<typeof changePlace.body> {
+  const changed = (['hours', 'exceptions', 'outside'] as const).filter(
+    (field) => JSON.stringify(said[field]) !== JSON.stringify(read[field]),
+  )
+  const among = (all: HoursAnswer) => Object.fromEntries(changed.map((field) => [field, all[field]]))
+  return { ...among(said), base: among(read) }
+}
+
+/** The body that changes the exceptions of a place, as they are and as they were read. */
+export const placeExceptionsBody = (
+  exceptions: PlaceHours['exceptions'],
+  read: PlaceHours['exceptions'],
+): z.input<typeof changePlace.body> =>
+  ({
+    ...spelledHours({ exceptions }),
+    base: spelledHours({ exceptions: read }),
+  }) as z.input<typeof changePlace.body>

@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Switch } from '@mantine/core'
+import { weekWords } from '@nelly/contract/hours-words'
 import type { OwnedPlace } from '@nelly/contract/places'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './places.module.css'
 import type { OfferedAs } from './use-offer-place.ts'
@@ -13,6 +15,7 @@ interface PlaceCardProps {
   onMove: (by: -1 | 1) => void
   onOffer: (place: OwnedPlace, as: OfferedAs) => void
   onEdit: () => void
+  onHours: () => void
   onRemove: () => void
 }
 
@@ -23,6 +26,7 @@ export function PlaceCard({
   onMove,
   onOffer,
   onEdit,
+  onHours,
   onRemove,
 }: PlaceCardProps) {
   const t = useWords('places')
@@ -36,6 +40,10 @@ export function PlaceCard({
           {t(`kinds.${place.kind}`)}
         </Badge>
         {details.length > 0 && <span className={css.details}>{details.join(' · ')}</span>}
+        {place.hours && <span className={css.details}>{weekWords(place.hours, storedLanguage())}</span>}
+        {place.exceptions.length > 0 && (
+          <span className={css.details}>{t('hours.exceptionCount', { count: place.exceptions.length })}</span>
+        )}
       </div>
       <div className={css.switches}>
         <Switch
@@ -57,6 +65,9 @@ export function PlaceCard({
         </Tool>
         <Tool label={t('moveDown', { name })} idle={index === count - 1} onClick={() => onMove(1)}>
           <IconArrowDown size={18} />
+        </Tool>
+        <Tool label={t('hours.edit', { name })} onClick={onHours}>
+          <IconClock size={18} />
         </Tool>
         <Tool label={t('edit', { name })} onClick={onEdit}>
           <IconPencil size={18} />

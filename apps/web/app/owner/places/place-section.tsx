@@ -4,6 +4,8 @@ import type { OwnedPlace } from '@nelly/contract/places'
 import { useId, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { AddPlaceButton } from './add-place-button.tsx'
+import { HolidaysButton } from './holidays/holidays-button.tsx'
+import { HoursDialog } from './hours/hours-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import css from './places.module.css'
@@ -16,11 +18,12 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('places')
   const id = useId()
   const [edited, edit] = useState<OwnedPlace>()
+  const [timed, editHours] = useState<OwnedPlace>()
   const [announcement, announce] = useState('')
   const { places, locations } = landing
   const movePlace = useMovePlace()
   const offer = useOfferPlace(locations)
-  const remove = useRemovePlace(locations)
+  const remove = useRemovePlace(landing.id, locations)
   const move = (place: OwnedPlace, to: number) => {
     announce(t('moved', { name: place.name, to: to + 1, count: places.length }))
     movePlace({ id: place.id, position: to })
@@ -31,7 +34,10 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
         <h2 className={css.title} id={id}>
           {t('title')}
         </h2>
-        <AddPlaceButton landingId={landing.id} />
+        <div className={css.actions}>
+          {places.length > 0 && <HolidaysButton landing={landing} />}
+          <AddPlaceButton landingId={landing.id} />
+        </div>
       </div>
       <p className={css.hint}>{places.length > 0 ? t('hint') : t('none')}</p>
       {places.length > 0 && (
@@ -44,6 +50,7 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
               onMove={(by) => move(place, index + by)}
               onOffer={offer}
               onEdit={() => edit(place)}
+              onHours={() => editHours(place)}
               onRemove={() => remove(place)}
             />
           ))}
@@ -51,6 +58,7 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <PlaceDialog landingId={landing.id} place={edited} onClose={() => edit(undefined)} />
+      <HoursDialog place={timed} onClose={() => editHours(undefined)} />
     </section>
   )
 }

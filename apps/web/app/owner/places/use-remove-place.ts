@@ -1,16 +1,18 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
 import { type OwnedPlace, removePlace } from '@nelly/contract/places'
 import { sameText } from '@nelly/domain/folded'
+import { countNaming } from '@nelly/domain/rates/naming-place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
+import { ratesQuery } from '../rates/rates-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Asks for confirmation and deletes a place with the pairs that name it. */
-export function useRemovePlace(pairs: readonly OwnedLocation[]) {
+/** Asks for confirmation, saying which pairs and rates name it, and deletes a place. */
+export function useRemovePlace(landingId: number, pairs: readonly OwnedLocation[]) {
   const t = useWords('places')
   const askToDelete = useDeleteQuestion()
   const toasts = useToasts()
@@ -21,13 +23,22 @@ export function useRemovePlace(pairs: readonly OwnedLocation[]) {
     onError: () => toasts.failed(t('deleteFailed')),
     onSettled: () => invalidate(client, 'places'),
   })
-  return (place: OwnedPlace) => {
+  /** A question that can't be completed is asked all the same. */
+  const namingOf = async (place: OwnedPlace): Promise<number> => {
+    const rates = await client.fetchQuery(ratesQuery(landingId)).catch(() => undefined)
+    return rates ? countNaming(rates.rates, place.id) : 0
+  }
+  return async (place: OwnedPlace) => {
     const isNaming = (name: string) => sameText(name, place.name)
     const count = pairs.filter((pair) => isNaming(pair.pickupPlace) || isNaming(pair.returnPlace)).length
+    const naming = await namingOf(place)
     askToDelete({
       title: t('deleteTitle', { name: place.name }),
       question: t('deleteQuestion'),
-      ...(count > 0 && { hint: t('pairsGo', { count }) }),
+      hint: [
+        ...(count > 0 ? [t('pairsGo', { count })] : []),
+        ...(naming > 0 ? [t('ratesGo', { count: naming })] : []),
+      ].join(' '),
       onConfirm: () => removing.mutate(place),
     })
   }

@@ -1,0 +1,146 @@
+import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import type { OwnedPlace } from '@nelly/contract/places'
+import type { Language } from '@nelly/contract/wire'
+import { type Holiday, holidaysFrom, isExceptional, withHolidays } from '@nelly/domain/dominican-holidays'
+import { intervalProblems } from '@nelly/domain/hours-problems'
+import { parseTypedHours } from '@nelly/domain/typed-hours'
+import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { type FormEvent, useState } from 'react'
+import { renderFaults } from '../../forms/to-first-fault.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './holidays.module.css'
+import { useAddHolidays } from './use-add-holidays.ts'
+
+interface HolidaysFormProps {
+  places: readonly OwnedPlace[]
+  /** That of visitors, in which the holidays are named. */
+  language: Language
+  timezone: string
+  onDone: () => void
+}
+
+/** Chooses among the public holidays to come, and closes places on them or gives them other hours. */
+export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFormProps) {
+  const t = useWords('places')
+  const common = useWords('common')
+  const [today] = useState(() => dateOf(wallClockIn(timezone, new Date())))
+  const holidays = holidaysFrom(today)
+  const isThere = (date: CalendarDate) => places.every(({ exceptions }) => isExceptional(exceptions, date))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
+  const [isClosed, setClosed] = useState(true)
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const adding = useAddHolidays(onDone)
+  const chosen = holidays.filter(({ date }) => !isThere(date) && !left.has(date))
+  const edited = places.filter(({ id }) => !without.has(id))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const hours = isClosed ? [] : parseTypedHours(text)
+    if (!hours || intervalProblems(hours).length > 0) {
+      return renderFaults(() => setError(t('hours.unreadable')))
+    }
+    const edits = edited
+      .map((place) => ({ place, exceptions: withHolidays(place.exceptions, chosen, { hours, language }) }))
+      .filter(({ place, exceptions }) => exceptions.length > place.exceptions.length)
+    adding.mutate(edits)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={20}>
+        <p className={css.hint}>{t('holidays.hint')}</p>
+        {[...Map.groupBy(holidays, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
+          <fieldset key={year} className={css.group}>
+            <legend className={css.legend}>{year}</legend>
+            {ofYear.map((holiday) => (
+              <HolidayChoice
+                key={holiday.date}
+                holiday={holiday}
+                isThere={isThere(holiday.date)}
+                isChosen={!left.has(holiday.date)}
+                onToggle={() => setLeft(toggled(left, holiday.date))}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Radio.Group
+          label={t('holidays.thatDay')}
+          value={isClosed ? 'closed' : 'hours'}
+          onChange={(value) => setClosed(value === 'closed')}
+        >
+          <Stack gap={8} mt={8}>
+            <Radio value="closed" label={t('hours.closed')} />
+            <Radio value="hours" label={t('holidays.otherHours')} />
+          </Stack>
+        </Radio.Group>
+        {!isClosed && (
+          <TextInput
+            label={t('hours.hours')}
+            placeholder="8:00–12:00"
+            autoComplete="off"
+            value={text}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setError('')
+            }}
+          />
+        )}
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{t('title')}</legend>
+          {places.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={!without.has(id)}
+              onChange={() => setWithout(toggled(without, id))}
+            />
+          ))}
+        </fieldset>
+      </Stack>
+      <DialogButtons>
+        <Button variant="default" onClick={onDone}>
+          {common('cancel')}
+        </Button>
+        <BusyButton
+          type="submit"
+          busy={adding.isPending}
+          disabled={chosen.length === 0 || edited.length === 0}
+        >
+          {t('holidays.confirm', { count: chosen.length })}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  )
+}
+
+const toggled = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> =>
+  set.has(value) ? new Set([...set].filter((other) => other !== value)) : new Set([...set, value])
+
+interface HolidayChoiceProps {
+  holiday: Holiday
+  /** Whether all places say something of that day already. */
+  isThere: boolean
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function HolidayChoice({ holiday: { date, name }, isThere, isChosen, onToggle }: HolidayChoiceProps) {
+  const t = useWords('places')
+  const language = storedLanguage()
+  const day = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(new Date(`${date}T00:00Z`))
+  return (
+    <Checkbox
+      label={`${day}: ${name[language]}`}
+      description={isThere ? t('holidays.there') : undefined}
+      checked={isThere || isChosen}
+      disabled={isThere}
+      onChange={onToggle}
+    />
+  )
+}

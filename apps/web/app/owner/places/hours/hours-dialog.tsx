@@ -1,0 +1,24 @@
+import type { OwnedPlace } from '@nelly/contract/places'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { HoursForm } from './hours-form.tsx'
+
+interface HoursDialogProps {
+  /** None closes the dialog. */
+  place: OwnedPlace | undefined
+  onClose: () => void
+}
+
+/** Edits when a place hands over. */
+export function HoursDialog({ place, onClose }: HoursDialogProps) {
+  const t = useWords('places')
+  return (
+    <TitledDialog
+      opened={place !== undefined}
+      onClose={onClose}
+      title={t('hours.title', { name: place?.name ?? '' })}
+    >
+      {place && <HoursForm key={place.id} place={place} onDone={onClose} />}
+    </TitledDialog>
+  )
+}

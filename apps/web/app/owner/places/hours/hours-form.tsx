@@ -1,0 +1,58 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import type { OwnedPlace } from '@nelly/contract/places'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { ExceptionFields } from './exception-fields.tsx'
+import { useHoursConflicts } from './use-hours-conflicts.ts'
+import { useHoursForm } from './use-hours-form.ts'
+import { WeekFields } from './week-fields.tsx'
+import { WindowFields } from './window-fields.tsx'
+
+/** When a place hands over: the week, days that differ, and what is served for a fee. */
+export function HoursForm({ place, onDone }: { place: OwnedPlace; onDone: () => void }) {
+  const common = useWords('common')
+  const { draft, said, errors, change, submit, pending, failure, conflicts, decide, keepEditing } =
+    useHoursForm(place, onDone)
+  const rows = useHoursConflicts(conflicts, said)
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={24}>
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <WeekFields days={draft.days} errors={errors} onChange={(days) => change({ days })} />
+          <ExceptionFields
+            exceptions={draft.exceptions}
+            errors={errors}
+            onChange={(exceptions) => change({ exceptions })}
+          />
+          {(['pickup', 'return'] as const).map((kind) => (
+            <WindowFields
+              key={kind}
+              kind={kind}
+              currency={place.currency}
+              windows={draft[kind]}
+              errors={errors}
+              onChange={(windows) => change({ [kind]: windows })}
+            />
+          ))}
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onDone}>
+            {common('cancel')}
+          </Button>
+          <BusyButton type="submit" busy={pending}>
+            {common('save')}
+          </BusyButton>
+        </DialogButtons>
+      </form>
+      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+    </>
+  )
+}
