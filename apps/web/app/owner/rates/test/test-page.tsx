@@ -12,11 +12,11 @@ import { TestedLines } from './tested-lines.tsx'
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
 export function TestPage() {
   const say = useWords('rates')
-  const { compiled, vehicles, wish, timezone } = useRates()
+  const { compiled, vehicles, places, wish, timezone } = useRates()
   const vehicle = vehicles.find(({ id }) => id === wish.vehicle) ?? vehicles[0]
   if (!vehicle) return null
   const now = wallClockIn(timezone, new Date())
-  const { quote, refusal, notApplied } = testPrice({ rates: compiled, vehicle, now }, wish)
+  const { quote, refusal, notApplied } = testPrice({ rates: compiled, vehicle, now, places }, wish)
   return (
     <div className={css.page}>
       <TestForm />

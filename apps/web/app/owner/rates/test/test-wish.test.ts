@@ -1,11 +1,21 @@
-import type { VehicleId } from '@nelly/domain/ids'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
-import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { firstWish, type TestWish, testPrice } from './test-wish.ts'
+
+const shut = { from: '06:00' as ClockTime, to: '09:00' as ClockTime }
+const evening = { from: '09:00' as ClockTime, to: '22:00' as ClockTime, amount: dollars(20) }
+/** Its hours are over by 10:00, on every day. */
+const late = {
+  id: 3 as PlaceId,
+  hours: { 1: [shut], 2: [shut], 3: [shut], 4: [shut], 5: [shut], 6: [shut], 7: [shut] },
+  exceptions: [],
+  outside: { pickup: [evening], return: [] },
+}
 
 const tested = (wish: Partial<TestWish> = {}, rates: Partial<Rates> = {}) =>
   testPrice(
@@ -13,12 +23,18 @@ const tested = (wish: Partial<TestWish> = {}, rates: Partial<Rates> = {}) =>
       rates: compileRates({ ...DEFAULT_RATES, ...rates }),
       vehicle: { id: 5 as VehicleId, pricePerDay: dollars(45) },
       now: '2027-05-01T10:00' as WallClock,
+      places: [late],
     },
     { ...firstWish('2027-05-01' as CalendarDate), ...wish },
   )
 
 test('three days with a baby seat cost 217.65 by the default rates', () =>
   expect(tested({ extras: { baby_seat: 1 } }).quote?.total).toBe(21765))
+
+test('a pickup out of the hours of its place costs what the place charges for it', () => {
+  const { quote } = tested({ pickupPlace: late.id, returnPlace: late.id })
+  expect(quote?.lines.find(({ kind }) => kind === 'out_of_hours')?.amount).toBe(2000)
+})
 
 test('a return before the pickup is refused', () =>
   expect(tested({ returnDate: '2027-05-02' as CalendarDate })).toEqual({

@@ -1,5 +1,5 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
+import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/opening-hours'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
@@ -36,6 +36,11 @@ export const firstWish = (today: CalendarDate): TestWish => ({
   discountCode: '',
 })
 
+/** A place of the landing, with what it charges out of hours. */
+interface TestPlace extends PlaceHours {
+  readonly id: PlaceId
+}
+
 /** The price of a wish with what is not part of it, or why there is none. */
 export interface TestedPrice {
   readonly quote?: Quote
@@ -53,7 +58,12 @@ export interface TestedPrice {
  * does not hold is refused, and the price shown without it.
  */
 export function testPrice(
-  { rates, vehicle, now }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'>,
+  {
+    rates,
+    vehicle,
+    now,
+    places,
+  }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'> & { readonly places: readonly TestPlace[] },
   wish: TestWish,
 ): TestedPrice {
   const period = rentalPeriod(
@@ -62,6 +72,7 @@ export function testPrice(
     now,
   )
   if (!period.ok) return { refusal: period.refusal, notApplied: [] }
+  const hoursOf = (place: PlaceId | null) => places.find(({ id }) => id === place) ?? ALWAYS_OPEN
   const request: QuoteRequest = {
     rates,
     ratesVersion: 0,
@@ -80,7 +91,10 @@ export function testPrice(
       driverAge: wish.driverAge,
       additionalDrivers: wish.additionalDrivers,
       discountCode: wish.discountCode.trim() || null,
-      outOfHours: { pickup: minorUnits(0), return: minorUnits(0) },
+      outOfHours: {
+        pickup: outOfHoursFee(hoursOf(wish.pickupPlace), period.value.pickup, 'pickup'),
+        return: outOfHoursFee(hoursOf(wish.returnPlace), period.value.return, 'return'),
+      },
     },
   }
   const quoted = quoteRental(request)
