@@ -25,6 +25,8 @@ const made = (
   returnPlace: null,
   isSamePlace: true,
   extras: [],
+  driverAge: null,
+  additionalDrivers: 0,
   quote: priceOf(requestFor(rates, wishFor(wish))),
   bookedAt: at('2027-05-01T10:00'),
   ...more,
@@ -78,6 +80,11 @@ for (const { what, is, costs } of [
         made(ratesWith({ fees: [YOUNG] }), { driverAge: 20 }),
       ),
     costs: dollars(129.8),
+  },
+  {
+    what: 'a fee of ages that is new, of an age that is stored',
+    is: () => by(ratesWith({ fees: [YOUNG] }), made(DEFAULT_RATES, {}, { driverAge: 20 })),
+    costs: dollars(123.9),
   },
   {
     what: 'two additional drivers, now dearer',

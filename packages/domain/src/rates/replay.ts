@@ -21,6 +21,9 @@ export interface MadeReservation {
   readonly returnPlace: RulePlace | null
   readonly isSamePlace: boolean
   readonly extras: RentalWish['extras']
+  /** In years; null where it was not told, or is not stored any more. */
+  readonly driverAge: number | null
+  readonly additionalDrivers: number
   /** What it costs, as it was made. */
   readonly quote: Quote
   /** The wall clock at the rental place when it was booked. */
@@ -34,7 +37,7 @@ export type ReplayedReservation =
 
 /**
  * What a reservation would have cost by other rates, at the moment it was booked. `pricePerDay` is the vehicle's own price
- * in them. Neither the age nor the number of drivers is stored with a reservation: they are taken from the fees that it has.
+ * in them. Where the age or the additional drivers are not stored, the fees that it has tell of them.
  *
  * Source: rules.md, "Replay".
  */
@@ -44,7 +47,7 @@ export function replay(
   { pricePerDay, isUsable }: { pricePerDay: MinorUnits; isUsable: (offer: Offer) => boolean },
 ): ReplayedReservation {
   const { vehicle, period, pickupPlace, returnPlace, bookedAt: now } = made
-  const { driverAge, additionalDrivers } = driversOf(rates, made.quote)
+  const { driverAge, additionalDrivers } = driversOf(rates, made)
   const [refused] = brokenRules({ rates, vehicle, period, pickupPlace, returnPlace, driverAge, now })
   if (refused) return { total: null, refused }
   const priced = (discountCode: string | null) =>
@@ -83,15 +86,16 @@ function codeOf({ rates }: CompiledRates, { lines }: Quote): string | null {
   return rates.offers.find(({ id }) => id === given)?.code ?? null
 }
 
-/** The age and the additional drivers that the fees of a price tell; null and none where it has no such fee. */
-function driversOf({ rates }: CompiledRates, { lines }: Quote) {
+/** The age and the additional drivers as they are stored, else as the fees of its price tell. */
+function driversOf({ rates }: CompiledRates, made: MadeReservation) {
+  const { lines } = made.quote
   const charged = new Map(
     lines.filter(({ kind }) => kind === 'fee').map((line) => [line.code, line.quantity]),
   )
   const ages = rates.fees.find(({ code, when }) => when === 'driver_age' && charged.has(code))?.ages
   const counted = rates.fees.filter(({ when }) => when === 'additional_driver')
   return {
-    driverAge: ages?.from ?? null,
-    additionalDrivers: Math.max(0, ...counted.map(({ code }) => charged.get(code) ?? 0)),
+    driverAge: made.driverAge ?? ages?.from ?? null,
+    additionalDrivers: Math.max(made.additionalDrivers, ...counted.map(({ code }) => charged.get(code) ?? 0)),
   }
 }

@@ -148,6 +148,8 @@ async function reservationsOf(
       returnPlace: reservations.returnPlace,
       extras: reservations.extras,
       quote: reservations.quote,
+      driverAge: reservations.driverAge,
+      additionalDrivers: reservations.additionalDrivers,
       createdAt: reservations.createdAt,
     })
     .from(reservations)
@@ -163,6 +165,8 @@ async function reservationsOf(
       returnPlace: placeNamed(places, row.returnPlace) ?? null,
       isSamePlace: sameText(row.pickupPlace, row.returnPlace),
       extras: row.extras,
+      driverAge: row.driverAge,
+      additionalDrivers: row.additionalDrivers,
       quote,
       bookedAt: wallClockIn(timezone, row.createdAt),
     },
