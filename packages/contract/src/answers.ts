@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { collisionAnswer } from './collision.ts'
 import { REFUSALS } from './refusals.ts'
+import { RULE_KINDS } from './rules/rule-kinds.ts'
 
 /** The body of every refused call: a stable code for programs, a sentence for people, and the invalid fields. */
 export const problemAnswer = z
@@ -23,6 +24,14 @@ export const problemAnswer = z
       .array(collisionAnswer)
       .optional()
       .meta({ description: 'With `collides`: the reservations in the way' }),
+    rule: z
+      .object({ kind: z.enum(RULE_KINDS), text: z.string() })
+      .optional()
+      .meta({ description: 'Of a rental that a rule refuses: that rule, in words' }),
+    nearest: z.record(z.string(), z.unknown()).nullish().meta({
+      description:
+        'Of a rental that a rule refuses: the same body with the nearest dates, hours or place of return that pass all rules and are free, to be sent again; `null` where there are none',
+    }),
     version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })

@@ -4,11 +4,13 @@ import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { Quote } from '@nelly/domain/rates/quote'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
 import { editBody } from './edit-body.ts'
 import { type Names, type Renamed, renamed, wireNames } from './names.ts'
+import type { NearestTrip } from './rules/refused-rental.ts'
 import {
   type createVehicle,
   type updateVehicle,
@@ -62,6 +64,9 @@ export interface OfferedVehicle extends OfferedFields {
   readonly available: boolean | undefined
   /** The price of the trip that a page is about, with the chosen extras. */
   readonly quote?: Quote | undefined
+  /** The rule that refuses the trip with this vehicle, and what can be booked instead if that was looked for. */
+  readonly refusedBy?: BrokenRule | undefined
+  readonly offer?: NearestTrip | undefined
   /** What its price per day is among all prices of its days, where that was asked. */
   readonly standing?: PriceStanding
   /** What comes on top of its price per day, where that was asked. */

@@ -10,6 +10,7 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type {
   CalendarFile,
@@ -21,6 +22,7 @@ import type {
 } from './my-reservation.ts'
 import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
+import type { NearestTrip } from './rules/refused-rental.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 
 export type { OfferedVehicle } from './owned-vehicle.ts'
@@ -49,6 +51,9 @@ export interface TripWish extends PriceDetails {
   readonly extras: readonly ChosenExtra[]
 }
 
+/** A trip as far as rules look at it. */
+export type RuledTrip = Pick<TripWish, 'period' | 'pickupPlace' | 'returnPlace' | 'driverAge'>
+
 /** A landing's prices as they hold at one moment. */
 export interface LandingPrices {
   readonly rates: Rates
@@ -56,6 +61,8 @@ export interface LandingPrices {
   quote(vehicle: PricedVehicle, trip: TripWish): Result<Quote, QuoteRefusal>
   /** The longer rentals that cost less than that quote of the trip, the cheapest first; the vehicle may be taken then. */
   longer(vehicle: PricedVehicle, trip: TripWish, quote: Quote): readonly LongerRental[]
+  /** All rules that a trip breaks, that of its refusal first; without a vehicle, of those that hold for all. */
+  broken(vehicle: VehicleId | null, trip: RuledTrip): readonly BrokenRule[]
   /** What a vehicle's price per day is among all prices of its days. */
   standing(vehicle: PricedVehicle): PriceStanding
 }
@@ -102,13 +109,19 @@ export interface PublicSite {
   /** The landing's prices, to be read once for a page. */
   prices(landing: VisitedLanding): Promise<LandingPrices>
   /**
-   * For each of the vehicles, the nearest periods of the same length in which it is free; one that can't be booked is
-   * missing.
+   * For each of the vehicles, the nearest periods of the same length in which it is free and which are allowed; one that
+   * can't be booked is missing.
    */
   freePeriods(
     vehicles: readonly VehicleId[],
     period: RentalPeriod,
+    isAllowed: (vehicle: VehicleId, period: RentalPeriod) => boolean,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
+  /** The trip nearest to one that rules refuse, which can be booked with one of these vehicles; null where there is none. */
+  nearestTrip(
+    landing: LandingId,
+    wanted: { readonly vehicles: readonly VehicleId[]; readonly trip: TripWish },
+  ): Promise<NearestTrip | null>
   /** Idempotent: the same key with the same payload returns the same reservation. */
   reserve(booking: Booking, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
   /**

@@ -232,13 +232,42 @@ const words = {
     es: 'La devolución debe ser después de la recogida.',
   },
   'pickup-in-past': { en: 'The pickup is in the past.', es: 'La recogida está en el pasado.' },
+  'pickup-too-soon': {
+    en: 'The pickup is too soon: book earlier.',
+    es: 'La recogida es demasiado pronto: reserva con más antelación.',
+  },
   'pickup-too-far': {
     en: 'The pickup may be at most two years ahead.',
     es: 'La recogida puede ser como máximo dentro de dos años.',
   },
+  'period-too-short': {
+    en: 'The rental is too short for these dates.',
+    es: 'El alquiler es demasiado corto para esas fechas.',
+  },
   'period-too-long': {
     en: 'A rental may last up to 365 days.',
     es: 'Un alquiler puede durar hasta 365 días.',
+  },
+  'no-pickup-that-day': {
+    en: 'There are no pickups on that day.',
+    es: 'Ese día no hay recogidas.',
+  },
+  'no-return-that-day': {
+    en: 'There are no returns on that day.',
+    es: 'Ese día no hay devoluciones.',
+  },
+  'place-closed': { en: 'This place is closed on that day.', es: 'Este lugar está cerrado ese día.' },
+  'outside-opening-hours': {
+    en: 'This place is closed at that time.',
+    es: 'Este lugar está cerrado a esa hora.',
+  },
+  'driver-too-young': {
+    en: 'The driver is too young for this vehicle.',
+    es: 'Quien conduce no tiene la edad mínima para este vehículo.',
+  },
+  'driver-too-old': {
+    en: 'The driver is above the highest age for this vehicle.',
+    es: 'Quien conduce supera la edad máxima para este vehículo.',
   },
   'extra-unknown': { en: 'This extra does not exist.', es: 'Este extra no existe.' },
   'extra-quantity-invalid': {

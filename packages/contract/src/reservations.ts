@@ -21,8 +21,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
-import { priceDetailFields, toPriceDetails } from './rates/wish.ts'
+import { fromPriceDetails, fromTrip, priceDetailFields, toPriceDetails } from './rates/wish.ts'
 import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
+import { RULE_REFUSALS } from './rules/refused-rental.ts'
 import {
   calendarDate,
   clockTime,
@@ -256,6 +257,22 @@ export const toBooking = (body: ReservationBody): Booking => ({
   ...toPriceDetails(body),
 })
 
+/** A booking as the body of a call. */
+export const fromBooking = (booking: Booking) => ({
+  id_landing: booking.landing,
+  id_vehicle: booking.vehicle,
+  number_person: booking.persons,
+  number_bag: booking.bags,
+  name: booking.customer.firstName,
+  last_name: booking.customer.lastName,
+  phone: booking.customer.phone,
+  email: booking.customer.email,
+  description: booking.comment,
+  ...fromTrip(booking),
+  extras: booking.extras.map(({ code, quantity }) => ({ code, quantity })),
+  ...fromPriceDetails(booking),
+})
+
 /**
  * The text that a retry of the same booking has as well, in the wire's names, sorted. The hashes of stored reservations are made of
  * it, so it has to stay as it is.
@@ -295,7 +312,7 @@ export const createReservation = call({
   access: 'public',
   summary: 'Reserve a vehicle',
   description:
-    'The server computes the price; what a client sends of it is ignored, except that nothing is booked at another total than `expected_total`. Sent again with the same key and content, it gives the same reservation.',
+    'The server computes the price; what a client sends of it is ignored, except that nothing is booked at another total than `expected_total`. Sent again with the same key and content, it gives the same reservation. What a rule of the landing refuses, such as its opening hours or a shortest length, names the rule, and `nearest` is the same body with what has to change.',
   idempotencyKey: true,
   body: reservationBody.transform((body) => ({
     booking: toBooking(body),
@@ -306,13 +323,9 @@ export const createReservation = call({
     'landing-not-found',
     'vehicle-not-found',
     'vehicle-not-available',
-    'return-before-pickup',
-    'pickup-in-past',
-    'pickup-too-far',
-    'period-too-long',
+    ...RULE_REFUSALS,
     'extra-unknown',
     'extra-quantity-invalid',
-    'one-way-forbidden',
     'extra-out-of-stock',
     'discount-code-invalid',
     'price-changed',

@@ -2,10 +2,14 @@ import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
 import { refusalWords } from '../refusal-words.ts'
+import { RULE_REFUSALS } from '../rules/refused-rental.ts'
+import { kindOfRule, RULE_KINDS } from '../rules/rule-kinds.ts'
+import { ruleWords } from '../rules/rule-words.ts'
 import { type Language, landingId } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
@@ -24,6 +28,10 @@ const skippedRule = z
   })
   .meta({ id: 'SkippedRule' })
 
+const brokenRule = z
+  .object({ code: z.enum(RULE_REFUSALS), kind: z.enum(RULE_KINDS), text: twoLanguages })
+  .meta({ id: 'BrokenRule' })
+
 const testedPrice = z
   .object({
     quote: quoteAnswer.nullable().meta({ description: '`null` where the wish is refused' }),
@@ -31,6 +39,9 @@ const testedPrice = z
       .object({ code: z.string(), message: z.string() })
       .nullable()
       .meta({ description: 'Why it could not be booked' }),
+    rules: z.array(brokenRule).meta({
+      description: 'All rules that refuse it; the first is the refusal',
+    }),
     skipped: z
       .array(skippedRule)
       .meta({ description: 'The seasons, fees and offers that are not part of the price, and why' }),
@@ -46,7 +57,7 @@ export const testRates = call({
   nestedErrors: true,
   summary: 'Test a price',
   description:
-    'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not. Whether the vehicle is free, and the pickup still to come, does not matter.',
+    'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not; or the rules of the landing that refuse it. Whether the vehicle is free, and the pickup still to come, does not matter.',
   params: z.object({ landingId }),
   body: z
     .strictObject({ wish: z.strictObject(wishFields), rates: checkedRates.nullish(), prices: basePrices })
@@ -63,15 +74,26 @@ export const testRates = call({
 export const toTestedPrice = (
   tested: {
     readonly quote: Quote | null
-    readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
+    readonly refusal: QuoteRefusal | BrokenRule | null
     readonly skipped: readonly NotApplied[]
+    readonly rules: readonly BrokenRule[]
   },
   language: Language,
 ): z.infer<typeof testedPrice> => ({
   quote: tested.quote && toQuoteAnswer(tested.quote),
-  refusal: tested.refusal && { code: tested.refusal, message: refusalWords(tested.refusal, language) },
+  refusal: tested.refusal && refusalAnswer(tested.refusal, language),
+  rules: tested.rules.map((rule) => ({
+    code: rule.code,
+    kind: kindOfRule(rule.code),
+    text: { es: ruleWords(rule, 'es'), en: ruleWords(rule, 'en') },
+  })),
   skipped: tested.skipped.map(({ list, name, why }) => ({ kind: list, name, why: skipWords(why) })),
 })
+
+const refusalAnswer = (refusal: QuoteRefusal | BrokenRule, language: Language) =>
+  typeof refusal === 'string'
+    ? { code: refusal, message: refusalWords(refusal, language) }
+    : { code: refusal.code, message: ruleWords(refusal, language) }
 
 const hint = z
   .object({
@@ -97,16 +119,12 @@ export const quotePrice = call({
   apiOnly: true,
   summary: 'Ask what a rental costs',
   description:
-    'The price that a reservation would have, line by line, and whether the vehicle is free. A wish that can’t be reserved is refused in the same way. At most 120 in 10 minutes from one network, with at most 10 discount codes that are wrong, expired or used up, which are all answered alike.',
+    'The price that a reservation would have, line by line, and whether the vehicle is free. A wish that can’t be reserved is refused in the same way; what a rule refuses names the rule, and `nearest` is the same body with what has to change. At most 120 in 10 minutes from one network, with at most 10 discount codes that are wrong, expired or used up, which are all answered alike.',
   body: visitorWishBody.transform((body) => ({ landing: body.id_landing, wish: toWish(body) })),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
-    'return-before-pickup',
-    'pickup-in-past',
-    'pickup-too-far',
-    'period-too-long',
-    'one-way-forbidden',
+    ...RULE_REFUSALS,
     'extra-unknown',
     'extra-quantity-invalid',
     'extra-out-of-stock',

@@ -1,6 +1,7 @@
 import type { PriceDetails } from '@nelly/domain/booking'
+import type { LandingId } from '@nelly/domain/ids'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
-import { wallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { MAX_PLACE_LENGTH } from '../locations.ts'
 import { calendarDate, clockTime, landingId, line, numeric, text, vehicleId } from '../wire.ts'
@@ -14,6 +15,13 @@ export const priceDetailFields = {
   additional_drivers: numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS)).nullish(),
   discount_code: line(40).nullish(),
 }
+
+/** What a price may depend on, as a body has it. */
+export const fromPriceDetails = ({ driverAge, additionalDrivers, discountCode }: PriceDetails) => ({
+  ...(typeof driverAge === 'number' && { driver_age: driverAge }),
+  ...(additionalDrivers && { additional_drivers: additionalDrivers }),
+  ...(discountCode && { discount_code: discountCode }),
+})
 
 /** The same in our words; what was not told is left out. */
 export const toPriceDetails = (body: z.output<z.ZodObject<typeof priceDetailFields>>): PriceDetails => ({
@@ -54,3 +62,26 @@ export const toWish = (body: z.output<typeof wishBody>) => ({
   ...toPriceDetails(body),
 })
 export type Wish = ReturnType<typeof toWish>
+
+/** The part of a body that says when and where. */
+export const fromTrip = ({
+  period,
+  pickupPlace,
+  returnPlace,
+}: Pick<Wish, 'period' | 'pickupPlace' | 'returnPlace'>) => ({
+  date_of_departure: dateOf(period.pickup),
+  time_of_departure: timeOf(period.pickup),
+  date_of_arrival: dateOf(period.return),
+  time_of_arrival: timeOf(period.return),
+  place_of_departure: pickupPlace,
+  arrival_place: returnPlace,
+})
+
+/** A wish as the body of a call. */
+export const fromWish = (landing: LandingId, wish: Wish) => ({
+  id_landing: landing,
+  id_vehicle: wish.vehicle,
+  ...fromTrip(wish),
+  extras: wish.extras.map(({ code, quantity }) => ({ code, quantity })),
+  ...fromPriceDetails(wish),
+})
