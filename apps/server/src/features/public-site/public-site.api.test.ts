@@ -38,6 +38,9 @@ const period = (pickup: string, back: string): RentalPeriod => ({
   return: `2027-03-${back.replace(' ', 'T')}` as WallClock,
 })
 
+/** No rule refuses any dates. */
+const always = () => true
+
 test('a visitor finds a published landing by its address, with the places that it offers', async () => {
   const { site, landing, db, clock } = await openSite()
   const place = (name: string, position: number, offered: Partial<typeof places.$inferInsert>) => ({
@@ -156,7 +159,7 @@ test('deleted vehicles and those of other landings are not shown', async () => {
     undefined,
     undefined,
   ])
-  expect(await site.freePeriods([deleted], period('10 10:00', '12 10:00'))).toEqual(new Map())
+  expect(await site.freePeriods([deleted], period('10 10:00', '12 10:00'), always)).toEqual(new Map())
 })
 
 test('a taken vehicle comes with the nearest free dates of the same length', async () => {
@@ -164,7 +167,7 @@ test('a taken vehicle comes with the nearest free dates of the same length', asy
   const vehicle = await addVehicle(parts, landing)
   await send(app, booking(landing, vehicle, from('10 10:00', '12 10:00')))
   const requested = period('10 10:00', '12 10:00')
-  expect((await site.freePeriods([vehicle], requested)).get(vehicle)).toEqual([
+  expect((await site.freePeriods([vehicle], requested, always)).get(vehicle)).toEqual([
     period('08 10:00', '10 10:00'),
     period('12 10:00', '14 10:00'),
     period('07 10:00', '09 10:00'),
@@ -179,7 +182,7 @@ test('the free dates of many vehicles are found at once, each by its own booking
   for (const unit of [1, 2]) {
     await send(app, booking(landing, two, { ...from('10 10:00', '12 10:00'), email: `${unit}@example.com` }))
   }
-  const free = await site.freePeriods([one, two], period('10 10:00', '12 10:00'))
+  const free = await site.freePeriods([one, two], period('10 10:00', '12 10:00'), always)
   expect(free.get(one)).toEqual([
     period('08 10:00', '10 10:00'),
     period('07 10:00', '09 10:00'),

@@ -11,6 +11,7 @@ import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
 import { landingPrices } from '../reservations/landing-prices.ts'
+import { nearestTrip } from '../reservations/nearest-trip.ts'
 import { reservationCalendar } from '../reservations/reservation-calendar.ts'
 import { admitReservation } from '../reservations/reservation-limit.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
@@ -32,7 +33,9 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, { period, ...moment() }),
     prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now()), ratesOf),
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
-    freePeriods: (vehicles, period) => freePeriodsOf(db, vehicles, period, moment()),
+    freePeriods: (vehicles, period, isAllowed) =>
+      freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),
+    nearestTrip: (landing, wanted) => nearestTrip(db, landing, wanted, moment()),
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')

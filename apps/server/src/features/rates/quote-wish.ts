@@ -1,5 +1,6 @@
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
+import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
@@ -8,8 +9,10 @@ import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { MAX_RENTAL_DAYS, type RentalPeriod, rentalDays, rentalPeriod } from '@nelly/domain/rental-period'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -20,6 +23,8 @@ import { placesOf } from '../places/places-of.ts'
 import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
 import { isOutOfStock, shownOffers } from '../reservations/limited-supply.ts'
+import { nearestTrip } from '../reservations/nearest-trip.ts'
+import { type RuleRefused, ruleRefusal, ruleRequest } from '../reservations/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { checkIds, invalidFields } from './check-ids.ts'
@@ -35,15 +40,7 @@ export interface QuotedWish {
   readonly longer: LongerRental | undefined
 }
 
-export type WishRefusal =
-  | QuoteRefusal
-  | 'landing-not-found'
-  | 'vehicle-not-found'
-  | 'return-before-pickup'
-  | 'pickup-in-past'
-  | 'pickup-too-far'
-  | 'period-too-long'
-  | 'extra-out-of-stock'
+export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'vehicle-not-found' | 'extra-out-of-stock'
 
 /** The price that a reservation would have. */
 export async function quoteWish(
@@ -51,24 +48,30 @@ export async function quoteWish(
   landing: LandingId,
   wish: Wish,
   now: Date,
-): Promise<Result<QuotedWish, WishRefusal>> {
+): Promise<Result<QuotedWish, WishRefusal> | (RuleRefused & { readonly nearest: NearestTrip | null })> {
   const vehicle = await findVehicle(db, wish.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
   if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const clock = wallClockIn(vehicle.timezone, now)
-  const period = rentalPeriod(wish.period.pickup, wish.period.return, clock)
-  if (!period.ok) return period
   const ratesOf = ratesReader(db)
   const { version, compiled } = await ratesOf(landing)
   const places = await placesOf(db, landing)
+  const moment = { instant: now, ratesOf }
+  const ruled = { rates: compiled, places, now: clock }
+  const refused = ruleRefusal(ruled, vehicle.id, wish)
+  if (refused) {
+    const nearest = await nearestTrip(db, landing, { vehicles: [vehicle.id], trip: wish }, moment)
+    return { ...refused, nearest }
+  }
   const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now, places })
   const priced = quoteRental(request)
   if (!priced.ok) return priced
-  const wanted = { period: period.value, lines: priced.value.lines, isBooking: false }
+  const wanted = { period: wish.period, lines: priced.value.lines, isBooking: false }
   if (await isOutOfStock(db, landing, compiled.rates, wanted)) return refuse('extra-out-of-stock')
-  const moment = { instant: now, ratesOf }
-  const available = await isAvailable(db, wish.vehicle, period.value, moment)
+  const available = await isAvailable(db, wish.vehicle, wish.period, moment)
+  const isAllowed = (period: RentalPeriod) => !ruleRefusal(ruled, vehicle.id, { ...wish, period })
   const wishFor = (period: RentalPeriod) => rentalWish({ ...wish, period }, places)
-  const longer = await freeOne(db, wish.vehicle, longerIsCheaper(request, priced.value, wishFor), moment)
+  const cheaper = longerIsCheaper(request, priced.value, wishFor).filter(({ period }) => isAllowed(period))
+  const longer = await freeOne(db, wish.vehicle, cheaper, moment)
   return ok({ quote: priced.value, available, longer })
 }
 
@@ -85,8 +88,10 @@ async function freeOne(
 /** The price of a wish that an operator tests, and what does not apply to it. */
 export interface TestedWish {
   readonly quote: Quote | null
-  readonly refusal: QuoteRefusal | 'return-before-pickup' | 'period-too-long' | null
+  readonly refusal: QuoteRefusal | BrokenRule | null
   readonly skipped: readonly NotApplied[]
+  /** All rules that it breaks, the one it is refused for first. */
+  readonly rules: readonly BrokenRule[]
 }
 
 /** Tests a wish by the current rates of a landing, or by unsaved ones. */
@@ -106,29 +111,23 @@ export async function testWish(
   if (!found) return refuse('landing-not-found')
   const stored = await findVehicle(db, wish.vehicle, and(mine, isNull(vehicles.deletedAt)))
   if (!stored) return refuse('vehicle-not-found')
-  const { pickup, return: back } = wish.period
-  if (back <= pickup) return ok({ quote: null, refusal: 'return-before-pickup', skipped: [] })
-  if (rentalDays(wish.period) > MAX_RENTAL_DAYS) {
-    return ok({ quote: null, refusal: 'period-too-long', skipped: [] })
-  }
   const current = await currentRates(db, landing)
   const tested = unsaved
     ? await checkUnsaved(db, landing, { unsaved, vehicle: stored, current: current.compiled.rates })
     : ok({ vehicle: stored, compiled: current.compiled })
   if (!tested.ok) return tested
   const { vehicle, compiled } = tested.value
-  const about = {
-    vehicle,
-    wish,
-    compiled,
-    version: current.version,
-    now,
-    places: await placesOf(db, landing),
-  }
+  const places = await placesOf(db, landing)
+  const clock = wallClockIn(vehicle.timezone, now)
+  const broken = brokenRules(ruleRequest({ rates: compiled, places, now: clock }, vehicle.id, wish))
+  const rules = broken.filter(({ code }) => code !== 'pickup-in-past')
+  const [refused] = rules
+  if (refused) return ok({ quote: null, refusal: refused, skipped: [], rules })
+  const about = { vehicle, wish, compiled, version: current.version, now, places }
   const request = await requestFor(db, landing, about)
   const priced = quoteRental(request)
-  if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [] })
-  return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value) })
+  if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [], rules })
+  return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value), rules })
 }
 
 /** Unsaved rates as they would be saved, and the vehicle with its price per day in their currency. */

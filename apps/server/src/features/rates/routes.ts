@@ -1,6 +1,7 @@
 import * as calls from '@nelly/contract/rates/calls'
 import { quotePrice, testRates, toPublicQuote, toTestedPrice } from '@nelly/contract/rates/quote-calls'
 import { replayRates, toReplayAnswer } from '@nelly/contract/rates/replay-calls'
+import { fromWish } from '@nelly/contract/rates/wish'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
@@ -78,6 +79,10 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
       return refuse('too-many-requests')
     }
     const quoted = counted.outcome
+    if ('rule' in quoted) {
+      const { nearest } = quoted
+      return { ...quoted, nearest: nearest && fromWish(landing, { ...wish, ...nearest }) }
+    }
     return quoted.ok ? ok(toPublicQuote(quoted.value)) : quoted
   })
 

@@ -12,7 +12,9 @@ import type { Parts } from '../../platform/parts.ts'
 /** Discount codes that are wrong, from one network: codes can't be guessed by trying. */
 const WRONG_CODE_LIMIT: Limit = { points: 10, seconds: 10 * 60 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: string }
+type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: string; readonly nearest?: object | null }
 type Counted<T> = { admitted: true; outcome: T } | { admitted: false; retryAfter: number }
 
 /**
@@ -31,9 +33,16 @@ export async function countingWrongCodes<T extends Outcome>(
   const { granted, secondsLeft } = await take(db, key, WRONG_CODE_LIMIT, now())
   if (!granted) return { admitted: false, retryAfter: secondsLeft }
   const outcome = await work()
-  if (outcome.ok || outcome.refusal !== 'discount-code-invalid') await giveBack(db, key)
+  if (!tellsOfCode(outcome)) await giveBack(db, key)
   return { admitted: true, outcome }
 }
+
+/**
+ * Whether an outcome may say that the code is wrong: so does a rental that rules refuse if nothing is offered instead, as
+ * what is offered has a price with the code.
+ */
+const tellsOfCode = (outcome: Outcome): boolean =>
+  !outcome.ok && (outcome.refusal === 'discount-code-invalid' || outcome.nearest === null)
 
 /**
  * Tries a code on a page. The same wrong one again, as a page that is opened again has it, is not counted again; beyond the

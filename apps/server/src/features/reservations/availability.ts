@@ -106,24 +106,57 @@ export async function comingReservations(
 }
 
 /**
- * For each of the vehicles the nearest periods as long as the wanted one in which it is free; none where it can't be
- * booked at all. One query for all vehicles, bounded by how far alternative dates may be.
+ * For each of the vehicles the nearest periods as long as the wanted one in which it is free and which are allowed; none
+ * where it can't be booked at all. One query for all vehicles, bounded by how far alternative dates may be.
  */
 export async function freePeriodsOf(
   db: Database,
   wanting: readonly VehicleId[],
   requested: RentalPeriod,
-  moment: AvailabilityMoment,
+  {
+    isAllowed,
+    ...moment
+  }: AvailabilityMoment & {
+    /** Whether rules allow a vehicle to be rented then. */
+    readonly isAllowed: (vehicle: VehicleId, period: RentalPeriod) => boolean
+  },
 ): Promise<ReadonlyMap<VehicleId, RentalPeriod[]>> {
-  if (wanting.length === 0) return new Map()
-  const which = and(inArray(vehicles.id, [...wanting]), isPublished)
-  const found = await bookables(db, which, nearestWithin(requested), moment)
+  const found = await bookablesAmong(db, wanting, nearestWithin(requested), moment)
   return new Map(
-    found.map(({ id, booked, units, now, turnaroundMinutes }) => [
+    [...found].map(([id, { booked, units, now, turnaroundMinutes }]) => [
       id,
-      nearestFree(booked, requested, units, now, { turnaroundMinutes }),
+      nearestFree(booked, requested, units, now, {
+        turnaroundMinutes,
+        isAllowed: (period) => isAllowed(id, period),
+      }),
     ]),
   )
+}
+
+/** When the vehicles are free, within a range of time; a vehicle that can't be booked at all never is. */
+export async function freeTimes(
+  db: Database,
+  wanting: readonly VehicleId[],
+  within: RentalPeriod,
+  moment: AvailabilityMoment,
+): Promise<(vehicle: VehicleId, period: RentalPeriod) => boolean> {
+  const found = await bookablesAmong(db, wanting, within, moment)
+  return (vehicle, period) => {
+    const bookable = found.get(vehicle)
+    return bookable !== undefined && isFreeFor(bookable, period)
+  }
+}
+
+async function bookablesAmong(
+  db: Database,
+  wanting: readonly VehicleId[],
+  within: RentalPeriod,
+  moment: AvailabilityMoment,
+): Promise<ReadonlyMap<VehicleId, Bookable>> {
+  if (wanting.length === 0) return new Map()
+  const which = and(inArray(vehicles.id, [...wanting]), isPublished)
+  const found = await bookables(db, which, within, moment)
+  return new Map(found.map((vehicle) => [vehicle.id, vehicle]))
 }
 
 /**

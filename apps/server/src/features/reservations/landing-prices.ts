@@ -4,11 +4,13 @@ import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { priceStanding } from '@nelly/domain/rates/price-standing'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
+import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { placesOf } from '../places/places-of.ts'
 import type { RatesOf } from '../rates/current-rates.ts'
 import { shownOffers } from './limited-supply.ts'
+import { ruleRequest } from './rental-rules.ts'
 import { rentalWish } from './trip-wish.ts'
 
 /** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
@@ -29,11 +31,16 @@ export async function landingPrices(
     now,
     isUsable,
   })
+  const broken: LandingPrices['broken'] = (vehicle, trip) =>
+    brokenRules(ruleRequest({ rates: compiled, places, now }, vehicle, trip))
   return {
     rates: compiled.rates,
     quote: (vehicle, trip) => quoteRental(requestOf(vehicle, trip)),
     longer: (vehicle, trip, quote) =>
-      longerIsCheaper(requestOf(vehicle, trip), quote, (period) => rentalWish({ ...trip, period }, places)),
+      longerIsCheaper(requestOf(vehicle, trip), quote, (period) =>
+        rentalWish({ ...trip, period }, places),
+      ).filter(({ period }) => broken(vehicle.id, { ...trip, period }).length === 0),
+    broken,
     standing: (vehicle) => priceStanding(compiled, vehicle),
   }
 }

@@ -87,30 +87,50 @@ async function withUsesLeft(
 export async function isOutOfStock(
   tx: Database,
   landing: number,
-  { extras }: Pick<Rates, 'extras'>,
+  rates: Pick<Rates, 'extras'>,
   wanted: {
     readonly period: RentalPeriod
     /** Whether they are taken in this transaction. */
     readonly isBooking: boolean
-    readonly lines: readonly Pick<QuoteLine, 'kind' | 'code' | 'quantity'>[]
+    readonly lines: readonly ExtraLine[]
   },
 ): Promise<boolean> {
-  const stocks = new Map(
-    extras.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock] as const])),
-  )
-  const limited = wanted.lines.filter(({ kind, code }) => kind === 'extra' && stocks.has(code))
-  if (limited.length === 0) return false
+  const stocks = stocksOf(rates)
+  if (!wanted.lines.some(({ kind, code }) => kind === 'extra' && stocks.has(code))) return false
   if (wanted.isBooking) await lockLanding(tx, landing)
-  const others = await overlapping(tx, landing, wanted.period)
-  return limited.some(({ code, quantity }) => {
-    const pieces = others.flatMap(({ during, extras: taken }) =>
-      taken
-        .filter((one) => one.code === code)
-        .flatMap((one) => Array<RentalPeriod>(one.quantity).fill(during)),
-    )
-    return peakUse(pieces, wanted.period) + quantity > (stocks.get(code) ?? 0)
-  })
+  const isInStock = await stockOf(tx, landing, rates, wanted.period)
+  return !isInStock(wanted.period, wanted.lines)
 }
+
+/** Whether the extras of a price are there for a period within that range of time, as far as they have a stock. */
+export async function stockOf(
+  db: Database,
+  landing: number,
+  rates: Pick<Rates, 'extras'>,
+  within: RentalPeriod,
+): Promise<(period: RentalPeriod, lines: readonly ExtraLine[]) => boolean> {
+  const stocks = stocksOf(rates)
+  if (stocks.size === 0) return () => true
+  const others = await overlapping(db, landing, within)
+  const piecesOf = (wanted: string) =>
+    others.flatMap(({ during, extras }) =>
+      extras
+        .filter(({ code }) => code === wanted)
+        .flatMap(({ quantity }) => Array<RentalPeriod>(quantity).fill(during)),
+    )
+  const pieces = new Map([...stocks.keys()].map((code) => [code, piecesOf(code)]))
+  return (period, lines) =>
+    lines
+      .filter(({ kind, code }) => kind === 'extra' && stocks.has(code))
+      .every(
+        ({ code, quantity }) => peakUse(pieces.get(code) ?? [], period) + quantity <= (stocks.get(code) ?? 0),
+      )
+}
+
+type ExtraLine = Pick<QuoteLine, 'kind' | 'code' | 'quantity'>
+
+const stocksOf = ({ extras }: Pick<Rates, 'extras'>): ReadonlyMap<string, number> =>
+  new Map(extras.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock] as const])))
 
 /** The offer that reduced a price. */
 export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): string | null =>

@@ -6,7 +6,6 @@ import { type Money, toMinorUnits } from '@nelly/domain/money'
 import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
-import { rentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -21,6 +20,7 @@ import { isOutOfStock, offerOf, ratesToBook, usableOffers } from './limited-supp
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { reservationMails } from './mail/reservation-mails.ts'
+import { type RuleRefused, ruleRefusal } from './rental-rules.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
@@ -46,7 +46,7 @@ export async function reserve(
   db: Database,
   booking: Booking,
   { key, now, ...options }: ReserveOptions,
-): Promise<Outcome> {
+): Promise<Reserved> {
   const sentAs = key === undefined ? undefined : bookingKey(key, booking)
   let tries = 0
   try {
@@ -63,9 +63,11 @@ export async function reserve(
   }
 }
 
-type Outcome = Result<Reservation, Refusal>
+/** The reservation, or why there is none. */
+export type Reserved = Result<Reservation, Refusal> | RuleRefused
 
-interface ReserveOptions {
+/** What a booking is made with besides itself. */
+export interface ReserveOptions {
   key: string | undefined
   now: Date
   origin: string | undefined
@@ -91,7 +93,7 @@ async function bookOnce(
   tx: Database,
   booking: Booking,
   { sentAs, isRetry, ...moment }: Moment,
-): Promise<Outcome> {
+): Promise<Reserved> {
   const earlier = async () => sentAs && (await madeWith(tx, booking.landing, sentAs))
   const known = isRetry ? await earlier() : undefined
   if (known) return theSame(known, sentAs)
@@ -105,23 +107,24 @@ async function book(
   tx: Database,
   booking: Booking,
   { sentAs, instant, origin, expectedTotal, expectedAmount, secret = newSecret() }: Omit<Moment, 'isRetry'>,
-): Promise<Outcome> {
+): Promise<Reserved> {
   const found = await lockVehicle(tx, booking.landing, booking.vehicle)
   if (!found) return refuse((await isOpen(tx, booking.landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
 
   const now = wallClockIn(landing.timezone, instant)
-  const period = rentalPeriod(booking.period.pickup, booking.period.return, now)
-  if (!period.ok) return period
   const landingId = landing.id as LandingId
   const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
   const places = await placesOf(tx, landingId)
+  const vehicleId = vehicle.id as VehicleId
+  const refused = ruleRefusal({ rates: compiled, places, now }, vehicleId, booking)
+  if (refused) return refused
   const priced = quoteRental({
     rates: compiled,
     ratesVersion: version,
-    vehicle: { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
-    wish: rentalWish({ ...booking, period: period.value }, places),
+    vehicle: { id: vehicleId, pricePerDay: vehicle.pricePerDay },
+    wish: rentalWish(booking, places),
     now,
     isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
   })
@@ -129,10 +132,10 @@ async function book(
   const price = priced.value
   const expected = expectedTotal ?? amountIn(price.currency, expectedAmount)
   if (expected && !isAt(price, expected)) return refuse('price-changed')
-  const wanted = { period: period.value, lines: price.lines, isBooking: true }
+  const wanted = { period: booking.period, lines: price.lines, isBooking: true }
   if (await isOutOfStock(tx, landingId, rates, wanted)) return refuse('extra-out-of-stock')
-  const turnaroundMinutes = turnaroundOf(rates, vehicle.id as VehicleId)
-  const held = withTurnaround(period.value, turnaroundMinutes)
+  const turnaroundMinutes = turnaroundOf(rates, vehicleId)
+  const held = withTurnaround(booking.period, turnaroundMinutes)
   const unit = await takeUnit(tx, vehicle, { held, now })
   if (unit === undefined) return refuse('vehicle-not-available')
 
@@ -141,7 +144,7 @@ async function book(
     landingId: landing.id,
     vehicleId: vehicle.id,
     unit,
-    during: period.value,
+    during: booking.period,
     turnaroundMinutes,
     vehicleName: vehicle.name,
     vehiclePicture: firstPicturePath(tx, vehicle.id),

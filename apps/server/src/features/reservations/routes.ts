@@ -2,6 +2,7 @@ import { cancelReservation, deleteReservation, restoreReservation } from '@nelly
 import {
   createReservation,
   exportReservations,
+  fromBooking,
   listReservations,
   listReservationsOfOwner,
   readReservation,
@@ -27,7 +28,7 @@ import { reservationDetails } from './reservation-details.ts'
 import { admitReservation } from './reservation-limit.ts'
 import { filterOf, pageOf, type ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
-import { reserve } from './reserve.ts'
+import { reserveOrOffer } from './reserve-or-offer.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
 /** The calls of reservations. */
@@ -51,10 +52,11 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const admission = await admitReservation(parts, request.ip)
     const origin = originOf(request, parts)
     const key = idempotencyKeyOf(request) ?? body.key
-    const asked = { address: request.ip, code: body.booking.discountCode }
+    const { booking, expectedAmount } = body
+    const asked = { address: request.ip, code: booking.discountCode }
     const counted = admission.admitted
       ? await countingWrongCodes(parts, asked, () =>
-          reserve(db, body.booking, { key, now: now(), origin, expectedAmount: body.expectedAmount }),
+          reserveOrOffer(db, booking, { key, now: now(), origin, expectedAmount }),
         )
       : admission
     if (!counted.admitted) {
@@ -62,6 +64,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       return refuse('too-many-requests')
     }
     const made = counted.outcome
+    if ('rule' in made)
+      return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }
     return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
   })
 

@@ -24,6 +24,7 @@ const site: SiteHandler = async (request, context) => {
   const free = await context.site.freePeriods(
     fleet.map(({ id }) => id),
     PERIOD,
+    () => true,
   )
   return visitorsPage(JSON.stringify([fleet, [...free]]))
 }

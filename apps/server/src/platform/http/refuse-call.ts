@@ -4,7 +4,9 @@ import { fieldErrors, nestedFieldErrors } from '@nelly/contract/field-words'
 import { type Problem, problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
+import { refusedByRule } from '@nelly/contract/rules/refused-rental'
 import type { Conflicts } from '@nelly/domain/merge-edit'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { languageOfRefusal } from './answer-language.ts'
@@ -52,6 +54,16 @@ export function sendCollisions(reply: FastifyReply, collisions: readonly Collisi
   const language = languageOfRefusal('collides', reply.request.headers['accept-language'])
   const message = refusalWords('collides', language)
   return send(reply, problems.collides.status, { code: 'collides', message, collisions: [...collisions] })
+}
+
+/** Answers a rental that a rule refuses, with the rule and the body of the nearest one that is not refused. */
+export function sendRentalRefused(
+  reply: FastifyReply,
+  rule: BrokenRule,
+  nearest: Readonly<Record<string, unknown>> | null,
+): FastifyReply {
+  const language = languageOfRefusal(rule.code, reply.request.headers['accept-language'])
+  return send(reply, problems[rule.code].status, refusedByRule(rule, nearest, language))
 }
 
 const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>

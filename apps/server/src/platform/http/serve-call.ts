@@ -6,6 +6,7 @@ import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { PersonId } from '@nelly/domain/ids'
 import type { Result } from '@nelly/domain/result'
+import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { describeCall } from './api-document/describe-call.ts'
@@ -17,6 +18,7 @@ import {
   sendFieldProblems,
   sendProblem,
   sendRatesChanged,
+  sendRentalRefused,
 } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Session } from './session-store.ts'
@@ -67,10 +69,21 @@ export interface InvalidFields {
   readonly issues: readonly z.core.$ZodIssue[]
 }
 
+/** A rental that a rule refuses. */
+export interface RentalRefused {
+  readonly ok: false
+  readonly refusal: RuleRefusal
+  readonly rule: BrokenRule
+  /** The body of the nearest one that is not refused. */
+  readonly nearest: Readonly<Record<string, unknown>> | null
+}
+
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
   args: CallArgs<C>,
-) => Promise<Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields | Collides>
+) => Promise<
+  Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields | Collides | RentalRefused
+>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -102,6 +115,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
         }
         if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
         if ('collisions' in outcome) return sendCollisions(reply, outcome.collisions)
+        if ('rule' in outcome) return sendRentalRefused(reply, outcome.rule, outcome.nearest)
         if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
