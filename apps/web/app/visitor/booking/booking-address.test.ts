@@ -1,6 +1,9 @@
+import type { RuledTrip } from '@nelly/contract/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { extraRate } from '@nelly/domain/rates/testing/wishes'
+import { brokenRules } from '@nelly/domain/rules/broken-rules'
+import { request } from '@nelly/domain/rules/testing/requests'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -22,8 +25,14 @@ const EXTRAS = [
   extraRate({ code: 'basic', group: 'cover' }),
   extraRate({ code: 'full', group: 'cover' }),
 ]
+/** A landing with the default rules. */
+const LANDING = {
+  extras: EXTRAS,
+  broken: (vehicle: VehicleId | null, { period }: RuledTrip) =>
+    brokenRules(request({}, { vehicle, period, now })),
+}
 const anywhere = { pickupPlaces: [], returnPlaces: [] }
-const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now, EXTRAS)
+const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now, LANDING)
 
 const trip =
   'place_of_departure=Punta+Cana&arrival_place=La+Romana&number_of_persons=4' +
@@ -156,7 +165,7 @@ describe('invalid parts of the address are reported and kept', () => {
         (query, fields, free) => {
           const params = new URLSearchParams(query)
           for (const [name, value] of Object.entries(fields)) params.set(name, value)
-          const once = readBooking(params, free ? anywhere : places, now, EXTRAS)
+          const once = readBooking(params, free ? anywhere : places, now, LANDING)
           expect(read(bookingSearch(once), free ? anywhere : places)).toEqual(once)
         },
       ),

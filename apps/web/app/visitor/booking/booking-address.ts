@@ -1,3 +1,5 @@
+import type { LandingPrices } from '@nelly/contract/public-site'
+import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import { PRICE_FIELDS, type PriceField, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
@@ -21,29 +23,37 @@ export const AGES = { min: 16, max: 99 } as const
 /** An extra that can be in an address. */
 export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 'group'>
 
+/** What a landing says of bookings. */
+interface LandingRules extends Pick<LandingPrices, 'broken'> {
+  readonly extras: readonly AddressedExtra[]
+}
+
 /**
  * Parses the booking of an address. Never throws: invalid values are listed under `problems` and kept as given, or
- * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place, `extras` are the
- * landing's.
+ * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place, extras and rules are
+ * the landing's.
  */
 export function readBooking(
   params: URLSearchParams,
   places: Places,
   now: WallClock,
-  extras: readonly AddressedExtra[],
+  { extras, broken }: LandingRules,
 ): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
   for (const [field, name] of FIELDS) {
     const value = params.get(name)
     if (value !== null) given[field] = line(value)
   }
+  const details = priceDetailsOf(params)
+  const { driverAge } = details
   return {
     given,
-    ...readTrip(given, places, now),
+    ...readTrip(given, { places, now, broken: (trip) => broken(null, { ...trip, driverAge }) }),
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
     forbiddenReturns: [],
-    ...priceDetailsOf(params),
+    ...details,
+    offer: undefined,
   }
 }
 
@@ -109,6 +119,12 @@ export function withoutDetails<B extends Carried>(booking: B, fields: readonly P
   const typed = { ...booking.typed }
   for (const field of fields) delete typed[field]
   return { ...booking, typed }
+}
+
+/** The same booking at other dates, hours or place of return. */
+export const onTrip = <B extends Carried>(booking: B, { period, returnPlace }: NearestTrip): B => {
+  const moved = onDates(booking, period)
+  return { ...moved, given: { ...moved.given, returnPlace } }
 }
 
 /** The same booking on other dates. */

@@ -1,4 +1,6 @@
 import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { VehicleId } from '@nelly/domain/ids'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-returns'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -19,16 +21,22 @@ export interface BookingPage {
   readonly booking: BookingUnderWay
 }
 
-/** Parses the booking of a page's address. Throws the response where there is no such landing. */
-export async function bookingPage(args: PageArgs): Promise<BookingPage> {
+/**
+ * Parses the booking of a page's address. Throws the response where there is no such landing. `shown` is the vehicle of the
+ * page, where it is another than the chosen one.
+ */
+export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<BookingPage> {
   const landing = await visitedLanding(args)
   const { site } = args.context.get(siteContext)
   const now = site.now(landing)
   const params = new URL(args.request.url).searchParams
   const prices = await site.prices(landing)
   const page = { site, landing, now, params, prices }
-  const booking = withForbiddenReturns(readBooking(params, landing, now, prices.rates.extras), page)
-  return { ...page, booking: await withCheckedCode(page, booking) }
+  const { rates, broken } = prices
+  const read = readBooking(params, landing, now, { extras: rates.extras, broken })
+  const booking = withForbiddenReturns(read, page)
+  const checked = await withCheckedCode(page, booking)
+  return { ...page, booking: { ...checked, offer: await offerFor(page, checked, shown) } }
 }
 
 /** Once a pickup is given, the choices of return follow it. */
@@ -43,32 +51,81 @@ const withForbiddenReturns = (
       }
     : booking
 
+/** What can be booked instead of a trip that rules refuse: with the shown or chosen vehicle, else with any. */
+async function offerFor(
+  { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
+  booking: BookingUnderWay,
+  shown: VehicleId | undefined,
+): Promise<NearestTrip | undefined> {
+  const { refused, pickupPlace, returnPlace, driverAge } = booking
+  if (!refused) return undefined
+  const only = shown ?? booking.vehicle
+  const vehicles = only === undefined ? (await site.vehicles(landing.id, {})).map(({ id }) => id) : [only]
+  const trip = { period: refused, pickupPlace, returnPlace, extras: [], driverAge }
+  return (await site.nearestTrip(landing.id, { vehicles, trip })) ?? undefined
+}
+
+/** Whether no rule refuses a vehicle at other dates of the same trip. */
+const allowedBy =
+  (
+    { broken }: LandingPrices,
+    { pickupPlace, returnPlace, driverAge }: BookingUnderWay,
+  ): Parameters<PublicSite['freePeriods']>[2] =>
+  (vehicle, period) =>
+    broken(vehicle, { period, pickupPlace, returnPlace, driverAge }).length === 0
+
 /** The vehicle of the booking with the price of its trip, unless it is not offered any more. */
 export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle | undefined> {
   const { site, landing, booking } = page
   if (booking.vehicle === undefined) return undefined
   const vehicle = await site.vehicle(landing.id, booking.vehicle, booking.period)
-  return vehicle && priced(page, vehicle)
+  return vehicle && withOffer(page, priced(page, vehicle))
+}
+
+/** A vehicle that a rule refuses for the trip, with what can be booked instead. */
+export async function withOffer(
+  { site, landing, booking }: BookingPage,
+  vehicle: OfferedVehicle,
+): Promise<OfferedVehicle> {
+  const { period, pickupPlace, returnPlace, driverAge } = booking
+  if (!vehicle.refusedBy || !period) return vehicle
+  const trip = { period, pickupPlace, returnPlace, extras: [], driverAge }
+  const offer = await site.nearestTrip(landing.id, { vehicles: [vehicle.id], trip })
+  return { ...vehicle, offer: offer ?? undefined }
+}
+
+/**
+ * The page with the dates that a rule refuses as if they were taken: where something was typed, it is shown with the refusal.
+ * A length that no landing rents is left out.
+ */
+export function withRefusedDates(page: BookingPage): BookingPage {
+  const { booking } = page
+  const isEndless = booking.problems.some(
+    ({ fault }) => fault === 'return-before-pickup' || fault === 'period-too-long',
+  )
+  if (!booking.refused || isEndless) return page
+  const problems = booking.problems.filter(({ rule }) => !rule)
+  return { ...page, booking: { ...booking, period: booking.refused, refused: undefined, problems } }
 }
 
 /** The nearest dates on which a taken vehicle is free; empty where it is not taken. */
 export async function otherDates(
-  site: PublicSite,
+  page: BookingPage,
   vehicle: OfferedVehicle | undefined,
-  period: RentalPeriod | undefined,
 ): Promise<readonly RentalPeriod[]> {
-  if (!period || vehicle?.available !== false) return []
-  return (await site.freePeriods([vehicle.id], period)).get(vehicle.id) ?? []
+  if (vehicle?.available !== false) return []
+  const [dates] = await otherDatesOfAll(page, [vehicle])
+  return dates ?? []
 }
 
 /** The same for all taken vehicles of a list, in their order, in one request. */
 export async function otherDatesOfAll(
-  site: PublicSite,
+  { site, prices, booking }: BookingPage,
   taken: readonly OfferedVehicle[],
-  period: RentalPeriod | undefined,
 ): Promise<(readonly RentalPeriod[])[]> {
+  const { period } = booking
   if (!period || taken.length === 0) return []
   const ids = taken.map(({ id }) => id)
-  const free = await site.freePeriods(ids, period)
+  const free = await site.freePeriods(ids, period, allowedBy(prices, booking))
   return ids.map((id) => free.get(id) ?? [])
 }

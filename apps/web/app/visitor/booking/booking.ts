@@ -1,8 +1,10 @@
 import type { Refusal } from '@nelly/contract/refusals'
+import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 
 /** Why a field of the search is invalid. */
 export type TripFault = Refusal | 'place-unknown' | 'persons-invalid'
@@ -12,6 +14,8 @@ export interface TripProblem {
   readonly field: SearchField
   readonly fault: TripFault
   readonly given: string
+  /** The rule of the landing that refuses it. */
+  readonly rule?: BrokenRule
 }
 
 /** What is wrong with a typed age, number or code; `too-many` where this network has tried too many wrong codes. */
@@ -34,6 +38,10 @@ export interface BookingUnderWay {
   readonly persons: number
   /** Undefined without dates, or where they can't be rented. */
   readonly period: RentalPeriod | undefined
+  /** The dates that a rule of the landing refuses. */
+  readonly refused: RentalPeriod | undefined
+  /** The nearest trip that can be booked instead of a refused one. */
+  readonly offer: NearestTrip | undefined
   readonly vehicle: VehicleId | undefined
   readonly extras: readonly ChosenExtra[]
   readonly problems: readonly TripProblem[]

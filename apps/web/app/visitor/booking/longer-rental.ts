@@ -9,7 +9,7 @@ export async function longerRental(
   vehicle: OfferedVehicle | undefined,
 ): Promise<LongerRental | undefined> {
   const { period } = booking
-  if (!period || !vehicle?.quote || vehicle.available === false) return undefined
+  if (!period || !vehicle?.quote || vehicle.available === false || vehicle.refusedBy) return undefined
   const extras = extrasFor(prices, vehicle, booking)
   for (const longer of prices.longer(vehicle, { ...booking, period, extras }, vehicle.quote)) {
     if ((await site.vehicle(landing.id, vehicle.id, longer.period))?.available) return longer

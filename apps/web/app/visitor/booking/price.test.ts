@@ -19,6 +19,7 @@ const prices: LandingPrices = {
       ? refuse('discount-code-invalid')
       : ok({ ...quote, discountCode: discountCode ? 'applied' : null }),
   longer: () => [],
+  broken: () => [],
   standing: () => 'only',
 }
 const siteOf = (isWithinLimit: boolean) =>
@@ -30,7 +31,10 @@ const siteOf = (isWithinLimit: boolean) =>
 
 const checked = (search: string, isWithinLimit = true) => {
   const params = new URLSearchParams(`date_of_departure=2027-05-10&date_of_arrival=2027-05-12&${search}`)
-  const booking = readBooking(params, landing, '2027-05-01T10:00' as WallClock, rates.extras)
+  const booking = readBooking(params, landing, '2027-05-01T10:00' as WallClock, {
+    extras: rates.extras,
+    broken: () => [],
+  })
   return withCheckedCode({ site: siteOf(isWithinLimit), landing, prices }, booking)
 }
 

@@ -23,7 +23,9 @@ export const aboutPrice = (
   additions: priceAdditions(prices.rates, vehicle.id),
 })
 
-/** The vehicle with the price of the trip and the chosen extras; without dates with what its price per day is. */
+/**
+ * The vehicle with the price of the trip and the chosen extras, and the rule that refuses it; without dates with what its price per day is.
+ */
 export function priced<Vehicle extends OfferedVehicle>(
   { prices, booking }: { readonly prices: LandingPrices; readonly booking: BookingUnderWay },
   vehicle: Vehicle,
@@ -36,7 +38,8 @@ export function priced<Vehicle extends OfferedVehicle>(
   const shown = isCodeRefused(quoted)
     ? prices.quote(vehicle, { ...booking, period, extras, discountCode: null })
     : quoted
-  return { ...vehicle, ...about, quote: shown.ok ? shown.value : undefined }
+  const [refusedBy] = prices.broken(vehicle.id, { ...booking, period })
+  return { ...vehicle, ...about, quote: shown.ok ? shown.value : undefined, refusedBy }
 }
 
 /** What a page asks for prices. */

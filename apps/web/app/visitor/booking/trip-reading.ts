@@ -1,7 +1,9 @@
+import type { RuledTrip } from '@nelly/contract/public-site'
 import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
-import { rentalPeriod } from '@nelly/domain/rental-period'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import {
   DEFAULT_PICKUP_PLACE,
   DEFAULT_RETURN_PLACE,
@@ -19,23 +21,40 @@ import {
   wallClock,
 } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay, Places, TripFault, TripProblem } from './booking.ts'
+import { fieldOfRule, isOfTrip } from './refused-trip.ts'
 
 type Given = BookingUnderWay['given']
 type Tell = (field: SearchField, fault: TripFault) => void
 type Reading = Pick<
   BookingUnderWay,
-  'shown' | 'pickupPlace' | 'returnPlace' | 'persons' | 'period' | 'problems'
+  'shown' | 'pickupPlace' | 'returnPlace' | 'persons' | 'period' | 'refused' | 'problems'
 >
+
+/** What a search is read by. */
+interface ReadBy {
+  readonly places: Places
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  /** The rules that a trip breaks, of those that hold for all vehicles. */
+  readonly broken: (trip: Omit<RuledTrip, 'driverAge'>) => readonly BrokenRule[]
+}
 
 const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
 
-/** Parses a visitor's search; `now` is the wall clock at the rental place. */
-export function readTrip(given: Given, places: Places, now: WallClock): Reading {
+/** Parses a visitor's search. Dates that rules refuse are told beside the fields, and are none. */
+export function readTrip(given: Given, { places, now, broken }: ReadBy): Reading {
   const problems: TripProblem[] = []
   const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
   const { pickupPlace, returnPlace } = readPlaces(given, places, tell)
   const persons = readPersons(given, now, tell)
   const dates = readDates(given, now, tell)
+  const { asked } = dates
+  const refusals = asked ? broken({ period: asked, pickupPlace, returnPlace }).filter(isOfTrip) : []
+  for (const rule of refusals) {
+    const field = fieldOfRule(rule)
+    if (isKnown(problems, field)) problems.push({ field, fault: rule.code, given: given[field] ?? '', rule })
+  }
+  const isRefused = refusals.length > 0
   return {
     shown: {
       pickupPlace:
@@ -47,7 +66,8 @@ export function readTrip(given: Given, places: Places, now: WallClock): Reading 
     pickupPlace,
     returnPlace,
     persons,
-    period: dates.period,
+    period: isRefused ? undefined : asked,
+    refused: isRefused ? asked : undefined,
     problems,
   }
 }
@@ -90,7 +110,11 @@ function readPersons(given: Given, now: WallClock, tell: Tell): number {
  * A missing date or time gets its default, the return the day after the pickup; without any of them, there are no
  * dates.
  */
-function readDates(given: Given, now: WallClock, tell: Tell): Pick<Reading, 'period'> & { shown: Dates } {
+function readDates(
+  given: Given,
+  now: WallClock,
+  tell: Tell,
+): { shown: Dates; asked: RentalPeriod | undefined } {
   const usual = searchDefaults(now)
   const read = <T extends string>(
     field: (typeof DATE_FIELDS)[number],
@@ -115,12 +139,9 @@ function readDates(given: Given, now: WallClock, tell: Tell): Pick<Reading, 'per
     returnTime: returnTime ?? given.returnTime ?? '',
   }
   const isAsked = DATE_FIELDS.some((field) => given[field] !== undefined)
-  if (!isAsked || !pickupDate || !pickupTime || !returnDate || !returnTime)
-    return { shown, period: undefined }
-  const period = rentalPeriod(wallClock(pickupDate, pickupTime), wallClock(returnDate, returnTime), now)
-  if (period.ok) return { shown, period: period.value }
-  tell(period.refusal.startsWith('pickup') ? 'pickupDate' : 'returnDate', period.refusal)
-  return { shown, period: undefined }
+  if (!isAsked || !pickupDate || !pickupTime || !returnDate || !returnTime) return { shown, asked: undefined }
+  const asked = { pickup: wallClock(pickupDate, pickupTime), return: wallClock(returnDate, returnTime) }
+  return { shown, asked }
 }
 
 type Dates = Record<(typeof DATE_FIELDS)[number], string>

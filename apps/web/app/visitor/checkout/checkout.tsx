@@ -7,6 +7,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { faultyFields, PriceFaults } from '../booking/price-faults.tsx'
+import { RefusedRental } from '../booking/refused-rental.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -57,7 +58,8 @@ export function Checkout(props: CheckoutProps) {
   const { existing } = returned
   const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
   const hasFaults = faultyFields(booking).length > 0
-  const hasForm = !existing && !isTaken
+  const isRefused = vehicle.refusedBy !== undefined
+  const hasForm = !existing && !isTaken && !isRefused
   return (
     <>
       <div className={page.page}>
@@ -71,11 +73,18 @@ export function Checkout(props: CheckoutProps) {
               reservation={existing}
               returned={returned}
               form={FORM_ID}
-              another={isTaken ? undefined : here + attemptSearch(booking, another + 1)}
+              another={isTaken || isRefused ? undefined : here + attemptSearch(booking, another + 1)}
               price={money(total)}
             />
           ) : own ? (
             <Own reservation={own} canReserve={hasForm} />
+          ) : isRefused ? (
+            <RefusedRental
+              booking={booking}
+              vehicle={vehicle}
+              page={here}
+              form={isPosted ? FORM_ID : undefined}
+            />
           ) : isTaken ? (
             <Taken
               returned={returned}

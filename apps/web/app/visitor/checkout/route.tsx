@@ -1,8 +1,7 @@
 import { data } from 'react-router'
-import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { bookingPage, chosenVehicle, otherDates, withRefusedDates } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
-import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
 import { useI18n } from '../i18n.tsx'
 import { BookingMirror } from '../mirror/booking-mirror.tsx'
 import { storedBooking } from '../mirror/stored-booking.ts'
@@ -19,10 +18,10 @@ import { attemptAt } from './key.ts'
 import { ownBooking } from './own-booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await bookingPage(args)
+  const page = withRefusedDates(await bookingPage(args))
   const { site, landing, now, prices, booking } = page
   const vehicle = await chosenVehicle(page)
-  const nearest = await otherDates(site, vehicle, booking.period)
+  const nearest = await otherDates(page, vehicle)
   const another = anotherOf(page.params)
   const attempt = await attemptAt(args.request, attemptSearch(booking, another))
   const { key } = attempt
@@ -95,11 +94,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
         />
       ) : (
         <div className={page.page}>
-          {vehicle && isPriced ? (
-            <OneWayForbidden booking={booking} />
-          ) : (
-            <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
-          )}
+          <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         </div>
       )}
       <BookingMirror stored={storedBooking(landing, booking, { vehicle, extras })} />

@@ -12,7 +12,8 @@ import styles from './price-questions.module.css'
 interface PriceQuestionsProps {
   asks: readonly PriceField[]
   booking: BookingUnderWay
-  quote: Quote
+  /** Undefined where a rule refuses the trip. */
+  quote: Quote | undefined
   /** The current page, which shows the price again. */
   page: string
 }
@@ -47,7 +48,7 @@ export function PriceQuestions({ asks, booking, quote, page }: PriceQuestionsPro
           </Field>
         )
       })}
-      {quote.discountCode === 'outdone' && <p>{say('price.codeOutdone')}</p>}
+      {quote?.discountCode === 'outdone' && <p>{say('price.codeOutdone')}</p>}
       <button type="submit" className={button.quiet}>
         {say('price.update')}
       </button>

@@ -5,7 +5,7 @@ import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.
 import { Longer } from '../booking/longer.tsx'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
-import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
+import { RefusedRental } from '../booking/refused-rental.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
@@ -25,13 +25,10 @@ import styles from './route.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
-  const { site, landing, now, prices, booking } = page
+  const { landing, now, prices, booking } = page
   const vehicle = await chosenVehicle(page)
   const extras = vehicle ? extrasOf(prices.rates.extras, vehicle.id) : []
-  const [nearest, longer] = await Promise.all([
-    otherDates(site, vehicle, booking.period),
-    longerRental(page, vehicle),
-  ])
+  const [nearest, longer] = await Promise.all([otherDates(page, vehicle), longerRental(page, vehicle)])
   // What was typed is shown even where nothing depends on it any more.
   const asked = new Set<PriceField>([
     ...priceQuestions(prices.rates),
@@ -45,7 +42,8 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   const { say, money } = useI18n()
   const here = `/${landing.address}/additions`
   const links = linksOf(landing.address, booking)
-  const quote = vehicle && !obstacleOf(booking, vehicle) ? vehicle.quote : undefined
+  const isRefused = vehicle?.refusedBy !== undefined
+  const quote = vehicle && !obstacleOf(booking, vehicle) && !isRefused ? vehicle.quote : undefined
   return (
     <>
       <PageHead title={say('extras.title')} />
@@ -93,8 +91,11 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
               <Icon name="back" /> {say('extras.back')}
             </a>
           </>
-        ) : vehicle && !obstacleOf(booking, vehicle) ? (
-          <OneWayForbidden booking={booking} />
+        ) : vehicle && isRefused && booking.period ? (
+          <div className={styles.refused}>
+            <RefusedRental booking={booking} vehicle={vehicle} page={here} isPage />
+            <PriceQuestions asks={asks} booking={booking} quote={undefined} page={here} />
+          </div>
         ) : (
           <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} />
         )}

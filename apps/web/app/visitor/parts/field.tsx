@@ -5,6 +5,8 @@ interface FieldProps {
   id: string
   label: string
   error?: string | undefined
+  /** What would be accepted instead. */
+  offer?: ReactNode
   /** A text beside the label, such as "optional". */
   aside?: string | undefined
   children: ReactNode
@@ -12,7 +14,7 @@ interface FieldProps {
 }
 
 /** A label, its control, and its error. The control takes `described(id, …)`. */
-export function Field({ id, label, error, aside, children, className = '' }: FieldProps) {
+export function Field({ id, label, error, offer, aside, children, className = '' }: FieldProps) {
   return (
     <div className={`${styles.field} ${className}`}>
       <label className={styles.label} htmlFor={id}>
@@ -23,6 +25,7 @@ export function Field({ id, label, error, aside, children, className = '' }: Fie
           {error}
         </p>
       )}
+      {offer}
       {children}
     </div>
   )

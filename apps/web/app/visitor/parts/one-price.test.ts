@@ -64,6 +64,7 @@ const pricesOf = (request: QuoteRequest): LandingPrices => ({
       },
     }),
   longer: () => [],
+  broken: () => [],
   standing: () => 'only',
 })
 
@@ -76,7 +77,7 @@ test('a card, a list and every page with lines show the price of 1,000 random do
       const prices = pricesOf(request)
       const extras = prices.rates.extras
       const params = new URLSearchParams(addressOf(request))
-      const booking = readBooking(params, NO_PLACES, request.now, extras)
+      const booking = readBooking(params, NO_PLACES, request.now, { extras, broken: () => [] })
       const vehicle = priced({ prices, booking }, request.vehicle as unknown as OfferedVehicle)
       expect(vehicle.quote).toEqual(quote)
 

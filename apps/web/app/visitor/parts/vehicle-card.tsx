@@ -28,7 +28,7 @@ interface VehicleCardProps {
 export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
   const { say } = useI18n()
   const { showRatings } = useLanding()
-  const isTaken = vehicle.available === false
+  const isTaken = vehicle.available === false || vehicle.refusedBy !== undefined
   const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)
   return (
     <li className={classes.join(' ')}>

@@ -14,6 +14,7 @@ import { LIVE } from '../vehicles/live-list.tsx'
 import { PersonsSelect } from './persons-select.tsx'
 import { PlaceInput } from './place-input.tsx'
 import styles from './trip-form.module.css'
+import { TripOffer } from './trip-offer.tsx'
 import { tripWords } from './trip-words.ts'
 
 interface TripFormProps {
@@ -49,16 +50,16 @@ export function TripForm({
   const { pickupPlaces, returnPlaces } = useLanding()
   const isPickupFree = pickupPlaces.length === 0
   const prefix = useId().replace(/\W/g, '')
-  const errorOf = (field: SearchField) => {
-    const problem = booking.problems.find((found) => found.field === field)
-    return problem && tripWords(problem, speech)
-  }
+  const problemOf = (field: SearchField) => booking.problems.find((found) => found.field === field)
+  const refused = booking.problems.find(({ rule }) => rule)
   const idOf = (field: SearchField) => `${prefix}-${SEARCH_FIELDS[field]}`
   const fieldOf = (field: SearchField) => {
     const id = idOf(field)
-    const error = errorOf(field)
+    const problem = problemOf(field)
+    const error = problem && tripWords(problem, speech)
+    const offer = problem && problem === refused && <TripOffer booking={booking} page={action} keep={keep} />
     return {
-      field: { id, error, label: say(`trip.${field}`), className: styles[field] },
+      field: { id, error, offer, label: say(`trip.${field}`), className: styles[field] },
       control: {
         ...described(id, { error }),
         name: SEARCH_FIELDS[field],

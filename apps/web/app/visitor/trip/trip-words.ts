@@ -1,9 +1,11 @@
 import { refusalWords } from '@nelly/contract/refusal-words'
+import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { TripProblem } from '../booking/booking.ts'
 import type { I18n } from '../i18n.tsx'
 
 /** The error messages of the search's fields. */
-export function tripWords({ fault, given }: TripProblem, { say, language }: I18n): string {
+export function tripWords({ fault, given, rule }: TripProblem, { say, language }: I18n): string {
+  if (rule) return ruleWords(rule, language)
   switch (fault) {
     case 'place-unknown':
       return say('trip.placeUnknown', { given })

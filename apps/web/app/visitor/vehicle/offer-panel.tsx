@@ -5,7 +5,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { Obstacle } from '../booking/obstacle.tsx'
-import { OneWayForbidden } from '../booking/one-way-forbidden.tsx'
+import { RefusedRental } from '../booking/refused-rental.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -32,6 +32,7 @@ interface OfferPanelProps {
 export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
   const { say } = useI18n()
   const { address } = useLanding()
+  if (vehicle.refusedBy) return <RefusedRental booking={booking} vehicle={vehicle} page={here} />
   if (vehicle.available === false) {
     return (
       <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} isPage={false} />
@@ -42,9 +43,7 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
     <section className={styles.panel} aria-label={say('vehicle.price')}>
       <TripPrice vehicle={vehicle} />
       <TooSmall vehicle={vehicle} booking={booking} />
-      {!quote && booking.period ? (
-        <OneWayForbidden booking={booking} isPage={false} />
-      ) : quote ? (
+      {quote ? (
         <>
           <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
             {say('vehicle.select')}

@@ -1,8 +1,9 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { termsOf } from '@nelly/domain/rates/terms-of'
+import { driverAges } from '@nelly/domain/rules/driver-rules'
 import { bookingSearch } from '../booking/booking-address.ts'
-import { bookingPage, otherDates } from '../booking/booking-page.ts'
+import { bookingPage, otherDates, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
 import { NEXT } from '../frame/next-pages.tsx'
@@ -29,13 +30,13 @@ import { VehicleData } from './vehicle-data.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await bookingPage(args)
-  const { site, landing, now, params, prices, booking } = page
   const id = vehicleId.safeParse(/^\d+$/.test(args.params.vehicleId) ? args.params.vehicleId : undefined)
+  const page = await bookingPage(args, id.data)
+  const { site, landing, now, params, prices, booking } = page
   const found = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
   if (!found) throw notFound('vehicle')
-  const vehicle = priced(page, found)
-  const nearest = await otherDates(site, vehicle, booking.period)
+  const vehicle = await withOffer(page, priced(page, found))
+  const nearest = await otherDates(page, vehicle)
   const shared = site.sharePicture(landing, vehicle)
   return {
     landing,
@@ -47,12 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
     extras: prices.rates.extras,
     longer: await longerRental(page, vehicle),
     mileage: termsOf(prices.rates, vehicle.id).mileage,
+    drivers: {
+      ages: driverAges(prices.rates.drivers, vehicle.id),
+      licenseYears: prices.rates.drivers.licenseYears,
+    },
     filters: listFields(readFilters(params, landing.currency), readOrder(params), landing.currency),
   }
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, filters } = loaderData
+  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, drivers, filters } =
+    loaderData
   const { say, money } = useI18n()
   const links = linksOf(landing.address, booking, filters)
   const here = `/${landing.address}/vehicles/${vehicle.id}`
@@ -106,7 +112,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
               links={links}
             />
           </div>
-          <VehicleDetails vehicle={vehicle} mileage={mileage} />
+          <VehicleDetails vehicle={vehicle} mileage={mileage} drivers={drivers} />
         </div>
       </div>
       <SelectBar vehicle={vehicle} links={links} />
@@ -119,7 +125,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
 function SelectBar(props: { vehicle: OfferedVehicle; links: Links }) {
   const { vehicle, links } = props
   const { say, money } = useI18n()
-  const quote = vehicle.available === false ? undefined : vehicle.quote
+  const quote = vehicle.available === false || vehicle.refusedBy ? undefined : vehicle.quote
   if (!quote) return null
   return (
     <NextBar total={money({ minor: quote.total, currency: quote.currency })}>

@@ -1,5 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
+import type { DriverAges } from '@nelly/domain/rules/driver-rules'
+import { driverWords } from '../booking/driver-words.ts'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'
@@ -9,10 +11,11 @@ interface VehicleDetailsProps {
   vehicle: OfferedVehicle
   /** Null where the landing says nothing of kilometres. */
   mileage: RentalTerms['mileage']
+  drivers: { readonly ages: DriverAges; readonly licenseYears: number | null }
 }
 
 /** All details of a vehicle, as text. */
-export function VehicleDetails({ vehicle, mileage }: VehicleDetailsProps) {
+export function VehicleDetails({ vehicle, mileage, drivers }: VehicleDetailsProps) {
   const { say } = useI18n()
   const facts: [string, string | null][] = [
     [say('vehicle.type'), say(`types.${vehicle.type}`)],
@@ -46,6 +49,11 @@ export function VehicleDetails({ vehicle, mileage }: VehicleDetailsProps) {
             <MileageWords mileage={mileage} currency={vehicle.currency} />
           </p>
         )}
+        {driverWords(drivers, say).map((words) => (
+          <p key={words} className={styles.note}>
+            {words}
+          </p>
+        ))}
       </section>
       <Checklist
         title={say('vehicle.equipment')}

@@ -1,20 +1,24 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 
 /**
- * A list in the order it is shown: vehicles that fit, that are too small for the party, that are taken on the dates.
+ * A list in the order it is shown: vehicles that fit, that are too small for the party, that are taken on the dates,
+ * that a rule refuses for the trip.
  */
 export interface Ranked {
   readonly suiting: readonly OfferedVehicle[]
   readonly tooSmall: readonly OfferedVehicle[]
   readonly taken: readonly OfferedVehicle[]
+  readonly refused: readonly OfferedVehicle[]
 }
 
 /** Sorts a list for a party of this size; within each part the landing's own order stays. */
 export function ranked(vehicles: readonly OfferedVehicle[], persons: number): Ranked {
-  const free = vehicles.filter(({ available }) => available !== false)
+  const allowed = vehicles.filter(({ refusedBy }) => !refusedBy)
+  const free = allowed.filter(({ available }) => available !== false)
   return {
     suiting: free.filter(({ seats }) => seats >= persons),
     tooSmall: free.filter(({ seats }) => seats < persons),
-    taken: vehicles.filter(({ available }) => available === false),
+    taken: allowed.filter(({ available }) => available === false),
+    refused: vehicles.filter(({ refusedBy }) => refusedBy),
   }
 }

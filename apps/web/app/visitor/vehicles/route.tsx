@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const fleet = offered.map((vehicle) => ({ ...priced(page, vehicle), capacity: vehicle.seats }))
   const shown = fleet.filter((vehicle) => matches(vehicle, filters))
   const list = ranked(inOrder(shown, order), booking.persons)
-  const nearest = await otherDatesOfAll(site, list.taken, booking.period)
+  const nearest = await otherDatesOfAll(page, list.taken)
   const choices = filterChoices(fleet, filters)
   return {
     landing,
@@ -143,4 +143,4 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
 /** The element that holds the list. */
 const RESULTS = 'results'
 
-const isFree = ({ available }: OfferedVehicle) => available !== false
+const isFree = ({ available, refusedBy }: OfferedVehicle) => available !== false && !refusedBy

@@ -1,4 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -26,9 +27,9 @@ interface VehicleListProps {
 const LEADING = 2
 
 export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {
-  const { say } = useI18n()
-  const { suiting, tooSmall, taken } = list
-  const count = suiting.length + tooSmall.length + taken.length
+  const { say, language } = useI18n()
+  const { suiting, tooSmall, taken, refused } = list
+  const count = suiting.length + tooSmall.length + taken.length + refused.length
   if (count === 0) return <EmptyList reset={reset} />
   const cardOf = (vehicle: OfferedVehicle, index: number, mark?: string, more?: ReactNode) => (
     <VehicleCard
@@ -67,6 +68,18 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
                 booking={booking}
                 page={links.vehiclePage(vehicle.id)}
               />,
+            ),
+          )}
+        </Part>
+      )}
+      {refused.length > 0 && (
+        <Part title={say('list.refusedTitle')}>
+          {refused.map((vehicle, index) =>
+            cardOf(
+              vehicle,
+              suiting.length + tooSmall.length + taken.length + index,
+              say('vehicle.refused'),
+              vehicle.refusedBy && <p>{ruleWords(vehicle.refusedBy, language)}</p>,
             ),
           )}
         </Part>

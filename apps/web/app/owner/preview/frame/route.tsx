@@ -24,7 +24,7 @@ export default function PreviewFrameRoute() {
         <LandingFrame landing={landing}>
           <HomeSections
             key={landing.language}
-            booking={readBooking(new URLSearchParams(), landing, now, [])}
+            booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
             now={now}
             vehicles={vehicles}
           />

@@ -1,0 +1,33 @@
+import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import type { I18n } from '../i18n.tsx'
+
+/** What is different in a trip that is offered instead of a refused one, as a button says it. */
+export function offerWords(
+  wished: { readonly period: RentalPeriod; readonly returnPlace: string },
+  offer: NearestTrip,
+  i18n: I18n,
+): string {
+  const { say } = i18n
+  const when = timeWords(wished.period, offer.period, i18n)
+  if (offer.returnPlace === wished.returnPlace) return when
+  const where = say('trip.offerPlace', { place: offer.returnPlace })
+  return when === '' ? where : `${where}: ${when}`
+}
+
+function timeWords(wished: RentalPeriod, offered: RentalPeriod, { say, day, time, moment }: I18n): string {
+  const isSame = (end: keyof RentalPeriod) => wished[end] === offered[end]
+  const isSameDay = (end: keyof RentalPeriod) => dateOf(wished[end]) === dateOf(offered[end])
+  const [pickup, back] = [time(timeOf(offered.pickup)), time(timeOf(offered.return))]
+  if (isSame('pickup') && isSame('return')) return ''
+  if (isSameDay('pickup') && isSameDay('return')) {
+    if (isSame('return')) return say('trip.offerPickup', { time: pickup })
+    if (isSame('pickup')) return say('trip.offerReturn', { time: back })
+    return say('trip.offerBoth', { pickup, return: back })
+  }
+  const isSameHour = (end: keyof RentalPeriod) => timeOf(wished[end]) === timeOf(offered[end])
+  return isSameHour('pickup') && isSameHour('return')
+    ? say('trip.offerDates', { from: day(dateOf(offered.pickup)), to: day(dateOf(offered.return)) })
+    : say('trip.offerDates', { from: moment(offered.pickup), to: moment(offered.return) })
+}

@@ -1,0 +1,70 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { ruleWords } from '@nelly/contract/rules/rule-words'
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import { linksOf } from '../links.ts'
+import { Notice } from '../parts/notice.tsx'
+import type { BookingUnderWay } from './booking.ts'
+import { bookingSearch, onTrip } from './booking-address.ts'
+import dates from './free-dates.module.css'
+import { offerWords } from './offer-words.ts'
+import { isOfTrip } from './refused-trip.ts'
+
+interface RefusedRentalProps {
+  booking: BookingUnderWay
+  vehicle: OfferedVehicle
+  /** The page that shows what is offered instead. */
+  page: string
+  /** The form whose fields are carried on; undefined where nothing was typed. */
+  form?: string | undefined
+  isPage?: boolean
+}
+
+/** A rule refuses the trip with this vehicle: says which, and offers what can be booked instead. */
+export function RefusedRental({ booking, vehicle, page, form, isPage = false }: RefusedRentalProps) {
+  const i18n = useI18n()
+  const { say, language } = i18n
+  const links = linksOf(useLanding().address, booking)
+  const { refusedBy, offer } = vehicle
+  const { period, returnPlace } = booking
+  if (!refusedBy || !period) return null
+  const words = offer && offerWords({ period, returnPlace }, offer, i18n)
+  const target = offer && page + bookingSearch(onTrip(booking, offer))
+  return (
+    <Notice
+      kind="problem"
+      isPage={isPage}
+      isFocused={form !== undefined}
+      title={ruleWords(refusedBy, language)}
+    >
+      {target && (
+        <div className={dates.dates}>
+          {form ? (
+            <button
+              type="submit"
+              form={form}
+              formAction={target}
+              formNoValidate
+              name="intent"
+              value="change"
+              className={dates.date}
+            >
+              {words}
+            </button>
+          ) : (
+            <a className={dates.date} href={target}>
+              {words}
+            </a>
+          )}
+        </div>
+      )}
+      <p>
+        {isOfTrip(refusedBy) ? (
+          <a href={links.home}>{say('review.changeTrip')}</a>
+        ) : (
+          <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+        )}
+      </p>
+    </Notice>
+  )
+}
