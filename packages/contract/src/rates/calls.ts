@@ -128,7 +128,7 @@ export const restoreRates = call({
   nestedErrors: true,
   summary: 'Restore a version of the rates',
   description:
-    'Saves an earlier document as the next version. Vehicles and places that were deleted since are left out of it, with a warning; with `prices`, the vehicles that are still there get their prices per day back, too.',
+    'Saves an earlier document as the next version. Vehicles and places that were deleted since are left out of it, with a warning; with `prices`, the vehicles that are still there get their prices per day back, with `places` the places what they were. Where no version has the prices and places of now, they are saved as a version first, so that this can be undone.',
   params: ofVersion,
   body: z
     .strictObject({
@@ -136,8 +136,12 @@ export const restoreRates = call({
       prices: flag
         .default(false)
         .meta({ description: 'Whether the vehicles get their prices per day of that time back, too' }),
+      places: flag.default(false).meta({
+        description:
+          'Whether the places get back what they were, too: deleted ones come back, those that were added since stay',
+      }),
     })
-    .transform((body) => ({ edited: body.version, withPrices: body.prices })),
+    .transform((body) => ({ edited: body.version, withPrices: body.prices, withPlaces: body.places })),
   refusals: ['landing-not-found', 'rates-version-not-found', 'rates-changed'],
   status: 200,
   answer: savedAnswer,

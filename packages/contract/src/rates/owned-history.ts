@@ -21,10 +21,10 @@ export const ownedRatesVersions = (answer: z.infer<typeof readRatesHistory.answe
   }))
 
 /**
- * The body that restores an earlier version; `newest` is the one that the caller knows as the newest, `prices` restores
- * those of the vehicles too.
+ * The body that restores an earlier version; `newest` is the one that the caller knows as the newest; `also` restores
+ * the prices of the vehicles or the places, too.
  */
-export const restoreRatesBody = (newest: number, prices: boolean): z.input<typeof restoreRates.body> => ({
-  version: newest,
-  prices,
-})
+export const restoreRatesBody = (
+  newest: number,
+  also: { readonly prices: boolean; readonly places: boolean },
+): z.input<typeof restoreRates.body> => ({ version: newest, ...also })

@@ -1,17 +1,15 @@
 import { hoursAnswer, readOutside, spelledHours, unpayableAmounts } from '@nelly/contract/place-hours-answer'
 import type { PlaceChanges } from '@nelly/contract/places'
 import type { Principal } from '@nelly/domain/actor'
-import { sameText } from '@nelly/domain/folded'
-import type { LandingId, PlaceId } from '@nelly/domain/ids'
+import type { PlaceId } from '@nelly/domain/ids'
 import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/places'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
+import { changePairs } from './change-pairs.ts'
 import { holdLandingOf } from './hold-landing.ts'
-import { locationsOf } from './location-store.ts'
-import { locationsAt } from './locations-at.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf, type StoredPlace } from './places-of.ts'
 
@@ -48,7 +46,7 @@ export function changePlace(
     if (changes.name !== undefined && placeNamed(rest, changes.name)) return refuse('name-taken')
     if (!hasWholeCoordinates(after)) return refuse('coordinates-incomplete')
     await placesAt(landing, tx).change(id, changes)
-    await changePairs(tx, landing, before, after)
+    await changePairs(tx, landing, [{ before, after }])
     if (position !== undefined) {
       const ids = rest.map((place) => place.id)
       await placesAt(landing, tx).arrange(ids.toSpliced(position, 0, id))
@@ -60,20 +58,3 @@ export function changePlace(
 
 /** Hours as an answer has them: stored ones and sent ones are compared so. */
 const spelled = (fields: Omit<PlaceChanges, 'base'>) => ({ ...fields, ...spelledHours(fields) })
-
-/** Pairs name a place by its new name, and none names it as what it is no longer offered for. */
-async function changePairs(tx: Database, landing: LandingId, before: Place, after: Place): Promise<void> {
-  const pairs = await locationsAt(tx, landing)
-  const store = locationsOf(landing, tx)
-  const isNamed = (name: string) => sameText(name, before.name)
-  const isGone = ({ pickupPlace, returnPlace }: (typeof pairs)[number]) =>
-    (!after.isPickup && isNamed(pickupPlace)) || (!after.isReturn && isNamed(returnPlace))
-  await store.removeAll(pairs.filter(isGone))
-  if (after.name === before.name) return
-  for (const pair of pairs.filter((pair) => !isGone(pair))) {
-    const renamed = (name: string) => (isNamed(name) ? after.name : name)
-    const names = { pickupPlace: renamed(pair.pickupPlace), returnPlace: renamed(pair.returnPlace) }
-    if (names.pickupPlace !== pair.pickupPlace || names.returnPlace !== pair.returnPlace)
-      await store.rename(pair, names)
-  }
-}

@@ -34,6 +34,14 @@ export const placesAt = (landing: LandingId, db: Database) => {
         .where(and(living, eq(places.id, id)))
     },
 
+    /** Takes back that it was deleted. */
+    async bringBack(id: PlaceId): Promise<void> {
+      await db
+        .update(places)
+        .set({ deletedAt: null })
+        .where(and(eq(places.landingId, landing), eq(places.id, id)))
+    },
+
     /** Stores this order, which from then on is that of the returns too. */
     async arrange(ids: readonly PlaceId[]): Promise<void> {
       await db.execute(sql`

@@ -428,6 +428,66 @@ test('a restored version is the next one, with the prices per day of that time o
   expect(await prices()).toEqual([4500, 4500])
 })
 
+test('a restored version brings its places back where that is wished, and keeps those that were added since', async () => {
+  const details = { address: 'Calle 1', hours: { '1': [['08:00', '12:00']] } }
+  const airport = (await call('POST', '/places', { name: 'Aeropuerto', ...details })).json()
+  const hotel = await place('Hotel')
+  const fee = { code: 'a', name: { es: 'A' }, when: 'place', places: [airport.id, hotel], amount: 5 }
+  await save(0, { fees: [fee] })
+  const asOwner = { headers: { ...ana.headers, 'accept-language': 'en' } }
+  const changed = { name: 'Norte', address: 'Calle 2', hours: null }
+  await started.app.inject({ method: 'PUT', url: `/api/places/${airport.id}`, ...asOwner, payload: changed })
+  await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, ...asOwner })
+  const added = await place('Samaná')
+  const listed = async () => (await call('GET', '/places')).json()
+  const before = await listed()
+  const restore = (version: number, payload: object) =>
+    call('POST', `/rates/history/${version}/restore`, payload)
+
+  // Without the wish the places stay as they are, and the deleted one is left out of the fee.
+  const alone = (await restore(1, { version: 1 })).json()
+  expect(alone).toMatchObject({ version: 2, rates: { fees: [{ places: [airport.id] }] } })
+  expect(await listed()).toEqual(before)
+
+  const whole = (await restore(1, { version: 2, places: true })).json()
+  expect(whole).toMatchObject({ version: 3, rates: { fees: [fee] }, warnings: [] })
+  expect(await listed()).toMatchObject([
+    { id: airport.id, name: 'Aeropuerto', ...details },
+    { id: hotel, name: 'Hotel' },
+    { id: added, name: 'Samaná' },
+  ])
+  // Undone: the address and the hours of before are there again; the place that came back stays.
+  await restore(2, { version: 3, places: true })
+  expect(await listed()).toMatchObject([
+    { id: airport.id, name: 'Norte', address: 'Calle 2', hours: null },
+    { id: added, name: 'Samaná' },
+    { id: hotel, name: 'Hotel' },
+  ])
+})
+
+test('prices and places that no version has are saved before they are replaced', async () => {
+  await save(0, { seasons: [christmas] })
+  const hotel = await place('Hotel')
+  const restored = await call('POST', '/rates/history/1/restore', { version: 1, places: true })
+  expect(restored.json().version).toBe(3)
+  expect((await call('GET', '/rates/history/2')).json().places).toEqual([{ id: hotel, name: 'Hotel' }])
+})
+
+test('a restoration that is refused leaves the places as they were', async () => {
+  const hotel = await place('Hotel')
+  await save(0, { seasons: [christmas] })
+  await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, headers: ana.headers })
+  await save(
+    1,
+    { currency: 'DOP' },
+    { prices: [kia, honda].map((id) => ({ vehicle_id: id, price_per_day: 900 })) },
+  )
+  const refused = await call('POST', '/rates/history/1/restore', { version: 2, places: true })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices']])
+  expect((await call('GET', '/places')).json()).toEqual([])
+  expect((await history()).length).toBe(2)
+})
+
 test('an exported file is read into another landing by the names of vehicles and places, and what is missing there is listed', async () => {
   const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
   await save(0, {

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BasePrice } from '@nelly/contract/rates/unsaved'
 import type { VehicleId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { inventoryOf } from './landing-inventory.ts'
+import { restorePlaces } from '../places/restore-places.ts'
+import { type Inventory, inventoryOf } from './landing-inventory.ts'
 import { type RatesVersion, ratesOf } from './rates-store.ts'
-import { type LandingRef, type RatesRefusal, type SavedRates, saveIn } from './save-rates.ts'
+import { type LandingRef, lockVehicles, type RatesRefusal, type SavedRates, saveIn } from './save-rates.ts'
 
 interface Restoring {
   readonly version: number
@@ -13,6 +15,8 @@ interface Restoring {
   readonly edited: number
   /** Whether the vehicles get their prices per day of that time back, too. */
   readonly withPrices: boolean
+  /** Whether the places get back what they were, too. */
+  readonly withPlaces: boolean
 }
 
 type Outcome =
@@ -20,29 +24,70 @@ type Outcome =
   | RatesRefusal
   | { readonly ok: false; readonly refusal: 'rates-version-not-found' }
 
-/** Saves an earlier version of a landing's rates as the next one. */
-export const restoreRates = (
+/** Rolls a restoration back that was refused after it had begun. */
+class RestorationRefused extends Error {
+  readonly outcome: RatesRefusal
+
+  constructor(outcome: RatesRefusal) {
+    super('the restoration was refused')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Saves an earlier version of a landing's rates as the next one. Where prices or places that no version has would be
+ * lost, they are saved as a version first. Source: rules.md, "Versions of the rates"; decision 0075.
+ */
+export async function restoreRates(
   db: Database,
   who: LandingRef,
-  { version, edited, withPrices }: Restoring,
+  restoring: Restoring,
   now: Date,
-): Promise<Outcome> =>
-  inTransaction(db, async (tx) => {
-    const mine = ratesOf(who.account, tx)
-    if ((await mine.versionOf(who.landing)) === undefined) return refuse('landing-not-found')
-    const found = await mine.find(who.landing, version)
-    if (!found) return refuse('rates-version-not-found')
-    const prices = withPrices ? await pricesOf(tx, who, found) : []
-    return saveIn(tx, who, { edited, rates: found.rates, prices }, now)
-  })
+): Promise<Outcome> {
+  try {
+    return await inTransaction(db, (tx) => restore(tx, who, restoring, now))
+  } catch (error) {
+    if (error instanceof RestorationRefused) return error.outcome
+    throw error
+  }
+}
+
+async function restore(
+  tx: Database,
+  who: LandingRef,
+  { version, edited, withPrices, withPlaces }: Restoring,
+  now: Date,
+): Promise<Outcome> {
+  const { landing, account } = who
+  const mine = ratesOf(account, tx)
+  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
+  const found = await mine.find(landing, version)
+  if (!found) return refuse('rates-version-not-found')
+  const save = async (edit: Parameters<typeof saveIn>[2]) => {
+    const saved = await saveIn(tx, who, edit, now)
+    if (!saved.ok) throw new RestorationRefused(saved)
+    return saved
+  }
+  // Bookings lock a vehicle before its landing: the other order would deadlock.
+  if (withPrices) await lockVehicles(tx, landing)
+  await mine.lock(landing)
+  const newest = await mine.find(landing, edited)
+  const inventory = await inventoryOf(tx, landing)
+  const isUnsaved = newest !== undefined && !isSame(newest.snapshot, inventory)
+  const base =
+    isUnsaved && (withPrices || withPlaces)
+      ? (await save({ edited, rates: newest.rates, prices: [] })).value.version
+      : edited
+  if (withPlaces) await restorePlaces(tx, landing, found.snapshot.places)
+  return save({ edited: base, rates: found.rates, prices: withPrices ? pricesOf(inventory, found) : [] })
+}
+
+/** Whether a version has recorded these prices and places. */
+const isSame = (snapshot: RatesVersion['snapshot'], now: Inventory): boolean =>
+  isDeepStrictEqual(snapshot, JSON.parse(JSON.stringify(now)))
 
 /** The prices of that time, of the vehicles that are still there. */
-async function pricesOf(
-  tx: Database,
-  { landing }: LandingRef,
-  { snapshot }: RatesVersion,
-): Promise<BasePrice[]> {
-  const { vehicles } = await inventoryOf(tx, landing)
+function pricesOf({ vehicles }: Inventory, { snapshot }: RatesVersion): BasePrice[] {
   const living = new Set<number>(vehicles.map(({ id }) => id))
   return snapshot.vehicles
     .filter(({ id }) => living.has(id))

@@ -76,7 +76,8 @@ export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now
   return ok({ version, rates: known.rates, dropped: known.dropped })
 }
 
-async function lockVehicles(tx: Database, landing: LandingId): Promise<void> {
+/** Locks the vehicles of a landing, to be done before the landing is locked. */
+export async function lockVehicles(tx: Database, landing: LandingId): Promise<void> {
   await tx
     .select({ id: vehicles.id })
     .from(vehicles)

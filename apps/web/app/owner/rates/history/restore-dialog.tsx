@@ -45,12 +45,13 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
   const client = useQueryClient()
   const { landingId, restored } = useRates()
   const [withPrices, setWithPrices] = useState(false)
+  const [withPlaces, setWithPlaces] = useState(false)
   const restoring = useGuardedMutation({
     runAgain: 'never',
     mutationFn: (of: number) =>
       callApi(restoreRates, {
         params: { landingId, version: of },
-        body: restoreRatesBody(newest, withPrices),
+        body: restoreRatesBody(newest, { prices: withPrices, places: withPlaces }),
       }),
     onSuccess: async (answer) => {
       await restored(ownedRates(answer), answer.warnings)
@@ -67,6 +68,13 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
         label={say('history.withPrices')}
         checked={withPrices}
         onChange={(event) => setWithPrices(event.currentTarget.checked)}
+      />
+      <Checkbox
+        mb="md"
+        label={say('history.withPlaces')}
+        description={say('history.withPlacesHint')}
+        checked={withPlaces}
+        onChange={(event) => setWithPlaces(event.currentTarget.checked)}
       />
       {restoring.isError && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb="md">
