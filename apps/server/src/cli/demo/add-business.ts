@@ -74,10 +74,10 @@ async function addPlaces(
   { places, locations }: DemoBusiness,
 ): Promise<void> {
   const system = bySystem(account)
-  for (const { at, ...place } of places) {
+  for (const { at, open, ...place } of places) {
     const [latitude, longitude] = at.map(String) as [string, string]
     const draft = { ...place, latitude, longitude, phone: '', isPickup: false, isReturn: false }
-    const input = { fields: addPlaceCall.body.parse(newPlaceBody(draft)), now: now() }
+    const input = { fields: addPlaceCall.body.parse({ ...newPlaceBody(draft), ...open }), now: now() }
     accepted(await addPlace(db, system, landing, input, unchanged))
   }
   for (const { pickup, return: back } of locations) {

@@ -55,6 +55,7 @@ export const SEASONS: readonly Season[] = [
     {
       ranges: [yearly('12-20', '01-06')],
       percent: percent(40),
+      minDays: 3,
     },
   ),
   season(

@@ -74,6 +74,22 @@ export const caribeRates: DemoRates = ({ vehicle, place, today }) => ({
       { from: place(COLONIAL), to: place(SANTIAGO), amount: null, forbidden: true },
     ],
   },
+  outOfHours: { maxAmount: dollars(25) },
+  drivers: {
+    askAge: true,
+    minAge: 21,
+    maxAge: null,
+    vehicles: [{ vehicleId: vehicle(PRADO), minAge: 25 }],
+    licenseYears: 2,
+  },
+  rules: {
+    leadMinutes: 2 * 60,
+    horizonDays: 365,
+    minDays: 1,
+    maxDays: 60,
+    vehicles: [{ vehicleId: vehicle(PRADO), minDays: 2, turnaroundMinutes: 3 * 60 }],
+    turnaroundMinutes: 60,
+  },
   offers: [WELCOME],
   deposit: [
     { vehicleId: null, amount: dollars(250) },

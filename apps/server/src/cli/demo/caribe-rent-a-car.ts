@@ -1,3 +1,4 @@
+import { OFFICE_HOURS } from './caribe-hours.ts'
 import { PRADO } from './caribe-prices.ts'
 import { AIRPORT, BOCA_CHICA, CODE, COLONIAL, caribeRates, SANTIAGO } from './caribe-rates.ts'
 import type { DemoBusiness } from './demo-business.ts'
@@ -17,12 +18,19 @@ export const caribeRentACar: DemoBusiness = {
       address: 'Autopista Las Américas, Boca Chica',
       at: [18.4297, -69.6689],
     },
-    { name: COLONIAL, kind: 'office', address: 'Calle El Conde 52, Santo Domingo', at: [18.4734, -69.8849] },
+    {
+      name: COLONIAL,
+      kind: 'office',
+      address: 'Calle El Conde 52, Santo Domingo',
+      at: [18.4734, -69.8849],
+      open: OFFICE_HOURS,
+    },
     {
       name: PIANTINI,
       kind: 'office',
       address: 'Av. Winston Churchill 93, Santo Domingo',
       at: [18.4719, -69.9398],
+      open: OFFICE_HOURS,
     },
     { name: BOCA_CHICA, kind: 'hotel', address: 'Hoteles de Boca Chica', at: [18.4539, -69.6063] },
     { name: SANTIAGO, kind: 'airport', address: 'Autopista Duarte, Licey al Medio', at: [19.4061, -70.6047] },

@@ -1,10 +1,11 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import type { PlaceDraft } from '@nelly/contract/places'
+import type { addPlace, PlaceDraft } from '@nelly/contract/places'
 import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { z } from 'zod'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -37,9 +38,13 @@ export interface DemoIds {
 /** A business's own rates. */
 export type DemoRates = (ids: DemoIds) => Rates
 
-/** A place and its coordinates in degrees. */
+/** When a place hands over, as its call takes it. */
+export type DemoHours = Pick<z.input<typeof addPlace.body>, 'hours' | 'outside'>
+
+/** A place and its coordinates in degrees; without hours it is always open. */
 interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
   at: readonly [latitude: number, longitude: number]
+  open?: DemoHours
 }
 
 interface DemoLocation {

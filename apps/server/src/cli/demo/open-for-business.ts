@@ -2,9 +2,23 @@ import { bySystem } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
-import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { nearestHandover } from '@nelly/domain/nearest-handover'
+import type { HandoverKind } from '@nelly/domain/opening-hours'
+import { placeNamed } from '@nelly/domain/places'
+import { brokenRules } from '@nelly/domain/rules/broken-rules'
+import type { RentalRequest } from '@nelly/domain/rules/rental-request'
+import {
+  addDays,
+  dateOf,
+  parseClockTime,
+  type WallClock,
+  wallClock,
+  wallClockIn,
+} from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'
+import { placesOf, type StoredPlace } from '../../features/places/places-of.ts'
+import { currentRates } from '../../features/rates/current-rates.ts'
 import { cancelReservation } from '../../features/reservations/cancel-reservation.ts'
 import type { Reservation } from '../../features/reservations/reservation.ts'
 import { reserve } from '../../features/reservations/reserve.ts'
@@ -37,14 +51,47 @@ export async function openForBusiness(
   )
   await attachSpecialFeatures(tx, account, added, opened)
   await saveDemoRates(tx, account, added, { opened, now })
+  const { compiled } = await currentRates(tx, added.landing)
+  const places = await placesOf(tx, added.landing)
   const all = [...added.business.reservations, ...usualReservations(added.business)]
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
-    const booking = bookingOf(added, reservation, now)
+    const wish = bookingOf(added, reservation, now)
+    const booking = { ...wish, period: withinHours(wish, places) }
+    if (isRefused(booking, { places, rates: compiled, now: wallClockIn(added.timezone, bookedAt) })) continue
     const made = accepted(await reserve(tx, booking, { key: undefined, now: bookedAt, origin: undefined }))
     if (reservation.cancelledDaysAgo === undefined) continue
     await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
   }
+}
+
+/** The period within the hours of its places on those days, as guests read them before they book. */
+function withinHours({ period, pickupPlace, returnPlace }: Booking, places: readonly StoredPlace[]) {
+  const nearest = (name: string, at: WallClock, kind: HandoverKind) => {
+    const place = placeNamed(places, name)
+    const found = place && nearestHandover(place, at, kind)
+    return found && dateOf(found) === dateOf(at) ? found : at
+  }
+  return {
+    pickup: nearest(pickupPlace, period.pickup, 'pickup'),
+    return: nearest(returnPlace, period.return, 'return'),
+  }
+}
+
+/** Whether a rule of the landing refuses a booking on the day it would have been made: nobody made it then. */
+function isRefused(
+  { vehicle, period, driverAge, pickupPlace, returnPlace }: Booking,
+  { places, ...rest }: Pick<RentalRequest, 'rates' | 'now'> & { places: readonly StoredPlace[] },
+): boolean {
+  const request = {
+    ...rest,
+    vehicle,
+    period,
+    driverAge: driverAge ?? null,
+    pickupPlace: placeNamed(places, pickupPlace) ?? null,
+    returnPlace: placeNamed(places, returnPlace) ?? null,
+  }
+  return brokenRules(request).length > 0
 }
 
 /** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */
