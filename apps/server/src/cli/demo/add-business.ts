@@ -7,17 +7,18 @@ import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/owned-vehicle'
 import { addPlace as addPlaceCall, newPlaceBody } from '@nelly/contract/places'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
+import { holidaysFrom, withHolidays } from '@nelly/domain/dominican-holidays'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { isAutomatic } from '@nelly/domain/vehicle-options'
+import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { createLanding } from '../../features/landings/create-landing.ts'
 import { addLocation } from '../../features/places/add-location.ts'
 import { addPlace } from '../../features/places/add-place.ts'
 import { createVehicle } from '../../features/vehicles/create-vehicle.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
-import { accepted } from './accepted.ts'
+import { accepted, unchanged } from './accepted.ts'
 import type { DemoBusiness, DemoVehicle } from './demo-business.ts'
 
 /** A business that exists but is not published. */
@@ -45,7 +46,7 @@ export async function addBusiness(
 ): Promise<AddedBusiness> {
   const { id, timezone, currency } = await addLanding(parts, operator, business)
   const landing = id as LandingId
-  await addPlaces(parts, operator.account, landing, business)
+  await addPlaces(parts, operator.account, { landing, timezone }, business)
   const vehicles = new Map<string, VehicleId>()
   for (const vehicle of business.vehicles) {
     report(vehicle)
@@ -64,20 +65,22 @@ async function addLanding(parts: PictureParts, operator: AddedOwner, business: D
   return accepted(await createLanding(parts, bySystem(operator.account), input, logo, unchanged))
 }
 
-/** There is no HTTP request: the created row is the response. */
-const unchanged = async <Made>(_tx: Database, made: Made) => made
-
 async function addPlaces(
   { db, now }: PictureParts,
   account: AccountId,
-  landing: LandingId,
-  { places, locations }: DemoBusiness,
+  { landing, timezone }: Pick<AddedBusiness, 'landing' | 'timezone'>,
+  { places, locations, language }: DemoBusiness,
 ): Promise<void> {
   const system = bySystem(account)
+  const holidays = holidaysFrom(dateOf(wallClockIn(timezone, now())))
+  const exceptions = withHolidays([], holidays, { hours: [], language })
   for (const { at, open, ...place } of places) {
     const [latitude, longitude] = at.map(String) as [string, string]
     const draft = { ...place, latitude, longitude, phone: '', isPickup: false, isReturn: false }
-    const input = { fields: addPlaceCall.body.parse({ ...newPlaceBody(draft), ...open }), now: now() }
+    const input = {
+      fields: addPlaceCall.body.parse({ ...newPlaceBody(draft), ...(open && { ...open, exceptions }) }),
+      now: now(),
+    }
     accepted(await addPlace(db, system, landing, input, unchanged))
   }
   for (const { pickup, return: back } of locations) {

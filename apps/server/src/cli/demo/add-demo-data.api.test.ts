@@ -12,7 +12,7 @@ import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
-import { accounts, landings, people, vehicles } from '../../platform/db/schema.ts'
+import { accounts, blocks, landings, people, vehicles } from '../../platform/db/schema.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
@@ -183,6 +183,15 @@ describe('the demo', () => {
       has({ kind: 'fee', code: 'airport' })
       has({ kind: 'fee', code: 'young_driver' })
       has({ kind: 'fee', code: 'additional_driver' })
+    })
+
+    test('with hours, holidays, a turnaround and a unit in the workshop', async () => {
+      const offices = caribe().places.filter(({ hours }) => hours)
+      expect(offices.map(({ exceptions }) => exceptions.length > 0)).toEqual([true, true])
+      expect((await ratesThere()).compiled.rates.rules.turnaroundMinutes).toBe(60)
+      expect(await demo.parts.db.select().from(blocks)).toMatchObject([
+        { landingId: caribe().id, reason: 'maintenance' },
+      ])
     })
 
     test("while the other's cost what days, extras and the default fees make", () => {

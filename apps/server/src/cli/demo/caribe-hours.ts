@@ -8,7 +8,7 @@ const EARLY_AND_LATE = [
 
 const workday: [from: string, to: string][] = [['08:00', '18:00']]
 
-/** The hours of its offices in town: shorter on Sundays, for a fee early and late, closed on some holidays. */
+/** The hours of its offices in town: shorter on Sundays, for a fee early and late; closed on holidays. */
 export const OFFICE_HOURS: DemoHours = {
   hours: {
     1: workday,

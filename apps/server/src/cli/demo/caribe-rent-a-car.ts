@@ -218,6 +218,16 @@ export const caribeRentACar: DemoBusiness = {
   ],
   rates: caribeRates,
   discountCode: CODE,
+  blocks: [
+    {
+      vehicle: 'Kia Picanto',
+      unit: 3,
+      from: 2,
+      to: 5,
+      reason: 'maintenance',
+      note: 'Servicio de los 40,000 km en el taller de la Duarte.',
+    },
+  ],
   reservations: [
     {
       vehicle: 'Kia Picanto',

@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { addPlace, PlaceDraft } from '@nelly/contract/places'
+import type { Block } from '@nelly/domain/blocks'
 import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
@@ -25,6 +26,16 @@ export interface DemoBusiness {
   /** The code of these rates that some guests know. */
   discountCode?: string
   reservations: readonly DemoReservation[]
+  blocks?: readonly DemoBlock[]
+}
+
+/** A unit of a vehicle that can't be rented, from a morning to an evening; the days are counted from today. */
+export interface DemoBlock extends Pick<Block, 'reason'> {
+  vehicle: string
+  unit: number
+  from: number
+  to: number
+  note: string
 }
 
 /** What a business's rates name, by the names that the demo gives them. */
@@ -41,7 +52,7 @@ export type DemoRates = (ids: DemoIds) => Rates
 /** When a place hands over, as its call takes it. */
 export type DemoHours = Pick<z.input<typeof addPlace.body>, 'hours' | 'outside'>
 
-/** A place and its coordinates in degrees; without hours it is always open. */
+/** A place and its coordinates in degrees; without hours it is always open, with them closed on holidays. */
 interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
   at: readonly [latitude: number, longitude: number]
   open?: DemoHours

@@ -2,22 +2,10 @@ import { bySystem } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
-import { nearestHandover } from '@nelly/domain/nearest-handover'
-import type { HandoverKind } from '@nelly/domain/opening-hours'
-import { placeNamed } from '@nelly/domain/places'
-import { brokenRules } from '@nelly/domain/rules/broken-rules'
-import type { RentalRequest } from '@nelly/domain/rules/rental-request'
-import {
-  addDays,
-  dateOf,
-  parseClockTime,
-  type WallClock,
-  wallClock,
-  wallClockIn,
-} from '@nelly/domain/wall-clock'
+import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'
-import { placesOf, type StoredPlace } from '../../features/places/places-of.ts'
+import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
 import { cancelReservation } from '../../features/reservations/cancel-reservation.ts'
 import type { Reservation } from '../../features/reservations/reservation.ts'
@@ -25,7 +13,9 @@ import { reserve } from '../../features/reservations/reserve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
 import { accepted, known } from './accepted.ts'
+import { addBlocks } from './add-blocks.ts'
 import type { AddedBusiness } from './add-business.ts'
+import { isRefused, withinHours } from './allowed-booking.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
 import { saveDemoRates } from './save-demo-rates.ts'
@@ -35,7 +25,7 @@ import { usualReservations } from './usual-business.ts'
 const OPEN_FOR_DAYS = 120
 
 /**
- * Publishes a business, attaches its special features, saves its rates and books its reservations: each by the usual rules and the clock
+ * Publishes a business, attaches its special features, saves its rates, blocks what is in the workshop and books its reservations: each by the usual rules and the clock
  * of the day it was booked.
  */
 export async function openForBusiness(
@@ -51,6 +41,7 @@ export async function openForBusiness(
   )
   await attachSpecialFeatures(tx, account, added, opened)
   await saveDemoRates(tx, account, added, { opened, now })
+  await addBlocks(tx, account, added, { opened, now })
   const { compiled } = await currentRates(tx, added.landing)
   const places = await placesOf(tx, added.landing)
   const all = [...added.business.reservations, ...usualReservations(added.business)]
@@ -63,35 +54,6 @@ export async function openForBusiness(
     if (reservation.cancelledDaysAgo === undefined) continue
     await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
   }
-}
-
-/** The period within the hours of its places on those days, as guests read them before they book. */
-function withinHours({ period, pickupPlace, returnPlace }: Booking, places: readonly StoredPlace[]) {
-  const nearest = (name: string, at: WallClock, kind: HandoverKind) => {
-    const place = placeNamed(places, name)
-    const found = place && nearestHandover(place, at, kind)
-    return found && dateOf(found) === dateOf(at) ? found : at
-  }
-  return {
-    pickup: nearest(pickupPlace, period.pickup, 'pickup'),
-    return: nearest(returnPlace, period.return, 'return'),
-  }
-}
-
-/** Whether a rule of the landing refuses a booking on the day it would have been made: nobody made it then. */
-function isRefused(
-  { vehicle, period, driverAge, pickupPlace, returnPlace }: Booking,
-  { places, ...rest }: Pick<RentalRequest, 'rates' | 'now'> & { places: readonly StoredPlace[] },
-): boolean {
-  const request = {
-    ...rest,
-    vehicle,
-    period,
-    driverAge: driverAge ?? null,
-    pickupPlace: placeNamed(places, pickupPlace) ?? null,
-    returnPlace: placeNamed(places, returnPlace) ?? null,
-  }
-  return brokenRules(request).length > 0
 }
 
 /** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */

@@ -30,9 +30,13 @@ interface Days {
 export function usualReservations(business: DemoBusiness): DemoReservation[] {
   return business.vehicles.flatMap((vehicle) => {
     const random = randomFrom(seedOf(vehicle.name))
-    const taken: Days[] = business.reservations
-      .filter((own) => own.vehicle === vehicle.name)
-      .map((own) => ({ from: own.pickup.day, to: own.return.day }))
+    const isOfVehicle = (own: { vehicle: string }) => own.vehicle === vehicle.name
+    const taken: Days[] = [
+      ...business.reservations
+        .filter(isOfVehicle)
+        .map((own) => ({ from: own.pickup.day, to: own.return.day })),
+      ...(business.blocks ?? []).filter(isOfVehicle),
+    ]
     const made: DemoReservation[] = []
     for (let unit = 0; unit < (vehicle.units ?? 1); unit++) {
       for (const days of rentalsOfUnit(random)) {
