@@ -55,7 +55,7 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
   await test.step('colours have a legend, and a pickup later today is not out yet', async () => {
     await expect(
       page.getByRole('list', { name: 'Qué significan los colores' }).getByRole('listitem'),
-    ).toHaveCount(3)
+    ).toHaveCount(5)
     await reserveFor(operator, landing, { name: 'Tarde', inDays: 0, at: '23:59' })
     await page.reload()
     await expect(calendar.getByRole('button', { name: /^Tarde Pérez/ })).toHaveAttribute(
@@ -72,6 +72,39 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(bar).toBeFocused()
+  })
+
+  await test.step('dates are blocked, which reservations in the way are listed for first', async () => {
+    await page.getByRole('button', { name: 'Bloquear fechas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bloquear fechas' })
+    await dialog.getByLabel('Desde').fill(`${inDays(3)}T08:00`)
+    await dialog.getByLabel('Hasta').fill(`${inDays(6)}T18:00`)
+    await dialog.getByRole('button', { name: 'Bloquear' }).click()
+    const refused = dialog.getByRole('alert')
+    await expect(refused.getByRole('link')).toHaveText(['Tarde Pérez', 'Ana Pérez', 'Luis Gil'])
+    await expectAccessible(page)
+    await dialog.getByLabel('Unidad').selectOption({ label: 'Unidad 3' })
+    await dialog.getByLabel('Motivo').selectOption({ label: 'Avería' })
+    await dialog.getByLabel('Nota').fill('Radiador')
+    await dialog.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(dialog).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  const block = calendar.getByRole('button', { name: /^(Avería|Uso propio), Toyota Corolla, unidad 3, del / })
+
+  await test.step('a block is changed and deleted by the keyboard, and comes back', async () => {
+    await block.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cambiar el bloqueo' })
+    await dialog.getByLabel('Motivo').selectOption({ label: 'Uso propio' })
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(block).toHaveAccessibleName(/^Uso propio/)
+    await block.press('Enter')
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(block).toBeHidden()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(block).toHaveText('Radiador')
   })
 
   await test.step('other days are in the address', async () => {

@@ -146,29 +146,48 @@ export const removeBlock = call({
   answer: messageAnswer,
 })
 
-/** A block as a form holds it. */
+/** A block as a form holds it: choices as text, blank for all units. */
 export interface BlockDraft {
-  readonly vehicleId: number
-  /** Null for all units. */
-  readonly unit: number | null
+  readonly vehicleId: string
+  readonly unit: string
   readonly from: string
   readonly to: string
   readonly reason: Block['reason']
   readonly note: string
 }
 
+/** The form field that shows the error of a field of the wire. */
+export const BLOCK_DRAFT_FIELDS: Readonly<Record<string, keyof BlockDraft>> = {
+  vehicle_id: 'vehicleId',
+  unit: 'unit',
+  from: 'from',
+  to: 'to',
+  reason: 'reason',
+  note: 'note',
+}
+
 /** The form of a block that exists. */
-export const blockDraftOf = ({ id: _, ...block }: Block): BlockDraft => ({ ...block, note: block.note ?? '' })
+export const blockDraftOf = ({ id: _, vehicleId, unit, note, ...block }: Block): BlockDraft => ({
+  ...block,
+  vehicleId: String(vehicleId),
+  unit: unit === null ? '' : String(unit),
+  note: note ?? '',
+})
 
 /** The body that adds a block. */
-export const newBlockBody = ({ vehicleId, ...draft }: BlockDraft): z.input<typeof addBlock.body> => ({
-  vehicle_id: vehicleId,
+export const newBlockBody = ({ vehicleId, unit, note, ...draft }: BlockDraft) => ({
   ...draft,
+  vehicle_id: Number(vehicleId),
+  unit: String(unit) === '' ? null : Number(unit),
+  note: note.trim() === '' ? null : note.trim(),
 })
 
 /** The body that changes what differs from the form's initial values. */
 export const blockChangesBody = (draft: BlockDraft, read: BlockDraft): z.input<typeof changeBlock.body> =>
   editBody(newBlockBody(draft), newBlockBody(read))
 
-/** The body that ends a block. */
+/** The body that ends a block at a moment. */
 export const blockEndBody = (to: string): z.input<typeof changeBlock.body> => ({ to })
+
+/** The body that makes a deleted block again. */
+export const sameBlockBody = (block: Block) => newBlockBody(blockDraftOf(block))

@@ -11,12 +11,16 @@ export class ApiProblem extends Error {
   /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
   readonly conflicts: NonNullable<ProblemAnswer['conflicts']>
 
+  /** With `collides`: the reservations in the way. */
+  readonly collisions: NonNullable<ProblemAnswer['collisions']>
+
   constructor(
     status: number,
     code: string,
     message: string,
     errors: ApiProblem['errors'] = {},
     conflicts: ApiProblem['conflicts'] = {},
+    collisions: ApiProblem['collisions'] = [],
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -24,6 +28,7 @@ export class ApiProblem extends Error {
     this.code = code
     this.errors = errors
     this.conflicts = conflicts
+    this.collisions = collisions
   }
 }
 
@@ -31,8 +36,8 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const read = problemAnswer.safeParse(parsed(text))
   if (!read.success) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, conflicts } = read.data
-  return new ApiProblem(status, code, message, errors, conflicts)
+  const { code, message, errors, conflicts, collisions } = read.data
+  return new ApiProblem(status, code, message, errors, conflicts, collisions)
 }
 
 function parsed(text: string): unknown {

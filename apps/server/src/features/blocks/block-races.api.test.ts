@@ -4,6 +4,8 @@ import { type BlockDesk, march, openBlockDesk } from '../../../tests/support/blo
 import { booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
+import { auditReservations } from '../../../tests/support/trust/audit-reservations.ts'
+import { emptyLedger } from '../../../tests/support/trust/ledger.ts'
 import { createApp } from '../../app.ts'
 import { queryRows } from '../../platform/db/database.ts'
 
@@ -59,7 +61,12 @@ async function race(nelly: TestApp, desk: BlockDesk, apps: readonly TestApp['app
   const rows = await rowsOf(nelly, desk)
   expect(rows).toEqual({ booked: made('/api/reservations'), blocked: made('/api/landings/') })
   expect(rows?.booked).toBeGreaterThan(0)
+  expect(await faultsOf(nelly)).toEqual([])
 }
+
+/** What the audit of all stored reservations and blocks finds. */
+const faultsOf = ({ parts: { db } }: TestApp) =>
+  auditReservations((text) => queryRows(db, sql.raw(text)), emptyLedger(0))
 
 test('fifty bookings around blocks that are made at the same moment never overlap them', async () => {
   const nelly = await startTestApp()
@@ -99,4 +106,20 @@ test('a block that is moved while its days are booked never stands on a booking'
     ...[10, 12, 14, 16].map((day) => desk.book(`${day} 10:00`, `${day + 2} 10:00`)),
   ])
   expect(await overlapsOf(nelly, desk)).toEqual([])
+})
+
+test('the audit finds a block without its units, and a reservation that stands on one', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 2)
+  const { id } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  const { reference } = (await desk.book('20 10:00', '22 10:00')).json()
+  expect(await faultsOf(nelly)).toEqual([])
+  await queryRows(
+    nelly.parts.db,
+    sql`update blocks set during = '[2027-03-21 10:00,2027-03-23 10:00)' where id = ${id}`,
+  )
+  expect(await faultsOf(nelly)).toEqual([
+    `reservation ${reference} stands on block ${id}`,
+    `block ${id} does not hold its units`,
+  ])
 })

@@ -69,6 +69,7 @@ test("an owner sees each unit's reservations by day", async () => {
     time_of_departure: '10:00',
     date_of_arrival: '2027-03-12',
     time_of_arrival: '09:30',
+    turnaround_minutes: 0,
   })
 })
 

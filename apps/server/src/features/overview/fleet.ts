@@ -16,7 +16,8 @@ import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { blocksOf } from '../blocks/blocks-of.ts'
 import { isLivingOf } from '../landings/published.ts'
-import { livingDuring } from '../reservations/availability.ts'
+import { heldDuring } from '../reservations/held-units.ts'
+import { isReservation } from '../reservations/is-reservation.ts'
 
 const MIDNIGHT = '00:00' as ClockTime
 
@@ -77,7 +78,7 @@ async function timezoneOf(db: Database, { account, landing }: { account: Account
   return found?.timezone
 }
 
-/** Reservations that hold a unit of the landing's vehicles at any moment of a period, by pickup. */
+/** Reservations that hold a unit of the landing's vehicles at any moment of a period, turnaround included, by pickup. */
 const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
   db
     .select({
@@ -91,7 +92,7 @@ const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeri
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .where(and(eq(vehicles.landingId, landing), livingDuring(period)))
+    .where(and(eq(vehicles.landingId, landing), isReservation, heldDuring(period)))
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
 
 /** Blocks of the landing's vehicles at any moment of a period. */

@@ -19,7 +19,13 @@ export async function auditReservations(query: Query, { reservations }: Ledger):
   for (const [key, those] of kept) {
     if (key !== null && those.length > 1) faults.push(`key ${key} made ${those.length} reservations`)
   }
-  return [...faults, ...(await overbooked(query)), ...(await withoutMails(query))]
+  return [
+    ...faults,
+    ...(await overbooked(query)),
+    ...(await onBlocks(query)),
+    ...(await brokenBlocks(query)),
+    ...(await withoutMails(query)),
+  ]
 }
 
 /** By a separate algorithm over the final table, without constraints. */
@@ -27,8 +33,9 @@ async function overbooked(query: Query): Promise<string[]> {
   const rows = (await query(`
     select r.vehicle_id as vehicle, r.unit, v.units,
       (extract(epoch from lower(r.during)) * 1000)::float8 as start,
-      (extract(epoch from upper(r.during)) * 1000)::float8 as "end"
-    from reservations r join vehicles v on v.id = r.vehicle_id where ${LIVING}`)) as unknown as (Rental & {
+      (extract(epoch from upper(r.during)) * 1000 + r.turnaround_minutes * 60000)::float8 as "end"
+    from reservations r join vehicles v on v.id = r.vehicle_id
+    where ${LIVING} and r.block_id is null`)) as unknown as (Rental & {
     vehicle: number
     unit: number
     units: number
@@ -44,6 +51,25 @@ async function overbooked(query: Query): Promise<string[]> {
     }
   }
   return faults
+}
+
+/** Reservations that stand on a block of their unit, by the blocks themselves. */
+async function onBlocks(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select r.reference, b.id as block from reservations r join blocks b on b.vehicle_id = r.vehicle_id
+      and coalesce(b.unit, r.unit) = r.unit and lower(b.during) < upper(r.during) and lower(r.during) < upper(b.during)
+    where ${LIVING} and r.block_id is null`)
+  return rows.map(({ reference, block }) => `reservation ${reference} stands on block ${block}`)
+}
+
+/** Blocks that do not hold just the units that they name. */
+async function brokenBlocks(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select b.id from blocks b join vehicles v on v.id = b.vehicle_id left join reservations r on r.block_id = b.id
+    group by b.id, v.units
+    having count(r.id) <> case when b.unit is null then v.units else 1 end
+      or bool_or(r.vehicle_id <> b.vehicle_id or r.during <> b.during or r.unit <> coalesce(b.unit, r.unit))`)
+  return rows.map(({ id }) => `block ${id} does not hold its units`)
 }
 
 async function withoutMails(query: Query): Promise<string[]> {

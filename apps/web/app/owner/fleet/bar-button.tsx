@@ -23,14 +23,17 @@ export function BarButton({ bar, place, vehicle, unit, now, busy, onOpen }: BarB
   const say = useWords('fleet')
   const day = useShortDay()
   const name = `${bar.firstName} ${bar.lastName}`.trim() || say('erased')
-  const label = say(vehicle.units.length > 1 ? 'barOfUnit' : 'bar', {
+  const rental = say(vehicle.units.length > 1 ? 'barOfUnit' : 'bar', {
     name,
     vehicle: vehicle.name,
     unit,
     from: `${day(bar.pickup.date)}, ${bar.pickup.time}`,
     to: `${day(bar.return.date)}, ${bar.return.time}`,
   })
+  const turnaround =
+    bar.turnaroundMinutes > 0 ? `, ${say('turnaround', { minutes: bar.turnaroundMinutes })}` : ''
   const period = { pickup: momentOf(bar.pickup), return: momentOf(bar.return) }
+  const label = rental + turnaround
   const state = stateOf({ period, isCancelled: false, isWithdrawn: false }, now)
   return (
     <button

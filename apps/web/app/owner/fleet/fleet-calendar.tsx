@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { readFleet } from '@nelly/contract/fleet'
 import { ownedFleet } from '@nelly/contract/owned-fleet'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
-import { IconCar } from '@tabler/icons-react'
+import type { Block } from '@nelly/domain/blocks'
+import { IconCar, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
@@ -14,10 +17,13 @@ import { Loading } from '../ui/loading.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import bar from './bar-button.module.css'
+import blockBar from './blocks/block-bar.module.css'
+import { BlockDialog } from './blocks/block-dialog.tsx'
 import css from './fleet-legend.module.css'
 import { FleetTable } from './fleet-table.tsx'
 import { FleetToolbar } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
+import turnaround from './turnaround-shade.module.css'
 
 interface FleetCalendarProps {
   landing: OwnedLanding
@@ -28,9 +34,11 @@ interface FleetCalendarProps {
 /** The calendar of a landing's vehicles and their reservations. */
 export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarProps) {
   const say = useWords('fleet')
+  const blocks = useWords('blocks')
   const [shown, show] = useFleetWindow()
   const fleet = useFleet(landing.id, shown)
   const opened = useOpenedReservation()
+  const [block, openBlock] = useState<Block | 'new'>()
   return (
     <>
       <FleetToolbar shown={shown} onShow={show}>
@@ -47,14 +55,25 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
       )}
       {fleet.data && fleet.data.vehicles.length > 0 && (
         <>
-          <FleetLegend />
+          <div className={css.head}>
+            <FleetLegend />
+            <Button
+              variant="light"
+              leftSection={<IconLock size={18} aria-hidden="true" />}
+              onClick={() => openBlock('new')}
+            >
+              {blocks('addTitle')}
+            </Button>
+          </div>
           <FleetTable
             fleet={fleet.data}
             name={landing.displayName}
             busy={fleet.isPlaceholderData}
             reading={opened.details.isLoading ? opened.id : undefined}
             onOpen={({ id }) => opened.open(id)}
+            onOpenBlock={openBlock}
           />
+          <BlockDialog fleet={fleet.data} open={block} onClose={() => openBlock(undefined)} />
         </>
       )}
       <ReservationDialog opened={opened} />
@@ -76,6 +95,14 @@ function FleetLegend() {
           {state(`states.${one}`)}
         </li>
       ))}
+      <li>
+        <span className={`${turnaround.shade} ${css.swatch}`} aria-hidden="true" />
+        {t('turnaroundLegend')}
+      </li>
+      <li>
+        <span className={`${blockBar.bar} ${css.swatch}`} aria-hidden="true" />
+        {t('blockLegend')}
+      </li>
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { Fleet, FleetBar } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
 import { type CalendarDate, wallClockIn } from '@nelly/domain/wall-clock'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useFormatter } from 'use-intl'
@@ -16,12 +17,13 @@ interface FleetTableProps {
   /** The reservation whose details are being loaded. */
   reading: number | undefined
   onOpen: (bar: FleetBar) => void
+  onOpenBlock: (block: Block) => void
 }
 
 /**
  * A row for each unit, a column for each day; a reservation starts in the column of its first day and spans the others.
  */
-export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTableProps) {
+export function FleetTable({ fleet, name, busy, reading, onOpen, onOpenBlock }: FleetTableProps) {
   const say = useWords('fleet')
   const scroll = useTodayInSight(fleet)
   const now = wallClockIn(fleet.timezone, new Date())
@@ -46,6 +48,7 @@ export function FleetTable({ fleet, name, busy, reading, onOpen }: FleetTablePro
             now={now}
             reading={reading}
             onOpen={onOpen}
+            onOpenBlock={onOpenBlock}
           />
         ))}
       </table>

@@ -20,6 +20,19 @@ for (const { subject, stays } of [
   { subject: 'vehicles', stays: ['deleted-landings', 'special-features', 'account'] },
   { subject: 'reservations', stays: ['review', 'special-features', 'account'] },
   {
+    subject: 'blocks',
+    stays: [
+      'landings',
+      'deleted-landings',
+      'landing',
+      'review',
+      'vehicles',
+      'figures',
+      'special-features',
+      'account',
+    ],
+  },
+  {
     subject: 'rates',
     stays: [
       'landings',

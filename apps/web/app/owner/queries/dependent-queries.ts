@@ -14,6 +14,8 @@ const DEPENDENT_QUERIES = {
   ],
   vehicles: ['vehicles', 'landings', 'landing', 'review', 'reservations', 'fleet', 'figures'],
   reservations: ['reservations', 'landings', 'deleted-landings', 'landing', 'vehicles', 'fleet', 'figures'],
+  // Making room for one may give reservations another unit.
+  blocks: ['fleet', 'reservations'],
   places: ['landing', 'review'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],

@@ -1,0 +1,52 @@
+import { blockReasonWords } from '@nelly/contract/block-words'
+import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { IconLock } from '@tabler/icons-react'
+import { useShortDay } from '../../reservations/use-short-day.ts'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { BarPlace } from '../fleet-window.ts'
+import css from './block-bar.module.css'
+
+interface BlockBarProps {
+  block: Block
+  place: BarPlace
+  /** How many other blocks of the unit it lies upon. */
+  lane: number
+  vehicle: FleetVehicle
+  onOpen: () => void
+}
+
+/** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
+export function BlockBar({ block, place, lane, vehicle, onOpen }: BlockBarProps) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  const reason = blockReasonWords(block.reason, storedLanguage())
+  const label = t(block.unit === null ? 'bar' : 'barOfUnit', {
+    reason,
+    vehicle: vehicle.name,
+    unit: block.unit ?? 0,
+    from: `${day(dateOf(block.from))}, ${timeOf(block.from)}`,
+    to: `${day(dateOf(block.to))}, ${timeOf(block.to)}`,
+  })
+  return (
+    <button
+      type="button"
+      className={css.bar}
+      style={{
+        left: `${place.offset * 100}%`,
+        width: `${place.length * 100}%`,
+        top: `${6 + Math.min(lane, 2) * 10}px`,
+      }}
+      data-cut-before={place.cutBefore || undefined}
+      data-cut-after={place.cutAfter || undefined}
+      aria-label={label}
+      title={block.note ? `${label}. ${block.note}` : label}
+      onClick={onOpen}
+    >
+      <IconLock size={14} aria-hidden="true" className={css.sign} />
+      <span className={css.words}>{block.note ?? reason}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
+import { addDays, dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { BlockForm } from './block-form.tsx'
+
+interface BlockDialogProps {
+  fleet: Fleet
+  /** The block to edit, or a new one; undefined closes the dialog. */
+  open: Block | 'new' | undefined
+  onClose: () => void
+}
+
+/** Adds or edits a block. A new one begins now and lasts a day. */
+export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
+  const t = useWords('blocks')
+  const now = wallClockIn(fleet.timezone, new Date())
+  const vehicles = fleet.vehicles.filter(({ deleted }) => !deleted)
+  const block = open === 'new' ? undefined : open
+  const fresh = {
+    vehicleId: String(vehicles[0]?.id ?? ''),
+    unit: '',
+    from: now,
+    to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
+    reason: 'maintenance' as const,
+    note: '',
+  }
+  return (
+    <TitledDialog opened={open !== undefined} onClose={onClose} title={t(block ? 'editTitle' : 'addTitle')}>
+      {open && (
+        <BlockForm
+          key={block?.id ?? 'new'}
+          landingId={fleet.landingId}
+          vehicles={vehicles}
+          block={block}
+          fresh={fresh}
+          now={now}
+          onDone={onClose}
+        />
+      )}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { blockReasonWords } from '@nelly/contract/block-words'
+import type { BlockDraft } from '@nelly/contract/blocks'
+import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CollisionList } from './collision-list.tsx'
+import { useBlockActions } from './use-block-actions.ts'
+import { useBlockConflicts } from './use-block-conflicts.ts'
+import { useBlockForm } from './use-block-form.ts'
+
+interface BlockFormProps {
+  landingId: number
+  vehicles: readonly FleetVehicle[]
+  /** The block to edit; undefined for a new one, which begins with `fresh`. */
+  block: Block | undefined
+  fresh: BlockDraft
+  /** The wall clock at the rental place. */
+  now: WallClock
+  onDone: () => void
+}
+
+/** What an operator says of a block. */
+export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: BlockFormProps) {
+  const t = useWords('blocks')
+  const common = useWords('common')
+  const { form, submit, pending, failure, collisions, conflicts, decide, keepEditing } = useBlockForm({
+    landingId,
+    block,
+    fresh,
+    onDone,
+  })
+  const actions = useBlockActions(landingId, onDone)
+  const rows = useBlockConflicts(conflicts, form.values, vehicles)
+  const field = form.getInputProps
+  const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
+  const units = chosen?.units.map(({ unit }) => String(unit)) ?? []
+  return (
+    <>
+      <form noValidate onSubmit={submit} data-steady>
+        <Stack gap="var(--field-gap)">
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+              {collisions.length > 0 && <CollisionList collisions={collisions} />}
+            </Alert>
+          )}
+          <NativeSelect
+            size="md"
+            label={t('vehicle')}
+            data-autofocus
+            data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('vehicleId')}
+            onChange={({ currentTarget }) => form.setValues({ vehicleId: currentTarget.value, unit: '' })}
+          />
+          <NativeSelect
+            size="md"
+            label={t('unit')}
+            data={[
+              { value: '', label: t('allUnits') },
+              ...units.map((unit) => ({ value: unit, label: t('oneUnit', { unit }) })),
+            ]}
+            {...field('unit')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
+            <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
+          </SimpleGrid>
+          <NativeSelect
+            size="md"
+            label={t('reason')}
+            data={BLOCK_REASONS.map((reason) => ({
+              value: reason,
+              label: blockReasonWords(reason, storedLanguage()),
+            }))}
+            {...field('reason')}
+          />
+          <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...field('note')} />
+          {block && (
+            <Group gap={8}>
+              {block.from < now && now < block.to && (
+                <Button variant="light" disabled={actions.pending} onClick={() => actions.end(block, now)}>
+                  {t('endNow')}
+                </Button>
+              )}
+              <Button
+                variant="light"
+                color="red"
+                disabled={actions.pending}
+                onClick={() => actions.remove(block)}
+              >
+                {common('delete')}
+              </Button>
+            </Group>
+          )}
+          <DialogButtons>
+            <Button variant="default" onClick={onDone}>
+              {common('cancel')}
+            </Button>
+            <BusyButton type="submit" busy={pending}>
+              {block ? common('save') : t('add')}
+            </BusyButton>
+          </DialogButtons>
+        </Stack>
+      </form>
+      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import type { Collision } from '@nelly/contract/collision'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { useShortDay } from '../../reservations/use-short-day.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './collision-list.module.css'
+
+/** The reservations in the way of a block. They open in another tab, as the block is not saved yet. */
+export function CollisionList({ collisions }: { collisions: readonly Collision[] }) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  const at = (moment: string) => `${day(dateOf(moment as WallClock))}, ${timeOf(moment as WallClock)}`
+  return (
+    <ul className={css.list}>
+      {collisions.map(({ id, reference, customer, unit, from, to }) => (
+        <li key={id}>
+          <Anchor href={`/app/reservations/${id}`} target="_blank" inherit>
+            {customer || reference}
+          </Anchor>{' '}
+          <span>{t('collision', { reference, unit, from: at(from), to: at(to) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
