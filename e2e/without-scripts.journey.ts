@@ -70,3 +70,40 @@ test("a taken vehicle can't be booked: the second visitor is offered other dates
   await expect(page.getByText('Ocupado en tus fechas').first()).toBeVisible()
   await expect(page.getByText('Libre en otras fechas').first()).toBeVisible()
 })
+
+test('a trip that the rules refuse is told beside its field, and one link leads to what can be booked', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name, vehicle } = await newLanding(operator, { name: 'Con Reglas' })
+  await operator.call('PUT', `/landings/${id}/rates`, {
+    version: 0,
+    rates: {
+      currency: 'USD',
+      seasons: [{ id: 'alta', name: { es: 'Alta', en: 'High season' }, min_days: 3 }],
+      drivers: { vehicles: [{ vehicle_id: vehicle, min_age: 25 }] },
+    },
+  })
+  const trip = {
+    date_of_departure: inDays(20),
+    time_of_departure: '10:00',
+    date_of_arrival: inDays(21),
+    time_of_arrival: '10:00',
+    number_of_persons: '4',
+  }
+  await page.goto(`/${name}/vehicle?${new URLSearchParams(trip)}`)
+  await expect(page.getByRole('alert').getByText('Alta: 3 días como mínimo.')).toBeVisible()
+  await page.getByRole('link', { name: /^Del / }).click()
+  await expect(page).toHaveURL(new RegExp(`date_of_arrival=${inDays(23)}`))
+  await expect(page).toHaveURL(/number_of_persons=4/)
+  await page.getByRole('link', { name: 'Toyota Corolla' }).first().click()
+  await expect(page.getByText('Edad para conducirlo: desde 25 años')).toBeVisible()
+  await page.getByRole('link', { name: 'Seleccionar' }).first().click()
+  await page.getByLabel('Edad del conductor en la recogida').fill('22')
+  await page.getByRole('button', { name: 'Actualizar el precio' }).click()
+  await expect(page.getByText('Para este vehículo, quien conduce debe tener al menos 25 años.')).toBeVisible()
+  await page.getByLabel('Edad del conductor en la recogida').fill('30')
+  await page.getByRole('button', { name: 'Actualizar el precio' }).click()
+  await expect(page.getByRole('link', { name: 'Continuar a la revisión' })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { at, bothLanguages, season, VEHICLE } from '../rates/testing/wishes.ts'
 import { rentalPeriod } from '../rental-period.ts'
 import { addMinutes } from '../wall-clock.ts'
 import { brokenRules } from './broken-rules.ts'
+import { pickupDates } from './handover-rules.ts'
 import type { RentalRequest } from './rental-request.ts'
 import { daily, place, request, rulesWith } from './testing/requests.ts'
 
@@ -247,3 +248,15 @@ test('the default document refuses what a rental period refuses, and nothing els
     ),
     { numRuns: 2000 },
   ))
+
+for (const { rules, now, first, last } of [
+  { rules: {}, now: '2027-05-01T10:00', first: '2027-05-01', last: '2029-05-01' },
+  { rules: {}, now: '2028-02-29T10:00', first: '2028-02-29', last: '2030-02-28' },
+  { rules: { horizonDays: 30 }, now: '2027-05-01T10:00', first: '2027-05-01', last: '2027-05-31' },
+  { rules: { horizonDays: 730 }, now: '2026-05-01T10:00', first: '2026-05-01', last: '2028-04-30' },
+  { rules: { leadMinutes: 90 }, now: '2027-05-01T22:29', first: '2027-05-01', last: '2029-05-01' },
+  { rules: { leadMinutes: 90 }, now: '2027-05-01T22:30', first: '2027-05-02', last: '2029-05-01' },
+]) {
+  test(`${now} with ${JSON.stringify(rules)}: pickups from ${first} to ${last}`, () =>
+    expect(pickupDates(rulesWith(rules), at(now))).toEqual({ first, last }))
+}

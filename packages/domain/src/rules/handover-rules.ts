@@ -1,7 +1,15 @@
 import { type HandoverKind, handoverAt } from '../opening-hours.ts'
+import type { Rates } from '../rates/rates.ts'
 import { dayNumber } from '../rates/season-of-day.ts'
 import { MAX_YEARS_AHEAD, yearsAfter } from '../rental-period.ts'
-import { addDays, addMinutes, dateOf, type WallClock } from '../wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  type CalendarDate,
+  dateOf,
+  parseCalendarDate,
+  type WallClock,
+} from '../wall-clock.ts'
 import { weekdayOf } from '../weeks.ts'
 import type { BrokenRule } from './broken-rule.ts'
 import type { RentalRequest, RulePlace } from './rental-request.ts'
@@ -31,6 +39,21 @@ export const brokenAtReturn = (
   place: RulePlace | null,
   returned: WallClock,
 ): BrokenRule[] => [...weekdays(request, returned, 'return'), ...hours(place, returned, 'return')]
+
+/** The first and the last date on which a pickup may be, as far as lead time and horizon say. */
+export function pickupDates(
+  { leadMinutes, horizonDays }: Rates['rules'],
+  now: WallClock,
+): { readonly first: CalendarDate; readonly last: CalendarDate } {
+  const inTwoYears = yearsAfter(now, MAX_YEARS_AHEAD).slice(0, 10)
+  // A 29 February that is none.
+  const ofProduct = parseCalendarDate(inTwoYears)
+  const ends = [
+    ofProduct.ok ? ofProduct.value : (inTwoYears.replace('-29', '-28') as CalendarDate),
+    ...(horizonDays === null ? [] : [addDays(dateOf(now), horizonDays)]),
+  ]
+  return { first: dateOf(addMinutes(now, leadMinutes)), last: ends.toSorted()[0] as CalendarDate }
+}
 
 /** The first moment at which a pickup may be. */
 export const firstPickup = ({ rates, now }: Pick<RentalRequest, 'rates' | 'now'>): WallClock =>

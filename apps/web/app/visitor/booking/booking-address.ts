@@ -54,6 +54,7 @@ export function readBooking(
     forbiddenReturns: [],
     ...details,
     offer: undefined,
+    pickupDates: undefined,
   }
 }
 

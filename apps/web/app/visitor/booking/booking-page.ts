@@ -3,6 +3,7 @@ import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { VehicleId } from '@nelly/domain/ids'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-returns'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { pickupDates } from '@nelly/domain/rules/handover-rules'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
@@ -36,7 +37,14 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
   const read = readBooking(params, landing, now, { extras: rates.extras, broken })
   const booking = withForbiddenReturns(read, page)
   const checked = await withCheckedCode(page, booking)
-  return { ...page, booking: { ...checked, offer: await offerFor(page, checked, shown) } }
+  return {
+    ...page,
+    booking: {
+      ...checked,
+      offer: await offerFor(page, checked, shown),
+      pickupDates: pickupDates(rates.rules, now),
+    },
+  }
 }
 
 /** Once a pickup is given, the choices of return follow it. */

@@ -5,6 +5,7 @@ import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 
 /** Why a field of the search is invalid. */
 export type TripFault = Refusal | 'place-unknown' | 'persons-invalid'
@@ -38,6 +39,8 @@ export interface BookingUnderWay {
   readonly persons: number
   /** Undefined without dates, or where they can't be rented. */
   readonly period: RentalPeriod | undefined
+  /** The dates on which a pickup may be; undefined where no landing was asked. */
+  readonly pickupDates: { readonly first: CalendarDate; readonly last: CalendarDate } | undefined
   /** The dates that a rule of the landing refuses. */
   readonly refused: RentalPeriod | undefined
   /** The nearest trip that can be booked instead of a refused one. */

@@ -67,9 +67,9 @@ export function TripForm({
       },
     }
   }
-  const today = dateOf(now)
+  const { first, last } = booking.pickupDates ?? { first: dateOf(now), last: undefined }
   const pickup = parseCalendarDate(booking.shown.pickupDate)
-  const firstReturn = pickup.ok && pickup.value > today ? pickup.value : today
+  const firstReturn = pickup.ok && pickup.value > first ? pickup.value : first
   const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
   const persons = fieldOf('persons')
   return (
@@ -105,7 +105,8 @@ export function TripForm({
       <Moment
         date={fieldOf('pickupDate')}
         time={fieldOf('pickupTime')}
-        from={today}
+        from={first}
+        to={last}
         className={styles.pickup}
       />
       <Moment
@@ -146,17 +147,19 @@ function Moment({
   date,
   time,
   from,
+  to,
   className,
 }: {
   date: Described
   time: Described
   from: CalendarDate
+  to?: CalendarDate | undefined
   className: string | undefined
 }) {
   return (
     <div className={`${styles.moment} ${className}`}>
       <Field {...date.field}>
-        <input type="date" min={from} required {...date.control} />
+        <input type="date" min={from} max={to} required {...date.control} />
       </Field>
       <Field {...time.field}>
         <input type="time" required {...time.control} />

@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
+import { ruleWords } from '@nelly/contract/rules/rule-words'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { NotAppliedList } from './not-applied-list.tsx'
@@ -16,12 +18,22 @@ export function TestPage() {
   const vehicle = vehicles.find(({ id }) => id === wish.vehicle) ?? vehicles[0]
   if (!vehicle) return null
   const now = wallClockIn(timezone, new Date())
-  const { quote, refusal, notApplied } = testPrice({ rates: compiled, vehicle, now, places }, wish)
+  const { quote, refusal, rules, notApplied } = testPrice({ rates: compiled, vehicle, now, places }, wish)
   return (
     <div className={css.page}>
       <TestForm />
       <div className={css.price}>
         <div role="status">
+          {rules.map((rule) => (
+            <Alert
+              key={ruleWords(rule, storedLanguage())}
+              color="red"
+              variant="light"
+              icon={<IconAlertCircle />}
+            >
+              {ruleWords(rule, storedLanguage())}
+            </Alert>
+          ))}
           {refusal && (
             <Alert color="red" variant="light" icon={<IconAlertCircle />}>
               {say(`test.refused.${refusal}`)}

@@ -1,9 +1,11 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/opening-hours'
+import { ALWAYS_OPEN, outOfHoursFee } from '@nelly/domain/opening-hours'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
-import { rentalPeriod } from '@nelly/domain/rental-period'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import { brokenRules } from '@nelly/domain/rules/broken-rules'
+import type { RulePlace } from '@nelly/domain/rules/rental-request'
 import { addDays, type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
 
 /** A visitor's wish as the form of the test holds it. Places are null where none is chosen. */
@@ -36,21 +38,13 @@ export const firstWish = (today: CalendarDate): TestWish => ({
   discountCode: '',
 })
 
-/** A place of the landing, with what it charges out of hours. */
-interface TestPlace extends PlaceHours {
-  readonly id: PlaceId
-}
-
 /** The price of a wish with what is not part of it, or why there is none. */
 export interface TestedPrice {
   readonly quote?: Quote
   readonly notApplied: readonly NotApplied[]
-  readonly refusal?:
-    | QuoteRefusal
-    | 'return-before-pickup'
-    | 'pickup-in-past'
-    | 'period-too-long'
-    | 'pickup-too-far'
+  readonly refusal?: QuoteRefusal
+  /** All rules that it breaks; then there is no price. */
+  readonly rules: readonly BrokenRule[]
 }
 
 /**
@@ -63,16 +57,18 @@ export function testPrice(
     vehicle,
     now,
     places,
-  }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'> & { readonly places: readonly TestPlace[] },
+  }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'> & { readonly places: readonly RulePlace[] },
   wish: TestWish,
 ): TestedPrice {
-  const period = rentalPeriod(
-    wallClock(wish.pickupDate, wish.pickupTime),
-    wallClock(wish.returnDate, wish.returnTime),
-    now,
-  )
-  if (!period.ok) return { refusal: period.refusal, notApplied: [] }
-  const hoursOf = (place: PlaceId | null) => places.find(({ id }) => id === place) ?? ALWAYS_OPEN
+  const period = {
+    pickup: wallClock(wish.pickupDate, wish.pickupTime),
+    return: wallClock(wish.returnDate, wish.returnTime),
+  }
+  const placeOf = (place: PlaceId | null) => places.find(({ id }) => id === place) ?? null
+  const [pickupPlace, returnPlace] = [placeOf(wish.pickupPlace), placeOf(wish.returnPlace)]
+  const { driverAge } = wish
+  const rules = brokenRules({ rates, vehicle: vehicle.id, pickupPlace, returnPlace, period, driverAge, now })
+  if (rules.length > 0) return { notApplied: [], rules }
   const request: QuoteRequest = {
     rates,
     ratesVersion: 0,
@@ -80,7 +76,7 @@ export function testPrice(
     now,
     isUsable: () => true,
     wish: {
-      period: period.value,
+      period,
       pickupPlace: wish.pickupPlace,
       returnPlace: wish.returnPlace,
       isSamePlace: wish.pickupPlace === wish.returnPlace,
@@ -92,17 +88,18 @@ export function testPrice(
       additionalDrivers: wish.additionalDrivers,
       discountCode: wish.discountCode.trim() || null,
       outOfHours: {
-        pickup: outOfHoursFee(hoursOf(wish.pickupPlace), period.value.pickup, 'pickup'),
-        return: outOfHoursFee(hoursOf(wish.returnPlace), period.value.return, 'return'),
+        pickup: outOfHoursFee(pickupPlace ?? ALWAYS_OPEN, period.pickup, 'pickup'),
+        return: outOfHoursFee(returnPlace ?? ALWAYS_OPEN, period.return, 'return'),
       },
     },
   }
   const quoted = quoteRental(request)
-  if (quoted.ok) return { quote: quoted.value, notApplied: notApplied(request, quoted.value) }
-  if (quoted.refusal !== 'discount-code-invalid') return { refusal: quoted.refusal, notApplied: [] }
+  if (quoted.ok) return { quote: quoted.value, notApplied: notApplied(request, quoted.value), rules }
+  if (quoted.refusal !== 'discount-code-invalid') return { refusal: quoted.refusal, notApplied: [], rules }
   const without = quoteRental({ ...request, wish: { ...request.wish, discountCode: null } })
   return {
     refusal: quoted.refusal,
+    rules,
     ...(without.ok && { quote: without.value }),
     // With the code as it was typed, so that its offer says which other condition is not met.
     notApplied: without.ok ? notApplied(request, without.value) : [],
