@@ -71,6 +71,37 @@ test('an operator arranges the places of a landing, and a visitor without script
     await mend()
   })
 
+  await test.step('hours are typed for a day and copied to others; what is no hours is said at its day', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Horario de Samaná' })
+    await section.getByRole('button', { name: 'Horario de Samaná' }).click()
+    await dialog.getByLabel('Lunes: horas').fill('18-8')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByText('Debe terminar después de empezar.')).toBeVisible()
+    await expect(dialog.getByLabel('Lunes: horas')).toBeFocused()
+    await dialog.getByLabel('Lunes: horas').fill('8-12:30, 14-18')
+    await dialog.getByRole('button', { name: 'Copiar el lunes a martes–viernes' }).click()
+    await dialog.getByLabel('Domingo: abierto o cerrado').selectOption('Cerrado')
+    await dialog.getByRole('button', { name: 'Agregar horas de recogida con cargo' }).click()
+    const fee = dialog.getByRole('group', { name: 'Recogida fuera de horario 1' })
+    await fee.getByLabel('Horas').fill('18-22')
+    await fee.getByLabel('Cargo').fill('20')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(
+      section.getByText('lun–vie 8:00–12:30, 14:00–18:00; sáb las 24 horas; dom cerrado'),
+    ).toBeVisible()
+  })
+
+  await test.step('confirmed holidays are exceptions of the places, and one click undoes them', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Feriados' })
+    await section.getByRole('button', { name: 'Feriados' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Agregar \d+ feriados?$/ }).click()
+    await expect(section.getByText(/días distintos/)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(section.getByText(/días distintos/)).toHaveCount(0)
+  })
+
   await test.step('a place that pairs name is switched off after a question', async () => {
     const pickup = section.getByRole('switch', { name: 'Recogida en Zona Colonial' })
     const question = page.getByRole('dialog', { name: 'Sin recogida en Zona Colonial' })
@@ -119,6 +150,9 @@ test('an operator arranges the places of a landing, and a visitor without script
       'Aeropuerto Las Américas',
       'Zona Colonial',
     ])
+    await expect(visitor.getByRole('listitem').filter({ hasText: 'Samaná' })).toContainText(
+      'lun–vie 8:00–12:30, 14:00–18:00',
+    )
     await expect(choices('Lugar de devolución')).toHaveText([
       'El mismo de la recogida',
       'Aeropuerto Las Américas',

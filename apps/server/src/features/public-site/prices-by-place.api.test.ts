@@ -30,6 +30,10 @@ test('a page and a reservation have the fees of the places that a visitor names 
       ...{ landingId: id, name, position, isPickup: true, isReturn: true, createdAt: now() },
     })),
   )
+  await db.insert(places).values({
+    ...{ landingId: id, name: 'Taller', position: 2, isPickup: false, isReturn: false },
+    ...{ address: 'Calle Secreta 1', createdAt: now() },
+  })
   const [airport, samana] = await placesOf(db, id)
   if (!airport || !samana) throw new Error('the places are not there')
   await ratesOf(owner.account, db).add(id, {
@@ -50,6 +54,7 @@ test('a page and a reservation have the fees of the places that a visitor names 
   })
   const visit = await site.visit('by-place')
   if (visit.kind !== 'found') throw new Error('the landing is not found')
+  expect(visit.landing.places.map(({ name }) => name)).toEqual(['Aeropuerto Las Américas', 'Samaná'])
   let prices = await site.prices(visit.landing)
   const between = (pickupPlace: string, returnPlace: string) => ({
     period: { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock },

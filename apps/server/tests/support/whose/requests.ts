@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
-    () => ({ json: { name: 'A renamed place', position: 3 } }),
+    () => ({ json: { name: 'A renamed place', position: 3, hours: { 1: [['08:00', '18:00']] } } }),
     () => ({ json: { return: false } }),
   ],
   'POST /landings/:landingId/blocks': [

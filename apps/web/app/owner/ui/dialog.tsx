@@ -10,6 +10,8 @@ interface DialogProps {
   label: string
   /** Its position on the screen; centred by default. */
   className?: string | undefined
+  /** Whether it has room for lines of several fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,15 @@ interface DialogProps {
  * The browser's own dialog: it keeps the focus inside, closes on Escape or a click beside it, and restores the focus.
  * The first focusable element in it gets the focus.
  */
-export function Dialog({ opened, onClose, onClosed, label, className = css.middle, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  onClosed,
+  label,
+  className = css.middle,
+  isWide = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = dialog
@@ -28,7 +38,7 @@ export function Dialog({ opened, onClose, onClosed, label, className = css.middl
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={dialog}
-      className={`${css.dialog} ${className}`}
+      className={`${css.dialog} ${className}${isWide ? ` ${css.wide}` : ''}`}
       aria-label={label}
       onClose={() => {
         if (opened) onClose()

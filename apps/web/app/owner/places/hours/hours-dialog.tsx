@@ -16,6 +16,7 @@ export function HoursDialog({ place, onClose }: HoursDialogProps) {
     <TitledDialog
       opened={place !== undefined}
       onClose={onClose}
+      isWide
       title={t('hours.title', { name: place?.name ?? '' })}
     >
       {place && <HoursForm key={place.id} place={place} onDone={onClose} />}
