@@ -98,7 +98,7 @@ test('a trip that the rules refuse is told beside its field, and one link leads 
   await expect(page).toHaveURL(new RegExp(`date_of_arrival=${inDays(23)}`))
   await expect(page).toHaveURL(/number_of_persons=4/)
   await page.getByRole('link', { name: 'Toyota Corolla' }).first().click()
-  await expect(page.getByText('Edad para conducirlo: desde 25 años')).toBeVisible()
+  await expect(page.getByText('Edad de quien conduce: desde 25 años')).toBeVisible()
   await page.getByRole('link', { name: 'Seleccionar' }).first().click()
   await page.getByLabel('Edad del conductor en la recogida').fill('22')
   await page.getByRole('button', { name: 'Actualizar el precio' }).click()

@@ -91,6 +91,19 @@ for (const { fact, of, rates, told } of [
     told: 'US$100.00 is paid before the pickup, never more than the total; the rest at the pickup.',
   },
   { fact: 'mileage', of: 'a landing that says nothing', rates: {}, told: '' },
+  { fact: 'drivers', of: 'no rules', rates: {}, told: '' },
+  {
+    fact: 'drivers',
+    of: 'ages and licence',
+    rates: { drivers: { ...DEFAULT_RATES.drivers, minAge: 21, maxAge: 75, licenseYears: 2 } },
+    told: 'Driver’s age: 21 to 75. Driving licence: held for 2 years or more.',
+  },
+  {
+    fact: 'drivers',
+    of: 'one vehicle',
+    rates: { drivers: { ...DEFAULT_RATES.drivers, vehicles: [{ vehicleId: CAR, minAge: 25 }] } },
+    told: 'Some vehicles have a minimum age of their own: it is on the page of each.',
+  },
   { fact: 'mileage', of: 'all vehicles', rates: { mileage: [kmOf(null)] }, told: 'Unlimited kilometres.' },
   {
     fact: 'mileage',

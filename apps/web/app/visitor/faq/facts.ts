@@ -3,7 +3,7 @@ import { formatMoney } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
-import { beyondFact, depositFact, mileageFact, paymentFact } from './terms-facts.ts'
+import { beyondFact, depositFact, driversFact, mileageFact, paymentFact } from './terms-facts.ts'
 
 /** What a landing's prices and terms come to, as sentences of the answers. */
 export interface RatesFacts {
@@ -14,6 +14,8 @@ export interface RatesFacts {
   /** Minutes beyond whole days that cost nothing. */
   readonly minutes: number
   readonly cancellation: string
+  /** Who may drive; blank where the landing says nothing. */
+  readonly drivers: string
   /** What happens after those minutes. */
   readonly beyond: string
   /** What is paid before the pickup; blank for nothing. */
@@ -30,6 +32,7 @@ export const ratesFacts = (rates: Rates, i18n: I18n): RatesFacts => ({
   extras: extrasOf(rates, i18n),
   minutes: rates.days.graceMinutes,
   cancellation: cancellationOf(rates, i18n),
+  drivers: driversFact(rates, i18n),
   beyond: beyondFact(rates, i18n),
   payment: paymentFact(rates, i18n),
   deposit: depositFact(rates, i18n),

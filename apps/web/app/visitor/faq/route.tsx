@@ -24,6 +24,7 @@ const QUESTIONS = [
   'return',
   'late',
   'where',
+  'drivers',
   'bring',
   'pay',
   'deposit',
@@ -33,7 +34,7 @@ const QUESTIONS = [
 ] as const
 
 /** Asked only where the landing has something to say. */
-const OPTIONAL = ['extras', 'mileage', 'where', 'deposit'] as const
+const OPTIONAL = ['extras', 'mileage', 'where', 'drivers', 'deposit'] as const
 const isOptional = (name: string): name is (typeof OPTIONAL)[number] => OPTIONAL.some((one) => one === name)
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,8 @@
 import { mileageWords } from '@nelly/contract/payment-rows'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { driverAges } from '@nelly/domain/rules/driver-rules'
+import { driverWords } from '../booking/driver-words.ts'
 import type { I18n } from '../i18n.tsx'
 
 /** When what is paid, in one sentence. Source: rules.md, "Prepayment and deposit". */
@@ -49,4 +51,11 @@ export function beyondFact({ days: { partDays } }: Rates, { say, language }: I18
   )
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
   return say('faq.partDays', { parts: list })
+}
+
+/** Who may drive: ages, and years of the driving licence; blank where nothing is said. Source: rules.md, "When it may be rented". */
+export function driversFact({ drivers }: Pick<Rates, 'drivers'>, { say }: I18n): string {
+  const words = driverWords({ ages: driverAges(drivers, null), licenseYears: drivers.licenseYears }, say)
+  const told = [...words, ...(drivers.vehicles.length > 0 ? [say('faq.driversSome')] : [])]
+  return told.map((each) => `${each.replace(/\.$/, '')}.`).join(' ')
 }
