@@ -12,7 +12,7 @@ export interface StoredBlock extends Block {
 
 /** The blocks of a landing's vehicles that are not deleted, by their beginning. */
 export const blocksOf = (db: Database, landing: LandingId, which?: SQL): Promise<StoredBlock[]> =>
-  selected(db, and(eq(blocks.landingId, landing), which))
+  selected(db, and(eq(blocks.landingId, landing), eq(vehicles.landingId, landing), which))
 
 /** A block of a vehicle and a landing of the account, neither deleted. */
 export const findBlock = async (
