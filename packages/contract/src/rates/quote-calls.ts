@@ -1,8 +1,10 @@
+import { BLOCK_REASONS } from '@nelly/domain/blocks'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
@@ -10,10 +12,11 @@ import { refusalWords } from '../refusal-words.ts'
 import { RULE_REFUSALS } from '../rules/refused-rental.ts'
 import { kindOfRule, RULE_KINDS } from '../rules/rule-kinds.ts'
 import { ruleWords } from '../rules/rule-words.ts'
-import { type Language, landingId } from '../wire.ts'
+import { idAnswer, type Language, landingId, parsedBy } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
 import { amountsIn, orNull } from './fields.ts'
+import type { TakenUnit } from './owned-test.ts'
 import { skipWords } from './skip-words.ts'
 import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 import { toWish, visitorWishBody, wishFields } from './wish.ts'
@@ -32,6 +35,30 @@ const brokenRule = z
   .object({ code: z.enum(RULE_REFUSALS), kind: z.enum(RULE_KINDS), text: twoLanguages })
   .meta({ id: 'BrokenRule' })
 
+const takenUnit = z
+  .object({
+    unit: z.number().int(),
+    kind: z.enum(['reservation', 'turnaround', 'block']),
+    reservation_id: idAnswer.nullable(),
+    reference: z.string().nullable(),
+    reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
+    from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
+    to: z.string(),
+  })
+  .meta({ id: 'TakenUnit' })
+
+const testedAvailability = z
+  .object({
+    published: z.boolean().meta({ description: 'Whether the landing is' }),
+    on_sale: z.boolean().meta({ description: 'Whether the vehicle is' }),
+    units: z.number().int(),
+    free: z
+      .boolean()
+      .meta({ description: 'Whether a unit is free; false for a vehicle that is not on sale' }),
+    taken: z.array(takenUnit).meta({ description: 'What holds its units then, with the turnarounds' }),
+  })
+  .meta({ id: 'TestedAvailability' })
+
 const testedPrice = z
   .object({
     quote: quoteAnswer.nullable().meta({ description: '`null` where the wish is refused' }),
@@ -42,6 +69,10 @@ const testedPrice = z
     rules: z.array(brokenRule).meta({
       description: 'All rules that refuse it; the first is the refusal',
     }),
+    near: z.array(brokenRule).meta({
+      description: 'The rules that it only just keeps, such as a length that is exactly the shortest',
+    }),
+    availability: testedAvailability,
     skipped: z
       .array(skippedRule)
       .meta({ description: 'The seasons, fees and offers that are not part of the price, and why' }),
@@ -57,13 +88,21 @@ export const testRates = call({
   nestedErrors: true,
   summary: 'Test a price',
   description:
-    'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not; or the rules of the landing that refuse it. Whether the vehicle is free, and the pickup still to come, does not matter.',
+    'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not; or the rules of the landing that refuse it. Beside it, the rules that it only just keeps, and what holds the vehicle. With `now` it is tested as if it were asked for at that time; without it, a pickup in the past does not matter.',
   params: z.object({ landingId }),
   body: z
-    .strictObject({ wish: z.strictObject(wishFields), rates: checkedRates.nullish(), prices: basePrices })
+    .strictObject({
+      wish: z.strictObject(wishFields),
+      now: parsedBy(parseWallClock)
+        .nullish()
+        .meta({ description: 'When it is asked for, `yyyy-mm-ddTHH:mm` at the rental place' }),
+      rates: checkedRates.nullish(),
+      prices: basePrices,
+    })
     .superRefine(checkBasePrices)
-    .transform(({ wish, rates, prices }) => ({
+    .transform(({ wish, now, rates, prices }) => ({
       wish: toWish(wish),
+      now: now ?? null,
       unsaved: orNull(rates, (document) => unsavedRates(document, prices)),
     })),
   refusals: ['landing-not-found', 'vehicle-not-found'],
@@ -77,17 +116,46 @@ export const toTestedPrice = (
     readonly refusal: QuoteRefusal | BrokenRule | null
     readonly skipped: readonly NotApplied[]
     readonly rules: readonly BrokenRule[]
+    readonly near: readonly BrokenRule[]
+    readonly availability: AnsweredAvailability
   },
   language: Language,
 ): z.infer<typeof testedPrice> => ({
   quote: tested.quote && toQuoteAnswer(tested.quote),
   refusal: tested.refusal && refusalAnswer(tested.refusal, language),
-  rules: tested.rules.map((rule) => ({
-    code: rule.code,
-    kind: kindOfRule(rule.code),
-    text: { es: ruleWords(rule, 'es'), en: ruleWords(rule, 'en') },
-  })),
+  rules: tested.rules.map(toBrokenRule),
+  near: tested.near.map(toBrokenRule),
+  availability: {
+    published: tested.availability.isPublished,
+    on_sale: tested.availability.isOnSale,
+    units: tested.availability.units,
+    free: tested.availability.isFree,
+    taken: tested.availability.taken.map(({ unit, kind, reservation, reason, period }) => ({
+      unit,
+      kind,
+      reservation_id: reservation?.id ?? null,
+      reference: reservation?.reference ?? null,
+      reason,
+      from: period.pickup,
+      to: period.return,
+    })),
+  },
   skipped: tested.skipped.map(({ list, name, why }) => ({ kind: list, name, why: skipWords(why) })),
+})
+
+/** What keeps a vehicle from being rented, apart from the rules. */
+interface AnsweredAvailability {
+  readonly isPublished: boolean
+  readonly isOnSale: boolean
+  readonly units: number
+  readonly isFree: boolean
+  readonly taken: readonly TakenUnit[]
+}
+
+const toBrokenRule = (rule: BrokenRule): z.infer<typeof brokenRule> => ({
+  code: rule.code,
+  kind: kindOfRule(rule.code),
+  text: { es: ruleWords(rule, 'es'), en: ruleWords(rule, 'en') },
 })
 
 const refusalAnswer = (refusal: QuoteRefusal | BrokenRule, language: Language) =>

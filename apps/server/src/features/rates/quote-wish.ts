@@ -13,7 +13,8 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
-import { wallClockIn } from '@nelly/domain/wall-clock'
+import { nearRules } from '@nelly/domain/rules/near-rules'
+import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
@@ -30,6 +31,7 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 import { checkIds, invalidFields } from './check-ids.ts'
 import { currentRates, ratesReader } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
+import { type TestedAvailability, testedAvailability } from './tested-availability.ts'
 
 /** What a visitor's wish costs. */
 export interface QuotedWish {
@@ -92,6 +94,9 @@ export interface TestedWish {
   readonly skipped: readonly NotApplied[]
   /** All rules that it breaks, the one it is refused for first. */
   readonly rules: readonly BrokenRule[]
+  /** The rules that it only just keeps. */
+  readonly near: readonly BrokenRule[]
+  readonly availability: TestedAvailability
 }
 
 /** Tests a wish by the current rates of a landing, or by unsaved ones. */
@@ -102,10 +107,12 @@ export async function testWish(
   options: {
     readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'> | null
     readonly now: Date
+    /** The wall clock at the rental place that it is asked for at; null for the real one. */
+    readonly asAt: WallClock | null
   },
 ): Promise<Result<TestedWish, 'landing-not-found' | 'vehicle-not-found'> | InvalidFields> {
   const { account, landing } = which
-  const { unsaved, now } = options
+  const { unsaved, asAt } = options
   const mine = and(eq(landings.id, landing), isLivingOf(account))
   const [found] = await db.select({ id: landings.id }).from(landings).where(mine)
   if (!found) return refuse('landing-not-found')
@@ -118,16 +125,26 @@ export async function testWish(
   if (!tested.ok) return tested
   const { vehicle, compiled } = tested.value
   const places = await placesOf(db, landing)
+  const now = asAt === null ? options.now : instantOf(asAt, vehicle.timezone)
   const clock = wallClockIn(vehicle.timezone, now)
-  const broken = brokenRules(ruleRequest({ rates: compiled, places, now: clock }, vehicle.id, wish))
-  const rules = broken.filter(({ code }) => code !== 'pickup-in-past')
+  const ruled = ruleRequest({ rates: compiled, places, now: clock }, vehicle.id, wish)
+  const rules = brokenRules(ruled).filter(({ code }) => asAt !== null || code !== 'pickup-in-past')
+  const { version } = current
+  const availability = await testedAvailability(db, {
+    vehicle: vehicle.id,
+    period: wish.period,
+    compiled,
+    version,
+    now,
+  })
+  const judged = { rules, near: nearRules(ruled), availability }
   const [refused] = rules
-  if (refused) return ok({ quote: null, refusal: refused, skipped: [], rules })
-  const about = { vehicle, wish, compiled, version: current.version, now, places }
+  if (refused) return ok({ quote: null, refusal: refused, skipped: [], ...judged })
+  const about = { vehicle, wish, compiled, version, now, places }
   const request = await requestFor(db, landing, about)
   const priced = quoteRental(request)
-  if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [], rules })
-  return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value), rules })
+  if (!priced.ok) return ok({ quote: null, refusal: priced.refusal, skipped: [], ...judged })
+  return ok({ quote: priced.value, refusal: null, skipped: notApplied(request, priced.value), ...judged })
 }
 
 /** Unsaved rates as they would be saved, and the vehicle with its price per day in their currency. */

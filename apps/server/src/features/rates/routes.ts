@@ -57,7 +57,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, testRates, async ({ params, body, principal, request, reply }) => {
     const which = { ...principal, landing: params.landingId }
-    const tested = await testWish(db, which, body.wish, { unsaved: body.unsaved, now: now() })
+    const tested = await testWish(db, which, body.wish, { unsaved: body.unsaved, now: now(), asAt: body.now })
     if (!tested.ok) return tested
     reply.header('vary', 'accept-language')
     return ok(toTestedPrice(tested.value, requestLanguage(request.headers['accept-language']) ?? 'es'))

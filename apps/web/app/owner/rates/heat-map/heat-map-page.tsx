@@ -19,7 +19,7 @@ export function HeatMapPage() {
   const say = useWords('rates')
   const { compiled, vehicles, places, timezone } = useRates()
   const { date, money } = useFormats()
-  const { shortOf } = useRuleWords()
+  const { sentenceOf } = useRuleWords()
   const [choice, setChoice] = useState({ vehicle: '', pickup: '', back: '', age: '', time: '10:00' })
   const [chosen, choose] = useState<CellPosition>({ day: 0, days: 1 })
   const vehicle = vehicles.find(({ id }) => String(id) === choice.vehicle) ?? vehicles[0]
@@ -114,7 +114,7 @@ export function HeatMapPage() {
                 }),
                 days: chosen.days,
               })}{' '}
-              <b>{cell.total === null ? shortOf(cell.refused.code) : money(cell.total)}</b>
+              <b>{cell.total === null ? sentenceOf(cell.refused) : money(cell.total)}</b>
             </>
           ) : (
             say('heat.computing', { done: rows.length, of: HEAT_MAP_DAYS })

@@ -5,6 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
+import { BookableCheck } from './bookable-check.tsx'
 import { NotAppliedList } from './not-applied-list.tsx'
 import css from './test.module.css'
 import { TestForm } from './test-form.tsx'
@@ -41,6 +42,7 @@ export function TestPage() {
           )}
         </div>
         {quote && <TestedLines quote={quote} />}
+        <BookableCheck />
         {notApplied.length > 0 && <NotAppliedList list={notApplied} />}
       </div>
     </div>

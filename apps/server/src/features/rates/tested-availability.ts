@@ -1,0 +1,54 @@
+import type { VehicleId } from '@nelly/domain/ids'
+import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+import { isPublished } from '../landings/published.ts'
+import { isAvailable } from '../reservations/availability.ts'
+import { type Holding, takenBy } from '../reservations/taken-by.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
+
+/** Whether a vehicle could be booked for a period, apart from the rules, and what holds its units then. */
+export interface TestedAvailability {
+  readonly isPublished: boolean
+  readonly isOnSale: boolean
+  readonly units: number
+  /** False for a vehicle that is not on sale. */
+  readonly isFree: boolean
+  readonly taken: readonly Holding[]
+}
+
+/** The availability of a vehicle at a moment, with the turnaround of the rates. */
+export async function testedAvailability(
+  db: Database,
+  about: {
+    readonly vehicle: VehicleId
+    readonly period: RentalPeriod
+    readonly compiled: CompiledRates
+    readonly version: number
+    readonly now: Date
+  },
+): Promise<TestedAvailability> {
+  const { vehicle, period, compiled, version, now } = about
+  const [found] = await db
+    .select({
+      units: vehicles.units,
+      isOnSale: sql<boolean>`${isOnSale}`,
+      isPublished: sql<boolean>`${isPublished}`,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(eq(vehicles.id, vehicle))
+  const offered = found ?? { units: 0, isOnSale: false, isPublished: false }
+  // A return before the pickup is no period: nothing can hold a unit in it.
+  if (period.return <= period.pickup) return { ...offered, isFree: offered.isOnSale, taken: [] }
+  const held = withTurnaround(period, turnaroundOf(compiled.rates, vehicle))
+  const moment = { instant: now, ratesOf: async () => ({ version, compiled }) }
+  return {
+    ...offered,
+    isFree: await isAvailable(db, vehicle, period, moment),
+    taken: await takenBy(db, vehicle, { rental: period, held }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+
+let started: TestApp
+let ana: SignedIn
+let landing: LandingId
+let kia: VehicleId
+
+beforeEach(async () => {
+  started = await startTestApp()
+  ana = await signedInOwner(started)
+  landing = await addLanding(started.parts, ana)
+  kia = await addVehicle(started.parts, landing)
+})
+
+const owned = (path: string, payload: object) =>
+  started.app.inject({
+    method: 'POST',
+    url: `/api/landings/${landing}${path}`,
+    headers: { ...ana.headers, 'accept-language': 'en' },
+    payload,
+  })
+/** From 10 to 13 March 2027; it is 1 March, 10:00. */
+const wish = (changes: object = {}) => ({
+  id_vehicle: kia,
+  ...from('10 10:00', '13 10:00'),
+  place_of_departure: 'Aeropuerto',
+  arrival_place: 'Aeropuerto',
+  ...changes,
+})
+const check = async (rules: object, more: { now?: string; drivers?: object; wish?: object } = {}) => {
+  const { now, drivers, wish: changes } = more
+  const rates = { currency: 'USD', rules, ...(drivers && { drivers }) }
+  const answer = await owned('/rates/test', { wish: wish(changes), rates, now })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+
+test('every rule that refuses a wish is named, and those that it only just keeps', async () => {
+  const { rules, near } = await check(
+    { min_days: 4, lead_minutes: 9 * 1440, horizon_days: 10 },
+    { drivers: { ask_age: true, min_age: 25 }, wish: { driver_age: 25 } },
+  )
+  expect(codes(rules)).toEqual(['period-too-short'])
+  expect(codes(near)).toEqual(['pickup-too-soon', 'pickup-too-far', 'driver-too-young'])
+  expect(near[2].text).toMatchObject({ en: 'The driver must be at least 25 years old.' })
+})
+
+test('a wish is tested as if it were another time', async () => {
+  const lead = { lead_minutes: 1440 }
+  expect(codes((await check(lead, { now: '2027-03-09T10:00' })).rules)).toEqual([])
+  expect(codes((await check(lead, { now: '2027-03-09T10:01' })).rules)).toEqual(['pickup-too-soon'])
+  expect(codes((await check({}, { now: '2027-03-11T10:00' })).rules)).toEqual(['pickup-in-past'])
+  expect(codes((await check({}, { wish: from('01 09:00', '02 09:00') })).rules)).toEqual([])
+  for (const now of ['yesterday', '2027-02-30T10:00', '2027-03-09T25:00', 7]) {
+    const refused = await owned('/rates/test', { wish: wish(), now })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['now']])
+  }
+})
+
+test('what holds the vehicle is named: a reservation, its turnaround, a block', async () => {
+  const made = await send(started.app, booking(landing, kia, from('10 10:00', '12 10:00')))
+  const { id, reference } = made.json()
+  const block = { vehicle_id: kia, unit: 1, from: '2027-03-20T08:00', to: '2027-03-22T18:00' }
+  const blocked = await owned('/blocks', { ...block, reason: 'maintenance' })
+  expect(blocked.statusCode, blocked.body).toBe(201)
+  const availability = async (pickup: string, back: string, turnaround = 0) =>
+    (await check({ turnaround_minutes: turnaround }, { wish: from(pickup, back) })).availability
+  expect(await availability('11 10:00', '13 10:00')).toEqual({
+    published: true,
+    on_sale: true,
+    units: 1,
+    free: false,
+    taken: [
+      {
+        unit: 1,
+        kind: 'reservation',
+        reservation_id: id,
+        reference,
+        reason: null,
+        from: '2027-03-10T10:00',
+        to: '2027-03-12T10:00',
+      },
+    ],
+  })
+  expect(await availability('12 10:00', '13 10:00')).toMatchObject({ free: true, taken: [] })
+  expect(await availability('09 09:00', '10 09:30')).toMatchObject({ free: true, taken: [] })
+  expect(await availability('09 09:00', '10 09:30', 60)).toMatchObject({
+    free: false,
+    taken: [{ kind: 'turnaround', reservation_id: id, from: '2027-03-10T09:30', to: '2027-03-10T10:30' }],
+  })
+  expect(await availability('21 10:00', '23 10:00')).toMatchObject({
+    free: false,
+    taken: [
+      { unit: 1, kind: 'block', reason: 'maintenance', from: '2027-03-20T08:00', reservation_id: null },
+    ],
+  })
+})
+
+test('a landing that is not published and a vehicle that is not on sale are named', async () => {
+  const { db } = started.parts
+  await db.update(vehicles).set({ isOnSale: false }).where(eq(vehicles.id, kia))
+  expect((await check({})).availability).toMatchObject({ published: true, on_sale: false, free: false })
+  await db.update(vehicles).set({ isOnSale: true }).where(eq(vehicles.id, kia))
+  await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, landing))
+  expect((await check({})).availability).toMatchObject({ published: false, on_sale: true, free: true })
+})
+
+test('a return before the pickup is refused, and nothing holds the vehicle', async () => {
+  const { rules, near, availability } = await check({}, { wish: from('10 10:00', '09 10:00') })
+  expect([codes(rules), near, availability.taken]).toEqual([['return-before-pickup'], [], []])
+})

@@ -1,0 +1,49 @@
+import type { BlockReason } from '@nelly/domain/blocks'
+import type { VehicleId } from '@nelly/domain/ids'
+import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { blocks, reservations } from '../../platform/db/schema.ts'
+import { heldDuring } from './held-units.ts'
+
+/** What holds a unit of a vehicle in a period. */
+export interface Holding {
+  readonly unit: number
+  /** A reservation under way then, the turnaround after one, or a block. */
+  readonly kind: 'reservation' | 'turnaround' | 'block'
+  readonly reservation: { readonly id: number; readonly reference: string } | null
+  readonly reason: BlockReason | null
+  /** From when to when the unit is held. */
+  readonly period: RentalPeriod
+}
+
+/** Everything that holds units of a vehicle in a period, which has its own turnaround at its end, by unit and time. */
+export async function takenBy(
+  db: Database,
+  vehicle: VehicleId,
+  { rental, held }: { readonly rental: RentalPeriod; readonly held: RentalPeriod },
+): Promise<Holding[]> {
+  const rows = await db
+    .select({
+      id: reservations.id,
+      reference: reservations.reference,
+      unit: reservations.unit,
+      during: reservations.during,
+      held: reservations.held,
+      reason: blocks.reason,
+    })
+    .from(reservations)
+    .leftJoin(blocks, eq(blocks.id, reservations.blockId))
+    .where(and(eq(reservations.vehicleId, vehicle), heldDuring(held)))
+    .orderBy(asc(reservations.unit), asc(reservations.held))
+  return rows.map(({ id, reference, unit, during, held: period, reason }) => {
+    if (reason !== null) return { unit, kind: 'block', reservation: null, reason, period }
+    const about = { unit, reservation: { id, reference }, reason: null }
+    if (overlaps(during, rental)) return { ...about, kind: 'reservation', period: during }
+    const isBefore = during.return <= rental.pickup
+    const turnaround = isBefore
+      ? { pickup: during.return, return: period.return }
+      : { pickup: rental.return, return: held.return }
+    return { ...about, kind: 'turnaround', period: turnaround }
+  })
+}

@@ -1,0 +1,77 @@
+import { Alert } from '@mantine/core'
+import type { TakenUnit, TestedBooking } from '@nelly/contract/rates/owned-test'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useWords } from '../../words/use-words.ts'
+import { useFormats } from '../fields/use-formats.ts'
+import css from './test.module.css'
+
+/** Whether a wish could be booked: each rule that refuses it, what holds the vehicle, and the rules it only just keeps. */
+export function BookableAnswer({ found }: { found: TestedBooking }) {
+  const say = useWords('rates')
+  const { text } = useFormats()
+  const reasons = [
+    ...(found.isPublished ? [] : [say('bookable.unpublished')]),
+    ...(found.isOnSale ? [] : [say('bookable.notOnSale')]),
+    ...found.rules.map(text),
+    ...(found.refusal === null ? [] : [found.refusal]),
+    ...(found.isFree ? [] : [say('bookable.taken', { units: found.units })]),
+  ]
+  return (
+    <>
+      {reasons.length === 0 ? (
+        <Alert color="petrol" variant="light" icon={<IconCircleCheck />}>
+          {say('bookable.yes')}
+        </Alert>
+      ) : (
+        <Alert color="red" variant="light" icon={<IconCircleX />} title={say('bookable.no')}>
+          <ul className={css.notApplied}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {found.taken.length > 0 && (
+        <>
+          <h3 className={css.subtitle}>{say('bookable.holds')}</h3>
+          <ul className={css.notApplied}>
+            {found.taken.map((one) => (
+              <li key={JSON.stringify(one)}>
+                <Taken one={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {found.near.length > 0 && (
+        <>
+          <h3 className={css.subtitle}>{say('bookable.near')}</h3>
+          <ul className={css.notApplied}>
+            {found.near.map((rule) => (
+              <li key={rule.en}>{text(rule)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Taken({ one }: { one: TakenUnit }) {
+  const say = useWords('rates')
+  const { date } = useFormats()
+  const moment = (at: WallClock) => `${date(dateOf(at))}, ${timeOf(at)}`
+  const { kind, reason, reservation, unit, period } = one
+  const what = kind === 'block' ? say(`bookable.reason.${reason ?? 'own_use'}`) : say(`bookable.by.${kind}`)
+  return (
+    <>
+      {say('bookable.unit', { unit })}: {what}{' '}
+      {reservation && <Link to={`/app/reservations/${reservation.id}`}>{reservation.reference}</Link>}
+      <span className={css.reason}>
+        {moment(period.pickup)} – {moment(period.return)}
+      </span>
+    </>
+  )
+}

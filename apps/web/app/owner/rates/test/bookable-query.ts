@@ -1,0 +1,49 @@
+import { type TestedBooking, testBody, testedBooking } from '@nelly/contract/rates/owned-test'
+import { testRates } from '@nelly/contract/rates/quote-calls'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../session/call.ts'
+import type { RatesWork } from '../editor/rates-editor.ts'
+import type { TestWish } from './test-wish.ts'
+
+interface AskedBooking {
+  readonly work: RatesWork
+  readonly wish: TestWish
+  readonly vehicle: VehicleId | undefined
+  readonly places: readonly { readonly id: PlaceId; readonly name: string }[]
+  /** As the field holds it, `yyyy-mm-ddTHH:mm`; blank for now. */
+  readonly now: string
+}
+
+/** Whether a wish could be booked by edited rates. Others book meanwhile, so nothing of it is kept. */
+export const bookableQuery = (landingId: number, { work, wish, vehicle, places, now }: AskedBooking) =>
+  queryOptions({
+    queryKey: ['rates-test', landingId, work, wish, vehicle, now],
+    enabled: vehicle !== undefined,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<TestedBooking> => {
+      const name = (id: PlaceId | null) => places.find((place) => place.id === id)?.name ?? ANY_PLACE
+      const body = testBody({
+        rates: work.rates,
+        prices: Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
+          vehicleId: Number(id) as VehicleId,
+          pricePerDay: pricePerDay as MinorUnits,
+        })),
+        now: now || null,
+        wish: {
+          ...wish,
+          vehicle: vehicle as VehicleId,
+          pickupPlace: name(wish.pickupPlace),
+          returnPlace: name(wish.returnPlace),
+          extras: Object.entries(wish.extras)
+            .filter(([, quantity]) => quantity > 0)
+            .map(([code, quantity]) => ({ code, quantity })),
+        },
+      })
+      return testedBooking(await callApi(testRates, { params: { landingId }, body, signal }))
+    },
+  })
+
+/** A name that no place has: one that is not the landing's. */
+const ANY_PLACE = '—'
