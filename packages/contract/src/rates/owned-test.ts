@@ -1,22 +1,11 @@
-import type { BlockReason } from '@nelly/domain/blocks'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { LocalizedText, Rates } from '@nelly/domain/rates/rates'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import { ratesAnswer } from './document.ts'
 import { amountsIn } from './fields.ts'
-import type { testRates } from './quote-calls.ts'
+import type { TakenUnit, testRates } from './quote-calls.ts'
 import type { BasePrice } from './unsaved.ts'
-
-/** What keeps a unit of a vehicle from being rented. */
-export interface TakenUnit {
-  readonly unit: number
-  readonly kind: 'reservation' | 'turnaround' | 'block'
-  readonly reservation: { readonly id: number; readonly reference: string } | null
-  readonly reason: BlockReason | null
-  readonly period: RentalPeriod
-}
 
 /** Whether a wish could be booked, and what keeps it from that or nearly does. */
 export interface TestedBooking {

@@ -1,8 +1,9 @@
-import { BLOCK_REASONS } from '@nelly/domain/blocks'
+import { BLOCK_REASONS, type BlockReason } from '@nelly/domain/blocks'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -16,7 +17,6 @@ import { idAnswer, type Language, landingId, parsedBy } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
 import { amountsIn, orNull } from './fields.ts'
-import type { TakenUnit } from './owned-test.ts'
 import { skipWords } from './skip-words.ts'
 import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 import { toWish, visitorWishBody, wishFields } from './wish.ts'
@@ -142,6 +142,15 @@ export const toTestedPrice = (
   },
   skipped: tested.skipped.map(({ list, name, why }) => ({ kind: list, name, why: skipWords(why) })),
 })
+
+/** What keeps a unit of a vehicle from being rented. */
+export interface TakenUnit {
+  readonly unit: number
+  readonly kind: 'reservation' | 'turnaround' | 'block'
+  readonly reservation: { readonly id: number; readonly reference: string } | null
+  readonly reason: BlockReason | null
+  readonly period: RentalPeriod
+}
 
 /** What keeps a vehicle from being rented, apart from the rules. */
 interface AnsweredAvailability {

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
-import type { TakenUnit, TestedBooking } from '@nelly/contract/rates/owned-test'
+import type { TestedBooking } from '@nelly/contract/rates/owned-test'
+import type { TakenUnit } from '@nelly/contract/rates/quote-calls'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
