@@ -1,9 +1,11 @@
-import { type Currency, currency } from '@nelly/domain/currency'
+import { currency } from '@nelly/domain/currency'
 import { type MinorUnits, sum, toMinorUnits } from '@nelly/domain/money'
 import type { LineReason, Quote, QuoteLine, RentalTerms } from '@nelly/domain/rates/quote'
-import { type BasisPoints, type CancellationFee, percent } from '@nelly/domain/rates/rates'
+import { percent } from '@nelly/domain/rates/rates'
 import { days } from '@nelly/domain/rental-period'
 import { z } from 'zod'
+import { feeOf, toFeeAnswer } from './rates/cancellation-fee.ts'
+import { type Amounts, amountsIn, basisPoints, percentAnswer } from './rates/fields.ts'
 import { quoteLineAnswer, toLineAnswer } from './rates/quote-line.ts'
 import { currencyAnswer, money, moneyAnswer } from './wire.ts'
 
@@ -63,142 +65,131 @@ export const quoteAnswer = z
   .meta({ id: 'Quote' })
 type QuoteAnswer = z.infer<typeof quoteAnswer>
 
-const inPercent = (of: BasisPoints): number => of / 100
-
 /** The sum of the lines of these kinds. */
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): MinorUnits =>
   sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
 
 export function toQuoteAnswer(quote: Quote): QuoteAnswer {
   const { lines, tax, display, prepayment, deposit } = quote
-  const wire = (amount: MinorUnits) => moneyAnswer(amount, quote.currency)
-  const orNull = (amount: MinorUnits | null) => (amount === null ? null : wire(amount))
+  const amounts = amountsIn(quote.currency)
+  const { write, writeOrNull } = amounts
   const fee = (code: string) =>
-    wire(sum(lines.filter((line) => line.kind === 'fee' && line.code === code).map(({ amount }) => amount)))
+    write(sum(lines.filter((line) => line.kind === 'fee' && line.code === code).map(({ amount }) => amount)))
   return {
     days: quote.days,
-    price_per_day: wire(quote.pricePerDay),
-    rental: wire(sumOf(lines, 'rental', 'part_day', 'offer')),
+    price_per_day: write(quote.pricePerDay),
+    rental: write(sumOf(lines, 'rental', 'part_day', 'offer')),
     extras: lines
       .filter(({ kind }) => kind === 'extra')
-      .map(({ code, quantity, amount }) => ({ code, quantity, amount: wire(amount) })),
+      .map(({ code, quantity, amount }) => ({ code, quantity, amount: write(amount) })),
     liability_service: fee('liability_service'),
     license_fee: fee('license_fee'),
-    subtotal: wire(quote.subtotal),
-    tax: wire(tax.amount),
-    total: wire(quote.total),
+    subtotal: write(quote.subtotal),
+    tax: write(tax.amount),
+    total: write(quote.total),
     currency: quote.currency,
     discount_code: quote.discountCode,
     lines: lines.map((line) => toLineAnswer(line, quote.currency)),
     tax_name: tax.name,
-    tax_percent: inPercent(tax.percent),
+    tax_percent: percentAnswer(tax.percent),
     tax_included: tax.included,
     clock_days: quote.clockDays,
     rates_version: quote.ratesVersion,
-    prepayment: orNull(prepayment),
-    due_at_pickup: wire(quote.dueAtPickup),
-    deposit: orNull(deposit),
+    prepayment: writeOrNull(prepayment),
+    due_at_pickup: write(quote.dueAtPickup),
+    deposit: writeOrNull(deposit),
     display: display && { ...display, amount: moneyAnswer(display.amount, display.currency) },
-    terms: toTermsAnswer(quote.terms, quote.currency),
+    terms: toTermsAnswer(quote.terms, amounts),
   }
 }
 
 /** Parses a quote of an answer. */
 export function quoteOf(answer: QuoteAnswer): Quote {
   const code = currency(answer.currency)
-  const amount = (given: number) => toMinorUnits(given, code)
-  const orNull = (given: number | null) => (given === null ? null : amount(given))
+  const amounts = amountsIn(code)
+  const { read, readOrNull } = amounts
   return {
     currency: code,
     ratesVersion: answer.rates_version,
-    pricePerDay: amount(answer.price_per_day),
+    pricePerDay: read(answer.price_per_day),
     days: days(answer.days),
     clockDays: days(answer.clock_days),
-    lines: answer.lines.map((line) => lineOf(line, code)),
+    lines: answer.lines.map((line) => lineOf(line, amounts)),
     discountCode: answer.discount_code,
-    subtotal: amount(answer.subtotal),
+    subtotal: read(answer.subtotal),
     tax: {
       name: answer.tax_name,
       percent: percent(answer.tax_percent),
       included: answer.tax_included,
-      amount: amount(answer.tax),
+      amount: read(answer.tax),
     },
-    total: amount(answer.total),
-    prepayment: orNull(answer.prepayment),
-    dueAtPickup: amount(answer.due_at_pickup),
-    deposit: orNull(answer.deposit),
+    total: read(answer.total),
+    prepayment: readOrNull(answer.prepayment),
+    dueAtPickup: read(answer.due_at_pickup),
+    deposit: readOrNull(answer.deposit),
     display: answer.display && {
       ...answer.display,
       currency: currency(answer.display.currency),
       amount: toMinorUnits(answer.display.amount, currency(answer.display.currency)),
     },
-    terms: termsOf(answer.terms, code),
+    terms: termsOf(answer.terms, amounts),
   }
 }
 
-const lineOf = (answer: LineAnswer, code: Currency): QuoteLine => ({
+const lineOf = (answer: LineAnswer, amounts: Amounts): QuoteLine => ({
   code: answer.code,
   kind: answer.kind,
   name: answer.name,
   quantity: answer.quantity,
   days: answer.days,
-  unitAmount: answer.unit_amount === null ? null : toMinorUnits(answer.unit_amount, code),
+  unitAmount: amounts.readOrNull(answer.unit_amount),
   perDays: answer.per_days,
-  amount: toMinorUnits(answer.amount, code),
+  amount: amounts.read(answer.amount),
   taxable: answer.taxable,
-  reason: reasonOf(answer.reason, code),
+  reason: reasonOf(answer.reason, amounts),
 })
 
 /** The schema describes the fields of all kinds of reasons together; each kind has its own of them. */
-function reasonOf({ from_days, of, ...answer }: LineAnswer['reason'], code: Currency): LineReason {
+function reasonOf({ from_days, of, ...answer }: LineAnswer['reason'], { read }: Amounts): LineReason {
   return {
     ...answer,
     ...(from_days !== undefined && { fromDays: from_days }),
-    ...(answer.percent !== undefined && { percent: shareOf(answer.percent) }),
-    ...(of !== undefined && { of: toMinorUnits(of, code) }),
+    ...(answer.percent !== undefined && { percent: basisPoints(answer.percent) }),
+    ...(of !== undefined && { of: read(of) }),
   } as LineReason
 }
 
-const shareAnswer = (of: BasisPoints | null): number | null => (of === null ? null : inPercent(of))
-const shareOf = (given: number | null): BasisPoints | null => (given === null ? null : percent(given))
-
-type FeeAnswer = z.infer<typeof cancellationFee>
-
-const toFeeAnswer = (fee: CancellationFee, code: Currency): FeeAnswer => ({
-  amount: fee.amount === null ? null : moneyAnswer(fee.amount, code),
-  percent: shareAnswer(fee.percent),
-  days: fee.days,
-})
-
-const feeOf = (answer: FeeAnswer, code: Currency): CancellationFee => ({
-  amount: answer.amount === null ? null : toMinorUnits(answer.amount, code),
-  percent: shareOf(answer.percent),
-  days: answer.days,
-})
-
 const toTermsAnswer = (
   { cancellation, mileage }: RentalTerms,
-  code: Currency,
-): z.infer<typeof termsAnswer> => ({
-  cancellation: {
-    earlier: toFeeAnswer(cancellation.earlier, code),
-    within: cancellation.within.map((step) => ({ hours: step.hours, ...toFeeAnswer(step, code) })),
-    after_pickup: cancellation.afterPickup === 'all' ? 'all' : toFeeAnswer(cancellation.afterPickup, code),
-  },
-  mileage: mileage && {
-    km_per_day: mileage.kmPerDay,
-    per_extra_km: mileage.perExtraKm === null ? null : moneyAnswer(mileage.perExtraKm, code),
-  },
-})
+  amounts: Amounts,
+): z.infer<typeof termsAnswer> => {
+  const fee = toFeeAnswer(amounts)
+  const { afterPickup } = cancellation
+  return {
+    cancellation: {
+      earlier: fee(cancellation.earlier),
+      within: cancellation.within.map((step) => ({ hours: step.hours, ...fee(step) })),
+      after_pickup: afterPickup === 'all' ? 'all' : fee(afterPickup),
+    },
+    mileage: mileage && {
+      km_per_day: mileage.kmPerDay,
+      per_extra_km: amounts.writeOrNull(mileage.perExtraKm),
+    },
+  }
+}
 
-const termsOf = ({ cancellation, mileage }: z.infer<typeof termsAnswer>, code: Currency): RentalTerms => ({
-  cancellation: {
-    earlier: feeOf(cancellation.earlier, code),
-    within: cancellation.within.map((step) => ({ hours: step.hours, ...feeOf(step, code) })),
-    afterPickup: cancellation.after_pickup === 'all' ? 'all' : feeOf(cancellation.after_pickup, code),
-  },
-  mileage: mileage && {
-    kmPerDay: mileage.km_per_day,
-    perExtraKm: mileage.per_extra_km === null ? null : toMinorUnits(mileage.per_extra_km, code),
-  },
-})
+const termsOf = ({ cancellation, mileage }: z.infer<typeof termsAnswer>, amounts: Amounts): RentalTerms => {
+  const fee = feeOf(amounts)
+  const { after_pickup } = cancellation
+  return {
+    cancellation: {
+      earlier: fee(cancellation.earlier),
+      within: cancellation.within.map((step) => ({ hours: step.hours, ...fee(step) })),
+      afterPickup: after_pickup === 'all' ? 'all' : fee(after_pickup),
+    },
+    mileage: mileage && {
+      kmPerDay: mileage.km_per_day,
+      perExtraKm: amounts.readOrNull(mileage.per_extra_km),
+    },
+  }
+}

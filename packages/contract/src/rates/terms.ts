@@ -4,6 +4,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
 import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/turnaround'
 import { z } from 'zod'
+import { feeOf, toFeeAnswer } from './cancellation-fee.ts'
 import {
   type Amounts,
   amount,
@@ -120,11 +121,7 @@ const usualCancellation = (currency: Currency): Rates['cancellation'] =>
 export function termsOf(document: TermsDocument, currency: Currency, amounts: Amounts): Terms {
   const { one_way, out_of_hours, drivers, prepayment, cancellation, rules } = document
   const { read, readOrNull } = amounts
-  const fee = (one: z.infer<z.ZodObject<typeof cancellationFee>>): CancellationFee => ({
-    amount: readOrNull(one.amount),
-    percent: basisPoints(one.percent),
-    days: one.days ?? null,
-  })
+  const fee = feeOf(amounts)
   const usual = usualCancellation(currency)
   const after = cancellation?.after_pickup ?? 'all'
   return {
@@ -180,13 +177,10 @@ export function termsOf(document: TermsDocument, currency: Currency, amounts: Am
   }
 }
 
-export function termsAnswer(rates: Terms, { write, writeOrNull }: Amounts): TermsDocument {
+export function termsAnswer(rates: Terms, amounts: Amounts): TermsDocument {
+  const { write, writeOrNull } = amounts
   const { oneWay, outOfHours, drivers, prepayment, cancellation, rules } = rates
-  const fee = (one: CancellationFee) => ({
-    amount: writeOrNull(one.amount),
-    percent: orNull(one.percent, percentAnswer),
-    days: one.days,
-  })
+  const fee = toFeeAnswer(amounts)
   return {
     one_way: {
       amount: write(oneWay.amount),

@@ -1,17 +1,7 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { rectSortingStrategy } from '@dnd-kit/sortable'
 import type { Conversion } from '@nelly/contract/vehicles'
+import { SortableList } from '../ui/sortable-list.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -31,41 +21,30 @@ interface PictureTilesProps {
 export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
   const say = useWords('vehicleForm')
   const announcements = useMoveWords(pictures)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A touch that moves at once scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const keys = pictures.map(({ key }) => key)
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onDrag(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
-  }
   return (
-    <DndContext
+    <SortableList
       id="pictures"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say('orderHint') } }}
+      items={pictures.map(({ key }) => key)}
+      strategy={rectSortingStrategy}
+      hint={say('orderHint')}
+      announcements={announcements}
+      onMove={onDrag}
     >
-      <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol className={css.tiles}>
-          {pictures.map((picture, index) => (
-            <PictureTile
-              key={picture.key}
-              picture={picture}
-              place={{ number: index + 1, count: pictures.length }}
-              conversion={'stored' in picture ? conversions.get(picture.stored.id) : undefined}
-              sent={sent?.get(picture.key)}
-              fixed={sent !== undefined}
-              onMove={(by) => onStep(index, by)}
-              onRemove={() => onRemove(index)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className={css.tiles}>
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            place={{ number: index + 1, count: pictures.length }}
+            conversion={'stored' in picture ? conversions.get(picture.stored.id) : undefined}
+            sent={sent?.get(picture.key)}
+            fixed={sent !== undefined}
+            onMove={(by) => onStep(index, by)}
+            onRemove={() => onRemove(index)}
+          />
+        ))}
+      </ol>
+    </SortableList>
   )
 }
 

@@ -48,39 +48,21 @@ export function priceOf(request: QuoteRequest): Quote {
   return quoted.value
 }
 
+/** An extra at 12.00 a day, as those of the default document, with changes. */
 export const extraRate = (changes: Partial<ExtraRate>): ExtraRate => ({
+  ...(DEFAULT_RATES.extras[0] as ExtraRate),
   code: 'extra',
   name: bothLanguages('Extra'),
   description: bothLanguages(''),
-  per: 'day',
-  amount: dollars(12),
-  percent: null,
-  maxAmount: null,
-  maxDays: null,
-  maxQuantity: 10,
-  stock: null,
-  offer: 'optional',
-  group: null,
-  countDays: 'grace',
-  taxable: true,
-  vehicles: null,
-  deposit: null,
   ...changes,
 })
 
+/** A fee of 10.00 a rental, otherwise as those of the default document, with changes. */
 export const feeRate = (changes: Partial<FeeRate>): FeeRate => ({
+  ...(DEFAULT_RATES.fees[0] as FeeRate),
   code: 'fee',
   name: bothLanguages('Fee'),
-  when: 'always',
-  places: [],
-  ages: null,
-  per: 'rental',
   amount: dollars(10),
-  percent: null,
-  maxAmount: null,
-  maxDays: null,
-  taxable: true,
-  vehicles: null,
   ...changes,
 })
 
