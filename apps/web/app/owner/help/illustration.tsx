@@ -81,6 +81,13 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <rect x="64" y="42" width="34" height="12" fill="#146c72" stroke="none" />
     </>
   ),
+  rules: (
+    <>
+      <rect x="28" y="16" width="64" height="50" rx="6" fill="#fff" />
+      <path d="M28 30h64M42 10v10M78 10v10M38 40h10M38 50h10M54 40h10M54 50h10" />
+      {tick(78, 48)}
+    </>
+  ),
   double: (
     <>
       <rect x="28" y="16" width="64" height="50" rx="6" fill="#fff" />

@@ -6,6 +6,7 @@ export const TOPICS = [
   { name: 'locations', to: '/location-reservaction' },
   { name: 'price', to: undefined },
   { name: 'seasons', to: '/landings' },
+  { name: 'rules', to: '/landings' },
   { name: 'double', to: undefined },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },
