@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Input, NativeSelect } from '@mantine/core'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
@@ -38,23 +38,28 @@ export function DurationField({ at, label, description, value, most, optional, o
     if (minutes !== undefined) onRead(minutes)
   }
   return (
-    <TypedField
-      at={at}
+    <Input.Wrapper
       label={label}
+      labelElement="div"
       description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      unit="none"
-      optional={optional ?? false}
-      value={value}
-      shown={(minutes) => String(minutes / minutesIn[unit])}
-      toValue={(plain) => toMinutes(plain, unit, most)}
-      fault={say('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
-      onRead={onRead}
-      rightSectionWidth={120}
-      rightSection={
+      descriptionProps={{ mt: 5 }}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <div className={css.duration}>
+        <TypedField
+          at={at}
+          aria-label={label}
+          aria-description={description}
+          unit="none"
+          optional={optional ?? false}
+          value={value}
+          shown={(minutes) => String(minutes / minutesIn[unit])}
+          toValue={(plain) => toMinutes(plain, unit, most)}
+          fault={say('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
+          onRead={onRead}
+        />
         <NativeSelect
           size="md"
-          classNames={{ root: css.unit, input: css.unitInput }}
           aria-label={say('field.unitOf', { label })}
           value={unit}
           onChange={(event) => changeUnit(event.currentTarget.value as DurationUnit)}
@@ -63,7 +68,7 @@ export function DurationField({ at, label, description, value, most, optional, o
             label: say(`field.${one}`),
           }))}
         />
-      }
-    />
+      </div>
+    </Input.Wrapper>
   )
 }
