@@ -23,6 +23,8 @@ const parseClosingTime = (value: string) =>
 const interval = z
   .tuple([z.string(), z.string()])
   .meta({
+    // A tuple names no items of its own, which readers of the document miss.
+    items: { type: 'string' },
     description: 'From and to, `HH:mm`; `24:00` for the end of the day',
     examples: [['08:00', '12:30']],
   })
