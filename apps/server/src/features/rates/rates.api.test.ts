@@ -515,3 +515,33 @@ test('an exported file is read into another landing by the names of vehicles and
   const [row] = await started.parts.db.select().from(landings).where(eq(landings.id, other))
   expect(row?.ratesVersion).toBe(0)
 })
+
+test('an imported document is saved as it is and costs the same; of two vehicles of one name each is taken once', async () => {
+  const airport = await place('Aeropuerto')
+  const twin = await addVehicle(started.parts, landing, { name: 'kia río' })
+  const made = await save(0, {
+    seasons: [{ ...christmas, weekdays: [3, 4, 5] }],
+    prices: [cell(60), cell(70, twin), cell(80, honda)],
+    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 5 }],
+  })
+  expect(made.statusCode).toBe(200)
+  const file = (await call('GET', '/rates/export')).json()
+  const other = await addLanding(started.parts, ana)
+  const [first, second] = [
+    await addVehicle(started.parts, other, { name: 'KIA RÍO' }),
+    await addVehicle(started.parts, other, { name: 'Honda Fit' }),
+  ]
+  await call('POST', '/places', { name: 'AEROPUERTO' }, ana, other)
+  const { rates, unmatched } = (await call('POST', '/rates/import', { file }, ana, other)).json()
+  expect(unmatched).toEqual([{ kind: 'vehicle', id: twin, name: 'kia río' }])
+  const saved = await call('PUT', '/rates', { version: 0, rates }, ana, other)
+  expect(saved.json()).toMatchObject({
+    version: 1,
+    warnings: [],
+    rates: { prices: [{ vehicle_id: first }, { vehicle_id: second }] },
+  })
+  const total = async (at: LandingId, vehicle: VehicleId) =>
+    (await send(started.app, booking(at, vehicle, { place_of_departure: 'aeropuerto' }))).json().total_price
+  // Three days at 60.00, the fee of the place, and 18 % of tax.
+  expect([await total(landing, kia), await total(other, first)]).toEqual([218.3, 218.3])
+})
