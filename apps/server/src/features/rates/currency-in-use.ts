@@ -1,10 +1,10 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
+import { standingReservation } from '../reservations/held-units.ts'
 
 /** Whether reservations of a landing in another currency are under way or to come. `now` is the wall clock at its place. */
 export async function hasReservationsInOther(
@@ -19,10 +19,8 @@ export async function hasReservationsInOther(
     .where(
       and(
         eq(reservations.landingId, landing),
-        isReservation,
+        standingReservation,
         ne(reservations.currency, currency),
-        isNull(reservations.deletedAt),
-        isNull(reservations.cancelledAt),
         sql`upper(${reservations.during}) > ${now}::timestamp`,
       ),
     )

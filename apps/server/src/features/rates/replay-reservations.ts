@@ -15,8 +15,7 @@ import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
-import { holdsUnit } from '../reservations/held-units.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
+import { standingReservation } from '../reservations/held-units.ts'
 import { checkIds, invalidFields } from './check-ids.ts'
 import { currentRates } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
@@ -79,8 +78,6 @@ export async function replayReservations(
   })
 }
 
-const stands = and(isReservation, holdsUnit)
-
 /** The reservations of the whole replay, the oldest first. What is booked meanwhile is not part of it. */
 async function idsOf(db: Database, landing: LandingId, cursor: ReplayCursor | null): Promise<number[]> {
   const rows = await db
@@ -89,7 +86,7 @@ async function idsOf(db: Database, landing: LandingId, cursor: ReplayCursor | nu
     .where(
       and(
         eq(reservations.landingId, landing),
-        stands,
+        standingReservation,
         cursor ? lte(reservations.id, cursor.through) : undefined,
       ),
     )
@@ -113,7 +110,7 @@ async function usesBefore(
     .where(
       and(
         eq(reservations.landingId, landing),
-        stands,
+        standingReservation,
         lt(reservations.id, first),
         inArray(reservations.offerId, limited),
       ),

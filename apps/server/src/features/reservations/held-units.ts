@@ -5,9 +5,13 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { isReservation } from './is-reservation.ts'
 
 /** Rows that hold a unit: blocks, and reservations that are neither cancelled nor deleted. */
 export const holdsUnit = and(isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
+
+/** SQL condition: whether it is a reservation that stands, neither deleted nor cancelled. */
+export const standingReservation = and(isReservation, holdsUnit)
 
 /** What holds a unit at some moment of a period: reservations until their turnaround is over, and blocks. */
 export const heldDuring = (period: RentalPeriod): SQL | undefined =>

@@ -4,12 +4,12 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { type CurrentRates, currentRates } from '../rates/current-rates.ts'
 import { livingDuring } from './availability.ts'
-import { isReservation } from './is-reservation.ts'
+import { standingReservation } from './held-units.ts'
 
 /**
  * The rates that a booking is made at. Where it may take from a limited supply they are read behind the lock on the
@@ -74,7 +74,9 @@ async function withUsesLeft(
   const rows = await db
     .select({ offer: reservations.offerId, uses: sql<number>`count(*)::int` })
     .from(reservations)
-    .where(and(eq(reservations.landingId, landing), stands, inArray(reservations.offerId, offers)))
+    .where(
+      and(eq(reservations.landingId, landing), standingReservation, inArray(reservations.offerId, offers)),
+    )
     .groupBy(reservations.offerId)
   const used = new Map(rows.map(({ offer, uses }) => [offer, uses]))
   return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
@@ -135,9 +137,6 @@ const stocksOf = ({ extras }: Pick<Rates, 'extras'>): ReadonlyMap<string, number
 /** The offer that reduced a price. */
 export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): string | null =>
   lines.find(({ kind }) => kind === 'offer')?.code ?? null
-
-/** Reservations that hold what they booked: neither deleted nor cancelled. */
-const stands = and(isReservation, isNull(reservations.deletedAt), isNull(reservations.cancelledAt))
 
 const overlapping = (tx: Database, landing: number, period: RentalPeriod) =>
   tx
