@@ -83,6 +83,8 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     const refused = dialog.getByRole('alert')
     await expect(refused.getByRole('link')).toHaveText(['Tarde Pérez', 'Ana Pérez', 'Luis Gil'])
     await expectAccessible(page)
+    await dialog.getByLabel('Desde').fill(`${inDays(6)}T08:00`)
+    await dialog.getByLabel('Hasta').fill(`${inDays(8)}T18:00`)
     await dialog.getByLabel('Unidad').selectOption({ label: 'Unidad 3' })
     await dialog.getByLabel('Motivo').selectOption({ label: 'Avería' })
     await dialog.getByLabel('Nota').fill('Radiador')

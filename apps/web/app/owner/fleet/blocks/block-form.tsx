@@ -45,12 +45,6 @@ export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: Bl
     <>
       <form noValidate onSubmit={submit} data-steady>
         <Stack gap="var(--field-gap)">
-          {failure && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-              {failure}
-              {collisions.length > 0 && <CollisionList collisions={collisions} />}
-            </Alert>
-          )}
           <NativeSelect
             size="md"
             label={t('vehicle')}
@@ -98,6 +92,12 @@ export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: Bl
                 {common('delete')}
               </Button>
             </Group>
+          )}
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+              {collisions.length > 0 && <CollisionList collisions={collisions} />}
+            </Alert>
           )}
           <DialogButtons>
             <Button variant="default" onClick={onDone}>
