@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { BlockDraft } from '@nelly/contract/blocks'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
@@ -62,10 +62,8 @@ export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: Bl
             ]}
             {...field('unit')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-            <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
-            <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
-          </SimpleGrid>
+          <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
+          <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
           <NativeSelect
             size="md"
             label={t('reason')}
