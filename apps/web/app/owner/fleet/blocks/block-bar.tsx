@@ -23,13 +23,14 @@ export function BlockBar({ block, place, lane, vehicle, onOpen }: BlockBarProps)
   const t = useWords('blocks')
   const day = useShortDay()
   const reason = blockReasonWords(block.reason, storedLanguage())
-  const label = t(block.unit === null ? 'bar' : 'barOfUnit', {
+  const when = t(block.unit === null ? 'bar' : 'barOfUnit', {
     reason,
     vehicle: vehicle.name,
     unit: block.unit ?? 0,
     from: `${day(dateOf(block.from))}, ${timeOf(block.from)}`,
     to: `${day(dateOf(block.to))}, ${timeOf(block.to)}`,
   })
+  const label = block.note ? `${when}: ${block.note}` : when
   return (
     <button
       type="button"
@@ -42,7 +43,7 @@ export function BlockBar({ block, place, lane, vehicle, onOpen }: BlockBarProps)
       data-cut-before={place.cutBefore || undefined}
       data-cut-after={place.cutAfter || undefined}
       aria-label={label}
-      title={block.note ? `${label}. ${block.note}` : label}
+      title={label}
       onClick={onOpen}
     >
       <IconLock size={14} aria-hidden="true" className={css.sign} />
