@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -49,6 +50,8 @@ const ratesFor = (vehicle: number) => ({
   ],
   prepayment: { percent: 30 },
   deposit: [{ vehicle_id: null, amount: 300 }],
+  cancellation: { earlier: { amount: 0 }, within: [{ hours: 48, amount: 30 }], after_pickup: 'all' },
+  mileage: [{ vehicle_id: null, km_per_day: 200, per_extra_km: 0.25 }],
 })
 
 const save = (operator: Operator, landing: number, version: number, rates: object) =>
@@ -57,6 +60,7 @@ const save = (operator: Operator, landing: number, version: number, rates: objec
 test('a visitor reads the reason of every line of the operator’s own prices, and says what they depend on', async ({
   page,
   server,
+  browser,
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Tarifas Propias' })
@@ -136,5 +140,22 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
     await page.getByRole('button', { name: 'Reservar por US$193.97' }).click()
     await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
     await expect(page.getByText('US$193.97').first()).toBeVisible()
+  })
+
+  await test.step('the operator reads what was promised in the reservation', async () => {
+    const [made] = await operator.call<{ id: number }[]>('GET', `/reservations/${landing.id}`)
+    const owner = await browser.newPage({ baseURL: server.origin, javaScriptEnabled: true })
+    await openAs(owner, operator, `/reservation?reservation=${made?.id}`)
+    const details = owner.getByRole('dialog', { name: 'Zoë' })
+    for (const told of [
+      'Hasta 200 km al día. Cada km adicional: US$0.25.',
+      'Más de 48 horas antes de la recogida: US$0.00',
+      '48 horas antes de la recogida, o menos: US$30.00',
+      'Después de la hora de recogida, o si no se presenta: US$58.19',
+      'A pagar antes de la recogida',
+    ]) {
+      await expect(details.getByText(told)).toBeVisible()
+    }
+    await owner.close()
   })
 })

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { mileageWords } from '@nelly/contract/payment-rows'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -14,6 +16,7 @@ import { useCustomerName } from '../use-customer-name.ts'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { CancellationTerms } from './cancellation-terms.tsx'
 import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
@@ -98,8 +101,10 @@ function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedRes
 /** Instants are shown by the operator's own clock. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function Body({ reservation }: { reservation: OwnedReservation }) {
+function Body({ reservation }: { reservation: OwnedReservationDetails }) {
   const say = useWords('reservation')
+  const { quote, currency, feeIfCancelled } = reservation
+  const { mileage } = quote.terms
   const format = useFormatter()
   const moment = (instant: string) =>
     format.dateTime(new Date(instant), {
@@ -138,6 +143,12 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
           <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
         </div>
         <Drivers reservation={reservation} />
+        {mileage && (
+          <div>
+            <dt>{say('mileage')}</dt>
+            <dd>{mileageWords(mileage, currency, storedLanguage())}</dd>
+          </div>
+        )}
         <div>
           <dt>{say('reference')}</dt>
           <dd className={css.reference}>{reservation.reference}</dd>
@@ -146,6 +157,14 @@ function Body({ reservation }: { reservation: OwnedReservation }) {
           <dt>{say('comment')}</dt>
           <dd className={css.comment}>{reservation.comment ?? say('noComment')}</dd>
         </div>
+        {feeIfCancelled !== null && (
+          <div className={css.wide}>
+            <dt>{say('terms')}</dt>
+            <dd>
+              <CancellationTerms reservation={reservation} />
+            </dd>
+          </div>
+        )}
       </dl>
       <PriceLines reservation={reservation} />
       <p className={css.note}>{say('madeAt', { moment: moment(reservation.createdAt) })}</p>

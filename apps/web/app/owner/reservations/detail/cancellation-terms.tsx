@@ -1,0 +1,26 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
+import { useWords } from '../../words/use-words.ts'
+import css from './reservation-dialog.module.css'
+
+/** What a customer owes who cancels, and from when on, as promised with the booking. Source: rules.md, "Cancellation". */
+export function CancellationTerms({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservation')
+  const { quote, pickup, currency } = reservation
+  const money = (minor: MinorUnits) => formatMoney({ minor, currency })
+  const steps = cancellationSteps(quote, wallClock(pickup.date as CalendarDate, pickup.time as ClockTime))
+  return (
+    <ul className={css.terms}>
+      {steps.map(({ hours, fee }, index) => (
+        <li key={hours}>
+          {hours === null
+            ? say('feeEarlier', { hours: steps[index + 1]?.hours ?? 0, fee: money(fee) })
+            : say('feeWithin', { hours, fee: money(fee) })}
+        </li>
+      ))}
+      <li>{say('feeNoShow', { fee: money(noShowFee(quote)) })}</li>
+    </ul>
+  )
+}
