@@ -437,6 +437,7 @@ test('a backup of the version whose prices had no lines is restored line by line
       .replaceAll('"currency":"USD",', '')
       .replaceAll('"total_minor":', '"total_cents":')
       .replaceAll('"cancellation_fee_minor":', '"cancellation_fee_cents":')
+    withoutBlocks(draft)
     at(draft, 'tables/jobs/').text = jobs
     const fleet = at(draft, 'tables/vehicles/')
     fleet.text = fleet.text.replaceAll('"price_per_day_minor":', '"price_per_day_cents":')
@@ -464,7 +465,8 @@ test('a backup of the version whose prices had no lines is restored line by line
     sql`select quote, total_minor as total from reservations order by id`,
   )
   expect(quotes.length).toBeGreaterThan(0)
-  expect(quotes.map(({ quote }) => quote)).toEqual(pageOf('reservations').map(({ quote }) => quote))
+  const rentals = pageOf('reservations').filter(({ block_id }) => block_id === null)
+  expect(quotes.map(({ quote }) => quote)).toEqual(rentals.map(({ quote }) => quote))
   const stored = await db.select({ payload: schema.jobs.payload }).from(schema.jobs).orderBy(schema.jobs.id)
   expect(stored.map(({ payload }) => payload)).toEqual(pageOf('jobs').map(({ payload }) => payload))
 })
@@ -490,5 +492,61 @@ test('a backup of the version that had pairs of places alone gets its places fro
     ['heron', true, true, 0],
   ])
 })
+
+test('a backup of the version before opening hours, blocks and ages of drivers is restored, and holds its units', async () => {
+  const older = await startTestApp()
+  const added: Readonly<Record<string, readonly string[]>> = {
+    places: ['hours', 'exceptions', 'outside'],
+    reservations: ['turnaround_minutes', 'block_id', 'driver_age', 'is_age_asked', 'additional_drivers'],
+    rates_versions: ['changes'],
+  }
+  const file = await forged((draft) => {
+    withoutBlocks(draft)
+    header(draft, (read) => {
+      for (const table of read.tables)
+        table.columns = table.columns.filter((column) => !added[table.name]?.includes(column))
+    })
+    for (const [table, columns] of Object.entries(added)) {
+      const page = at(draft, `tables/${table}/`)
+      for (const column of columns)
+        page.text = page.text.replaceAll(
+          new RegExp(`,"${column}":(null|true|false|\\d+|\\[[^\\]]*\\]|\\{[^}]*\\})`, 'g'),
+          '',
+        )
+      for (const column of columns) expect(page.text).not.toContain(`"${column}":`)
+    }
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const restored = await older.parts.db.select().from(schema.reservations)
+  expect(restored.length).toBeGreaterThan(0)
+  for (const { held, during, driverAge, isAgeAsked, additionalDrivers } of restored)
+    expect([held, driverAge, isAgeAsked, additionalDrivers]).toEqual([during, null, false, 0])
+  const places = await older.parts.db.select().from(schema.places)
+  expect(places.length).toBeGreaterThan(0)
+  for (const { hours, exceptions, outside } of places)
+    expect({ hours, exceptions, outside }).toEqual({
+      hours: null,
+      exceptions: [],
+      outside: { pickup: [], return: [] },
+    })
+})
+
+/** Makes it a backup of a version that had no blocks. */
+function withoutBlocks(draft: Draft) {
+  draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/blocks/'))
+  header(draft, (read) => {
+    read.tables = read.tables.filter(({ name }) => name !== 'blocks')
+  })
+  const page = at(draft, 'tables/reservations/')
+  const rentals = page.text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line.includes('"block_id":null'))
+  page.text = `${rentals.join('\n')}\n`
+  delete draft.end.rows?.blocks
+  delete draft.end.numbering?.blocks
+  if (draft.end.rows) draft.end.rows.reservations = rentals.length
+}
 
 const without = (columns: readonly string[], name: string) => columns.filter((column) => column !== name)
