@@ -68,3 +68,16 @@ test('visitors are told of exceptions of the next 60 days, the nearest first', (
     { days: 'Dec 25', hours: 'closed (Navidad)' },
   ])
 })
+
+test('visitors are not told of hours that an earlier exception overrides', () => {
+  const overridden = {
+    exceptions: [
+      exception('2027-11-25', '2027-12-05', [], 'Vacaciones'),
+      exception('2027-11-30', '2027-12-07', ['08:00-12:00']),
+    ],
+  }
+  expect(exceptionLines(overridden, '2027-11-20' as CalendarDate, 'es')).toEqual([
+    { days: '25 nov–5 dic', hours: 'cerrado (Vacaciones)' },
+    { days: '6 dic–7 dic', hours: '8:00–12:00' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
 import {
   type HoursException,
   type HoursOfDay,
@@ -83,15 +84,14 @@ export function todayWords(place: PlaceHours, today: CalendarDate, language: Lan
 /** How many days ahead visitors are told of exceptions. */
 const EXCEPTION_DAYS = 60
 
-/** The exceptions of the days to come, the nearest first, with their notes. */
+/** The exceptions of the days to come as far as they hold, the nearest first, with their notes. */
 export const exceptionLines = (
   { exceptions }: Pick<PlaceHours, 'exceptions'>,
   today: CalendarDate,
   language: Language,
 ): HoursLine[] =>
-  exceptions
-    .filter(({ from, to }) => to >= today && from <= addDays(today, EXCEPTION_DAYS))
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  exceptionsThatHold(exceptions, today)
+    .filter(({ from }) => from <= addDays(today, EXCEPTION_DAYS))
     .map((exception) => exceptionLine(exception, language))
 
 /** One exception: `25 dic` with `cerrado (Navidad)`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone } from './phone.ts'
+import { isPhone, phoneLink } from './phone.ts'
 
 for (const phone of [
   '555-0199',
@@ -36,4 +36,19 @@ for (const { phone, because } of [
   { phone: `8095550${'x '.repeat(50_000)}`, because: 'it is long and hostile, and is refused at once' },
 ]) {
   test(`${phone.slice(0, 30)} is not a phone number: ${because}`, () => expect(isPhone(phone)).toBe(false))
+}
+
+for (const { phone, link } of [
+  { phone: '+1 (809) 555-0101', link: 'tel:+18095550101' },
+  { phone: ' 809.555.0100 ', link: 'tel:8095550100' },
+  { phone: '809 555 0100 ext. 12', link: 'tel:8095550100;ext=12' },
+  { phone: '+1 809 555 0100 x7', link: 'tel:+18095550100;ext=7' },
+  { phone: '809-555-0101 #12', link: 'tel:8095550101;ext=12' },
+  { phone: '809 555 0101 extensión 4', link: 'tel:8095550101;ext=4' },
+  { phone: '+49 (0)171/555 0126', link: 'tel:+491715550126' },
+  { phone: '(0) 171 555 0126', link: 'tel:01715550126' },
+  { phone: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧ x١٢', link: 'tel:+966501234567;ext=12' },
+  { phone: '𝟖𝟎𝟗 555 𝟢𝟣𝟫𝟫', link: 'tel:8095550199' },
+]) {
+  test(`${phone} is dialled by ${link}`, () => expect(phoneLink(phone)).toBe(link))
 }

@@ -6,7 +6,9 @@ const MAX_DIGITS = 15
  * Separators between digits; invisible formatting characters come along when a number is copied from an address book.
  */
 const SEPARATORS = /[\p{Zs}\p{Pd}\p{Cf}().·/]/gu
-const EXTENSION = /(?:ext(?:ensi[oó]n)?|x|#)[\s.:]*\p{Nd}{1,6}$/iu
+const EXTENSION = /(?:ext(?:ensi[oó]n)?|x|#)[\s.:]*(\p{Nd}{1,6})$/iu
+/** In `+49 (0)171` the zero is dialled only without the country code. */
+const TRUNK_ZERO = /^(\+.*)\(0\)/u
 
 const NUMBER = new RegExp(String.raw`^\+?\p{Nd}{${MIN_DIGITS},${MAX_DIGITS}}$`, 'u')
 
@@ -16,3 +18,24 @@ const NUMBER = new RegExp(String.raw`^\+?\p{Nd}{${MIN_DIGITS},${MAX_DIGITS}}$`, 
  */
 export const isPhone = (text: string): boolean =>
   NUMBER.test(text.trim().replace(EXTENSION, '').replace(SEPARATORS, ''))
+
+/**
+ * The `tel:` link of a phone number as people write one, its extension apart: `tel:+18095550100;ext=12`. Digits of other scripts
+ * become those that are dialled.
+ */
+export function phoneLink(text: string): string {
+  const number = text.trim()
+  const extension = EXTENSION.exec(number)?.[1]
+  const dialled = digitsOf(number.replace(EXTENSION, '').replace(TRUNK_ZERO, '$1')).replace(/[^\d+]/g, '')
+  return extension === undefined ? `tel:${dialled}` : `tel:${dialled};ext=${digitsOf(extension)}`
+}
+
+const digitsOf = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+
+/** Unicode keeps the ten digits of a script together, from zero on, and some scripts side by side. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) as number
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return before % 10
+}

@@ -1,6 +1,6 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { phoneLink } from '@nelly/domain/phone'
 import { useId } from 'react'
-import { callLink } from '../reservations/detail/phone-links.ts'
 import { pressAnywhere } from '../reservations/press-anywhere.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
@@ -79,7 +79,7 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
           {guest(reservation)}
         </button>
         {!erasedAt && (
-          <a className={css.phone} href={callLink(phone)}>
+          <a className={css.phone} href={phoneLink(phone)}>
             {phone}
           </a>
         )}

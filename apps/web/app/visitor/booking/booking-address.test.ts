@@ -11,6 +11,7 @@ import {
   bookingSearch,
   carriedFields,
   onDates,
+  onTrip,
   readBooking,
   withExtra,
   withoutDetails,
@@ -180,6 +181,32 @@ test('other dates keep the rest of the booking', () => {
     vehicle: 7 as VehicleId,
     pickupPlace: 'Punta Cana',
   })
+})
+
+describe('an offer that is taken', () => {
+  const period = { pickup: '2026-12-20T10:00' as WallClock, return: '2026-12-22T17:00' as WallClock }
+  for (const { that, search, returnPlace, given } of [
+    {
+      that: 'leaves a return at the place of pickup to follow it',
+      search: 'place_of_departure=Punta+Cana&arrival_place=&date_of_departure=2026-12-12',
+      returnPlace: 'Punta Cana',
+      given: '',
+    },
+    {
+      that: 'names no place of return where none was named',
+      search: 'place_of_departure=Punta+Cana',
+      returnPlace: 'Punta Cana',
+      given: undefined,
+    },
+    { that: 'keeps a chosen place of return', search: trip, returnPlace: 'La Romana', given: 'La Romana' },
+    { that: 'names another place of return', search: trip, returnPlace: 'Punta Cana', given: 'Punta Cana' },
+  ]) {
+    test(that, () => {
+      const taken = onTrip(read(search), { period, returnPlace })
+      expect(taken.given.returnPlace).toBe(given)
+      expect(read(bookingSearch(taken))).toMatchObject({ period, returnPlace })
+    })
+  }
 })
 
 describe('the extras', () => {

@@ -122,10 +122,16 @@ export function withoutDetails<B extends Carried>(booking: B, fields: readonly P
   return { ...booking, typed }
 }
 
-/** The same booking at other dates, hours or place of return. */
-export const onTrip = <B extends Carried>(booking: B, { period, returnPlace }: NearestTrip): B => {
+/**
+ * The same booking at other dates, hours or place of return. A return where it was wished stays as it was given: one at the
+ * place of pickup goes on following it.
+ */
+export const onTrip = <B extends Carried & Pick<BookingUnderWay, 'returnPlace'>>(
+  booking: B,
+  { period, returnPlace }: NearestTrip,
+): B => {
   const moved = onDates(booking, period)
-  return { ...moved, given: { ...moved.given, returnPlace } }
+  return returnPlace === booking.returnPlace ? moved : { ...moved, given: { ...moved.given, returnPlace } }
 }
 
 /** The same booking on other dates. */

@@ -1,3 +1,4 @@
+import { phoneLink } from '@nelly/domain/phone'
 import { mayBeErased } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
@@ -49,7 +50,7 @@ export function Reservation(shown: Shown) {
         <ul className={styles.contact}>
           {operator.phone && (
             <li>
-              <a href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`}>{operator.phone}</a>
+              <a href={phoneLink(operator.phone)}>{operator.phone}</a>
             </li>
           )}
           <li>

@@ -1,5 +1,6 @@
 import { hoursWords } from '@nelly/contract/hours-words'
 import { hoursOn } from '@nelly/domain/opening-hours'
+import { phoneLink } from '@nelly/domain/phone'
 import { placeNamed } from '@nelly/domain/places'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
@@ -19,7 +20,7 @@ export function HandoverPlace({ name, at }: { name: string; at: WallClock }) {
     <span className={styles.place}>
       {address && <span>{address}</span>}
       {phone && (
-        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className={styles.phone} href={phoneLink(phone)}>
           {phone}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { HoursLine } from '@nelly/contract/hours-words'
+import { phoneLink } from '@nelly/domain/phone'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -35,7 +36,7 @@ function PlaceCard({ place: { name, address, phone, today, week, exceptions } }:
       {address && <p>{address}</p>}
       {phone && (
         <p>
-          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={styles.phone} href={phoneLink(phone)}>
             {phone}
           </a>
         </p>

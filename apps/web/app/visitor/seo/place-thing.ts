@@ -1,4 +1,5 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
 import type { HoursOfDay, TimeInterval } from '@nelly/domain/opening-hours'
 import { placeNamed, type VisitedPlace } from '@nelly/domain/places'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -35,7 +36,7 @@ function placeFacts(place: VisitedPlace, today: CalendarDate): Record<string, un
   }
 }
 
-/** The hours of a week and of the exceptions that are not over. */
+/** The hours of a week and of the exceptions that are not over, as far as they hold. */
 function openingHours({ hours, exceptions }: VisitedPlace, today: CalendarDate): Thing[] {
   const week = hours ? weekGroups(hours) : []
   return [
@@ -44,9 +45,9 @@ function openingHours({ hours, exceptions }: VisitedPlace, today: CalendarDate):
         dayOfWeek: DAYS.slice(from - 1, to).map((day) => `https://schema.org/${day}`),
       }),
     ),
-    ...exceptions
-      .filter(({ to }) => to >= today)
-      .flatMap(({ from, to, hours: opens }) => specifications(opens, { validFrom: from, validThrough: to })),
+    ...exceptionsThatHold(exceptions, today).flatMap(({ from, to, hours: opens }) =>
+      specifications(opens, { validFrom: from, validThrough: to }),
+    ),
   ]
 }
 

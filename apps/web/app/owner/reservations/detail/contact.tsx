@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { phoneLink } from '@nelly/domain/phone'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
-import { callLink, whatsAppLink } from './phone-links.ts'
+import { whatsAppLink } from './phone-links.ts'
 import css from './reservation-dialog.module.css'
 
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
@@ -16,7 +17,7 @@ export function Contact({ reservation }: { reservation: OwnedReservation }) {
       <ContactLink href={`mailto:${email}`} Icon={IconMail}>
         {email}
       </ContactLink>
-      <ContactLink href={callLink(phone)} Icon={IconPhone}>
+      <ContactLink href={phoneLink(phone)} Icon={IconPhone}>
         {phone}
       </ContactLink>
       {whatsApp && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, whatsAppLink } from './phone-links.ts'
+import { whatsAppLink } from './phone-links.ts'
 
 for (const [phone, address] of [
   ['+1 (809) 555-0101', 'https://wa.me/18095550101'],
@@ -16,5 +16,3 @@ for (const [phone, address] of [
   test(`WhatsApp ${address ? `writes to ${phone}` : `does not guess the country of ${phone}`}`, () =>
     expect(whatsAppLink(phone)).toBe(address))
 }
-
-test('a phone link has the digits only', () => expect(callLink('+1 (809) 555-0101')).toBe('tel:+18095550101'))

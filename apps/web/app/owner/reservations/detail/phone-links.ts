@@ -1,6 +1,3 @@
-/** The phone number for a `tel:` link. */
-export const callLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
-
 /**
  * The WhatsApp address of that phone; undefined where the number has no country code. Ten digits with an area code of
  * the Dominican Republic are a number there.

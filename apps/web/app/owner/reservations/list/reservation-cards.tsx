@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { phoneLink } from '@nelly/domain/phone'
 import record from '../../ui/record-cards.module.css'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { callLink } from '../detail/phone-links.ts'
 import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { RentalEndWords } from '../rental-end.tsx'
@@ -93,7 +93,7 @@ function Customer({ reservation }: { reservation: OwnedReservation }) {
       </dd>
       <dt>{say('phone')}</dt>
       <dd>
-        <a href={callLink(reservation.phone)}>{reservation.phone}</a>
+        <a href={phoneLink(reservation.phone)}>{reservation.phone}</a>
       </dd>
       {reservation.comment && (
         <>

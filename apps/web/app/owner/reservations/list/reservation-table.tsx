@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { phoneLink } from '@nelly/domain/phone'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { callLink } from '../detail/phone-links.ts'
 import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -104,7 +104,7 @@ function ReservationRow(props: {
             <EmailLink email={reservation.email} className={css.contact} />
           </Table.Td>
           <Table.Td>
-            <a className={css.contact} href={callLink(reservation.phone)}>
+            <a className={css.contact} href={phoneLink(reservation.phone)}>
               {reservation.phone}
             </a>
           </Table.Td>
