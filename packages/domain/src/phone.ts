@@ -30,10 +30,10 @@ export function phoneLink(text: string): string {
   return extension === undefined ? `tel:${dialled}` : `tel:${dialled};ext=${digitsOf(extension)}`
 }
 
-const digitsOf = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+const digitsOf = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 
 /** Unicode keeps the ten digits of a script together, from zero on, and some scripts side by side. */
-function valueOf(digit: string): number {
+function digitValue(digit: string): number {
   const code = digit.codePointAt(0) as number
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
