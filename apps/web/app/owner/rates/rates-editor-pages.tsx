@@ -86,6 +86,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         wish,
         setWish,
         work,
+        before: editor.before,
         compiled,
         vehicles,
         storedVehicles,

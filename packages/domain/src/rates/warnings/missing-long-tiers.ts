@@ -4,6 +4,7 @@ import type { PriceCell, Season } from '../rates.ts'
 import { type PricedVehicle, unitPrice } from '../unit-price.ts'
 import { isBookableLength } from './bookable-length.ts'
 import { longestRuns, pickupOn, type SeasonRun } from './days-ahead.ts'
+import { isSamePrice } from './priced-cell.ts'
 import type { CheckedRates, RatesWarning } from './rates-warning.ts'
 import { pair, witness } from './witness.ts'
 
@@ -53,7 +54,11 @@ function missingTier(
     season: season.id,
     fromDays,
     witnesses,
-    mend: (rates) => ({ ...rates, prices: [...rates.prices, cell] }),
+    // Pressed twice, it adds one price; one that was typed meanwhile stays.
+    mend: (rates) =>
+      rates.prices.some((one) => isSamePrice(one, cell))
+        ? rates
+        : { ...rates, prices: [...rates.prices, cell] },
   }
 }
 

@@ -308,6 +308,8 @@ for (const { fault, rates, warning } of FAULTS) {
     const [found] = warnings as [RatesWarning]
     expectWitnesses(found)
     expect(check(found.mend(rates))).toEqual([])
+    // A second click, before the list is looked through again.
+    expect(found.mend(found.mend(rates))).toEqual(found.mend(rates))
   })
 }
 

@@ -14,6 +14,8 @@ export interface RatesContext {
   /** The landing's time zone. */
   readonly timezone: string
   readonly work: RatesWork
+  /** The work before the last edit; undefined where nothing can be undone. */
+  readonly before: RatesWork | undefined
   /** The rates of the work, prepared to look up prices and seasons. */
   readonly compiled: CompiledRates
   /** The vehicles with their prices per day as they are edited, and as they are stored. */

@@ -9,6 +9,7 @@ import {
   ratesReducer,
   withoutUnread,
   withUnread,
+  workBefore,
 } from './rates-editor.ts'
 
 const tiers = (...tiers: number[]): RatesAction => ({
@@ -31,6 +32,18 @@ test('after an undo, another edit takes the place of what could be redone', () =
 test('an edit that changes nothing can not be undone, and what can be redone stays', () => {
   expect(after(tiers(1)).past).toEqual([])
   expect(tiersOf(after(tiers(1, 3), { type: 'undo' }, tiers(1), { type: 'redo' }))).toEqual([1, 3])
+})
+
+test('an edit is the last one until another is made, it is taken back, or it is stored', () => {
+  const opened = openedEditor(DEFAULT_RATES)
+  const isLast = (...later: RatesAction[]) =>
+    workBefore([tiers(1, 3), ...later].reduce(ratesReducer, opened)) === opened.present
+  expect(isLast()).toBe(true)
+  expect(isLast(tiers(1, 7))).toBe(false)
+  expect(isLast(tiers(1, 7), { type: 'undo' })).toBe(true)
+  expect(isLast({ type: 'undo' })).toBe(false)
+  expect(isLast({ type: 'undo' }, { type: 'redo' })).toBe(true)
+  expect(isLast({ type: 'load', rates: DEFAULT_RATES })).toBe(false)
 })
 
 test('loading other rates leaves nothing to undo', () =>

@@ -61,6 +61,9 @@ export function ratesReducer(editor: RatesEditor, action: RatesAction): RatesEdi
   }
 }
 
+/** The work before the last edit: the same as long as that edit is the last one. */
+export const workBefore = ({ past }: RatesEditor): RatesWork | undefined => past.at(-1)
+
 /** The work without the texts in fields whose keys begin so. */
 export const withoutUnread = (work: RatesWork, ...begins: readonly string[]): RatesWork => ({
   ...work,

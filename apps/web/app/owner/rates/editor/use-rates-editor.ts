@@ -27,7 +27,7 @@ import {
   type PricedRates,
 } from './merge-rates.ts'
 import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
-import { openedEditor, type RatesWork, ratesReducer, withoutUnread } from './rates-editor.ts'
+import { openedEditor, type RatesWork, ratesReducer, withoutUnread, workBefore } from './rates-editor.ts'
 
 /** What a save should be asked about first. */
 export type SaveQuestion =
@@ -39,6 +39,8 @@ export type SaveQuestion =
       readonly version: number
       readonly meeting: Meeting
       readonly merged: MergedRates
+      /** What was typed and is not one number. */
+      readonly unread: RatesWork['unread']
     }
 
 /** A message about rates that were saved. */
@@ -85,7 +87,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   const recover = (edit: RatesDraft) => {
     const meeting = meetingOf(edit, work, stored)
     const merged = mergeRates(meeting)
-    if (edit.version !== base.version || merged.conflicts.length > 0) return meet(meeting, base.version)
+    if (edit.version !== base.version || merged.conflicts.length > 0)
+      return meet(meeting, base.version, edit.unread)
     const { rates, prices } = decided(meeting, merged, new Set())
     editWork(() => ({ rates, basePrices: prices, unread: edit.unread }))
   }
@@ -130,8 +133,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
         throw problem
       }
     },
-    onSuccess: async ({ saved, met }, { before, mine }) => {
-      if (met) return meet({ before, mine, theirs: met.theirs }, met.version)
+    onSuccess: async ({ saved, met }, { before, mine, work: sent }) => {
+      if (met) return meet({ before, mine, theirs: met.theirs }, met.version, sent.unread)
       // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
       await show(ownedRates(saved), saved.warnings)
       toasts.done(say('save.done'))
@@ -146,16 +149,18 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   })
 
   /** Puts what others saved meanwhile together with this work, and asks where both changed the same. */
-  const meet = (meeting: Meeting, version: number) => {
+  const meet = (meeting: Meeting, version: number, unread: RatesWork['unread']) => {
     const merged = mergeRates(meeting)
-    if (merged.conflicts.length > 0) return setQuestion({ kind: 'conflicts', version, meeting, merged })
-    adopt(meeting, version, decided(meeting, merged, new Set()))
+    if (merged.conflicts.length > 0)
+      return setQuestion({ kind: 'conflicts', version, meeting, merged, unread })
+    adopt(meeting, version, decided(meeting, merged, new Set()), unread)
   }
-  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates) => {
+  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, unread: RatesWork['unread']) => {
     const basePrices = changedPrices(chosen, theirs)
-    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, unread: {} } })
+    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, unread } })
     setBase({ version, rates: theirs.rates })
-    setQuestion({ kind: 'changes', isMerged: true })
+    // What is not one number can't be saved: its field is gone to by the save.
+    setQuestion(Object.keys(unread).length > 0 ? undefined : { kind: 'changes', isMerged: true })
   }
 
   const [unread] = Object.keys(work.unread)
@@ -176,6 +181,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     settleError: (key: string) => setErrors(({ [key]: _, ...others }) => others),
     editWork,
     isChanged: unsaved !== null,
+    /** The work before the last edit. */
+    before: workBefore(editor),
     canUndo: editor.past.length > 0,
     canRedo: editor.future.length > 0,
     undo: () => dispatch({ type: 'undo' }),
@@ -192,8 +199,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     /** Goes on with the merged rates, with the others' values in the chosen parts. */
     decide: (taken: ReadonlySet<MergePart>) => {
       if (question?.kind !== 'conflicts') return
-      const { meeting, version, merged } = question
-      adopt(meeting, version, decided(meeting, merged, taken))
+      const { meeting, version, merged, unread } = question
+      adopt(meeting, version, decided(meeting, merged, taken), unread)
     },
     dismiss: () => {
       if (!saving.isPending) setQuestion(undefined)

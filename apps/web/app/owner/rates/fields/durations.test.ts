@@ -15,6 +15,15 @@ test.each([
   expect(unitOf(minutes, chosen)).toBe(unit),
 )
 
+test.each(Array.from({ length: 100 }, (_, n) => (n + 1) / 10))(
+  '%d days are read, and shown as days again',
+  (days) => {
+    const minutes = toMinutes(days, 'days', 10 * 24 * 60)
+    expect(minutes).toBe(Math.round(days * 10) * 144)
+    expect(unitOf(minutes ?? 0, 'days')).toBe('days')
+  },
+)
+
 const MOST = 30 * 24 * 60
 test.each([
   { typed: 2, unit: 'hours', minutes: 120 },

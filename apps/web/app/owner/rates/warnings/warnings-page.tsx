@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
+import type { RatesWork } from '../editor/rates-editor.ts'
 import { useWarningWords } from './use-warning-words.ts'
 import { WarningItem } from './warning-item.tsx'
 import css from './warnings.module.css'
@@ -15,29 +16,35 @@ const FIRST_SHOWN = 30
 /** What is probably not meant in the rates as they are edited, each with two bookings that show it and its mend. */
 export function WarningsPage() {
   const say = useWords('rates')
-  const { warnings, edit, undo } = useRates()
+  const { warnings: found, work, before, edit, undo } = useRates()
   const { mendOf } = useWarningWords()
-  const [mended, setMended] = useState<string>()
+  const [mended, setMended] = useState<Mended>()
+  const [gone, setGone] = useState<{ of: typeof found; list: readonly RatesWarning[] }>()
   const [isWhole, showAll] = useState(false)
   const status = useRef<HTMLDivElement>(null)
+  const isLast = mended?.before === before && mended?.after === JSON.stringify(work.rates)
+  // What was mended leaves at once: the rates are looked through again a moment later.
+  const left = gone?.of === found ? gone.list : []
+  const warnings = found.filter((warning) => !left.includes(warning))
   const mend = (warning: RatesWarning) => {
     edit(warning.mend)
-    setMended(mendOf(warning))
+    setMended({ change: mendOf(warning), before: work, after: JSON.stringify(warning.mend(work.rates)) })
+    setGone({ of: found, list: [...left, warning] })
     // The button that was pressed goes with its warning.
     status.current?.focus()
   }
   const takeBack = () => {
     undo()
-    setMended(undefined)
+    setGone(undefined)
     status.current?.focus()
   }
   const shown = isWhole ? warnings : warnings.slice(0, FIRST_SHOWN)
   return (
     <>
       <div ref={status} className={css.status} role="status" tabIndex={-1}>
-        {mended !== undefined && (
+        {mended !== undefined && isLast && (
           <>
-            <span>{say('warnings.mended', { change: mended })}</span>
+            <span>{say('warnings.mended', { change: mended.change })}</span>
             <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={takeBack}>
               {say('save.undo')}
             </Button>
@@ -65,6 +72,13 @@ export function WarningsPage() {
       )}
     </>
   )
+}
+
+/** A mend, with the work that it was made on and the rates that it made. */
+interface Mended {
+  readonly change: string
+  readonly before: RatesWork
+  readonly after: string
 }
 
 const keyOf = ({ witnesses, mend, ...about }: RatesWarning): string => JSON.stringify(about)
