@@ -1,5 +1,5 @@
 import type { Booked } from './booked.ts'
-import { reassign } from './reassign-units.ts'
+import { isOnRemovedUnit, reassign } from './reassign-units.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { withTurnaround } from './turnaround.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
@@ -91,7 +91,9 @@ export function assignUnit(
   now: WallClock,
 ): { unit: number; moved: { id: number; unit: number }[] } | undefined {
   if (!leavesUnit(booked, requested, units)) return undefined
-  const unit = freeUnit(booked, requested, units)
+  // What stands on a removed unit needs one of the others: the lowest free one may not be the right one.
+  const isAnyRemoved = booked.some((one) => isOnRemovedUnit(one, units, now))
+  const unit = isAnyRemoved ? undefined : freeUnit(booked, requested, units)
   return unit === undefined ? reassign(booked, requested, units, now) : { unit, moved: [] }
 }
 

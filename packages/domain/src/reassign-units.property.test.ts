@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignUnit, isFree } from './availability.ts'
 import type { Booked } from './booked.ts'
-import { roomForBlock } from './reassign-units.ts'
+import { reassignWithin, roomForBlock } from './reassign-units.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { addMinutes, type WallClock } from './wall-clock.ts'
 
@@ -96,3 +96,46 @@ test('a block gets room exactly where brute force finds some, and nothing stands
     }),
     { numRuns: 1500 },
   ))
+
+test('units are reduced exactly where brute force finds an assignment, and what is left is free as bookings say', () => {
+  let reduced = 0
+  fc.assert(
+    fc.property(anyBook, fc.integer({ min: 1, max: 3 }), ({ booked, requested, now }, units) => {
+      const toCome = booked.filter(({ period }) => period.return > now)
+      const isFixed = (one: Booked) => one.isBlock || (one.period.pickup < now && one.unit <= units)
+      const fixed = toCome.filter((one) => isFixed(one) && one.unit <= units)
+      const others = toCome.filter((one) => !isFixed(one)).map(({ period }) => period)
+      const moved = reassignWithin(toCome, units, now)
+      expect(moved !== undefined).toBe(fitsSomehow(fixed, others, units))
+      if (!moved) return
+      reduced++
+      const after = afterMoves(toCome, moved)
+      expectNoOverlap(after)
+      for (const one of after.filter(({ isBlock }) => !isBlock))
+        expect(one.unit <= units || one.period.pickup < now).toBe(true)
+      const free = isFree(after, requested, units, now)
+      expect(free).toBe(fitsSomehow(fixed, [requested, ...others], units))
+      expect(assignUnit(after, requested, units, now) !== undefined).toBe(free)
+    }),
+    { numRuns: 1500 },
+  )
+  expect(reduced).toBeGreaterThan(300)
+})
+
+/** A fleet in which all but one unit are always out, and each rental ends where the next of its unit begins. */
+const chain = (units: number, each: number): Booked[] =>
+  Array.from({ length: (units - 1) * each }, (_, index) => {
+    const from = Math.floor(index / (units - 1)) * units + (index % (units - 1))
+    const period = { pickup: hour(from), return: hour(from + units) }
+    return { id: index + 1, unit: (index % (units - 1)) + 1, period, isBlock: false }
+  })
+
+test('of 500 units with thousands of reservations to come, all are reassigned', () => {
+  const booked = chain(500, 16).map((one) => (one.id === 1 ? { ...one, unit: 500 } : one))
+  expect(booked.length).toBeGreaterThan(5000)
+  const requested = { pickup: hour(1), return: (booked.at(-1) as Booked).period.return }
+  const now = hour(0)
+  expect(isFree(booked, requested, 500, now)).toBe(true)
+  expect(assignUnit(booked, requested, 500, now)?.moved).not.toEqual([])
+  expect(reassignWithin(booked, 499, now)).toEqual([{ id: 1, unit: 1 }])
+})

@@ -2,8 +2,8 @@ import type { Booked } from './booked.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
-/** How many reservations are placed before the search for an assignment is given up (decision 0084). */
-const MAX_STEPS = 20_000
+/** How often the search for an assignment goes back before it is given up (decision 0084). */
+const MAX_TIMES_BACK = 20_000
 
 /** A reservation that changes its unit. */
 export interface Move {
@@ -23,11 +23,11 @@ export function reassign(
   units: number,
   now: WallClock,
 ): { unit: number; moved: Move[] } | undefined {
-  const { fixed, movable } = apart(booked, now)
+  const { fixed, toPlace } = apart(booked, units, now)
   const added = { id: undefined, unit: undefined, period: requested }
-  const placed = placeAll([...together(movable, requested), added], fixed, units)
+  const placed = placeAll([...together(toPlace, requested), added], fixed, units)
   const unit = placed?.find(({ id }) => id === undefined)?.next
-  return placed && unit !== undefined ? { unit, moved: movesOf(placed) } : undefined
+  return placed && unit !== undefined ? { unit, moved: movesOf(placed, now) } : undefined
 }
 
 /**
@@ -42,14 +42,30 @@ export function roomForBlock(
   units: number,
   now: WallClock,
 ): Move[] | undefined {
-  const { fixed, movable } = apart(booked, now)
+  const { fixed, toPlace } = apart(booked, units, now)
   const placed = placeAll(
-    together(movable, block.period),
+    together(toPlace, block.period),
     [...fixed, { ...block, id: 0, isBlock: true }],
     units,
   )
-  return placed && movesOf(placed)
+  return placed && movesOf(placed, now)
 }
+
+/**
+ * The reservations that change their unit where a vehicle gets fewer units, so that those to come stand on units that it
+ * still has; undefined where no assignment was found.
+ *
+ * Source: rules.md, "Availability".
+ */
+export function reassignWithin(booked: readonly Booked[], units: number, now: WallClock): Move[] | undefined {
+  const { fixed, toPlace } = apart(booked, units, now)
+  const placed = placeAll(toPlace, fixed, units)
+  return placed && movesOf(placed, now)
+}
+
+/** Whether a reservation that is not over stands on a unit that the vehicle has no longer. */
+export const isOnRemovedUnit = ({ isBlock, unit, period }: Booked, units: number, now: WallClock): boolean =>
+  !isBlock && unit > units && period.return > now
 
 /** A reservation to place; the new one has neither a number nor a unit yet. */
 interface ToPlace {
@@ -59,15 +75,21 @@ interface ToPlace {
 }
 type Placed = ToPlace & { next: number }
 
-const apart = (booked: readonly Booked[], now: WallClock) => {
-  const isFixed = ({ isBlock, period }: Booked) => isBlock || period.pickup < now
-  return { fixed: booked.filter(isFixed), movable: booked.filter((one) => !isFixed(one)) }
+/**
+ * What keeps its unit, and what is to be placed. What is out on a removed unit takes one of the others all the same: it is
+ * placed, and its number stays.
+ */
+const apart = (booked: readonly Booked[], units: number, now: WallClock) => {
+  const toCome = booked.filter(({ period }) => period.return > now)
+  const isFixed = (one: Booked) =>
+    one.isBlock || (one.period.pickup < now && !isOnRemovedUnit(one, units, now))
+  return { fixed: toCome.filter(isFixed), toPlace: toCome.filter((one) => !isFixed(one)) }
 }
 
 /** Those that overlap a period, and those that overlap them in turn: all others may stay where they are. */
-function together(movable: readonly Booked[], period: RentalPeriod): Booked[] {
+function together(toPlace: readonly Booked[], period: RentalPeriod): Booked[] {
   const groups: { all: Booked[]; period: RentalPeriod }[] = []
-  for (const one of movable.toSorted(byPickup)) {
+  for (const one of toPlace.toSorted(byPickup)) {
     const last = groups.at(-1)
     if (last && overlaps(last.period, one.period)) {
       last.all.push(one)
@@ -84,49 +106,60 @@ function placeAll(
   units: number,
 ): Placed[] | undefined {
   const queue = toPlace.toSorted(byPickup)
-  const all = Array.from({ length: units }, (_, index) => index + 1)
   const fixedOf = Map.groupBy(fixed, ({ unit }) => unit)
   const heldOf = (unit: number) => fixedOf.get(unit) ?? []
-  const outUntil = new Map<number, string>()
-  const takes = (unit: number, period: RentalPeriod) =>
-    (outUntil.get(unit) ?? '') <= period.pickup &&
-    heldOf(unit).every((other) => !overlaps(other.period, period))
-  const isFreeFromThen = (unit: number, period: RentalPeriod) =>
-    heldOf(unit).every((other) => other.period.return <= period.pickup)
+  const outUntil = new Map<number, WallClock | undefined>()
+  const takes = (unit: number, { pickup, return: end }: RentalPeriod) =>
+    (outUntil.get(unit) ?? '') <= pickup &&
+    heldOf(unit).every(({ period }) => !overlaps(period, { pickup, return: end }))
+  const isFreeFromThen = (unit: number, { pickup }: RentalPeriod) =>
+    heldOf(unit).every(({ period }) => period.return <= pickup)
 
   /** Of those that are free for good from then on, one is as good as another. */
-  const candidates = ({ unit: current, period }: ToPlace): number[] => {
-    const possible = all.filter((unit) => takes(unit, period))
-    const inTurn =
-      current !== undefined && possible.includes(current)
-        ? [current, ...possible.filter((unit) => unit !== current)]
-        : possible
-    const alike = inTurn.find((unit) => isFreeFromThen(unit, period))
-    return inTurn.filter((unit) => unit === alike || !isFreeFromThen(unit, period))
+  function* candidates({ unit: current, period }: ToPlace): Generator<number, undefined> {
+    let isAlike = false
+    for (const unit of inTurn(current, units)) {
+      if (!takes(unit, period)) continue
+      const isForGood = isFreeFromThen(unit, period)
+      if (!isForGood || !isAlike) yield unit
+      isAlike ||= isForGood
+    }
   }
 
-  const next: number[] = []
-  let steps = 0
-  const place = (index: number): boolean => {
-    const one = queue[index]
-    if (!one) return true
-    steps += 1
-    if (steps > MAX_STEPS) return false
-    for (const unit of candidates(one)) {
-      const before = outUntil.get(unit)
+  // Not a function that calls itself: thousands may be to come.
+  const taken: { one: ToPlace; left: Generator<number>; unit: number; before: WallClock | undefined }[] = []
+  let left: Generator<number> | undefined
+  let timesBack = 0
+  while (taken.length < queue.length) {
+    const one = queue[taken.length] as ToPlace
+    left ??= candidates(one)
+    const { value: unit } = left.next()
+    if (unit !== undefined) {
+      taken.push({ one, left, unit, before: outUntil.get(unit) })
       outUntil.set(unit, one.period.return)
-      next[index] = unit
-      if (place(index + 1)) return true
-      if (before === undefined) outUntil.delete(unit)
-      else outUntil.set(unit, before)
+      left = undefined
+      continue
     }
-    return false
+    const last = taken.pop()
+    timesBack += 1
+    if (!last || timesBack > MAX_TIMES_BACK) return undefined
+    outUntil.set(last.unit, last.before)
+    left = last.left
   }
-  return place(0) ? queue.map((one, index) => ({ ...one, next: next[index] as number })) : undefined
+  return taken.map(({ one, unit }) => ({ ...one, next: unit }))
 }
 
-const movesOf = (placed: readonly Placed[]): Move[] =>
-  placed.flatMap(({ id, unit, next }) => (id === undefined || next === unit ? [] : [{ id, unit: next }]))
+/** All units, beginning with the one that it has. */
+function* inTurn(current: number | undefined, units: number): Generator<number> {
+  if (current !== undefined && current <= units) yield current
+  for (let unit = 1; unit <= units; unit++) if (unit !== current) yield unit
+}
+
+/** What has begun keeps the number of its unit. */
+const movesOf = (placed: readonly Placed[], now: WallClock): Move[] =>
+  placed.flatMap(({ id, unit, next, period }) =>
+    id === undefined || next === unit || period.pickup < now ? [] : [{ id, unit: next }],
+  )
 
 const byPickup = (one: { period: RentalPeriod }, other: { period: RentalPeriod }): number =>
   one.period.pickup < other.period.pickup ? -1 : one.period.pickup > other.period.pickup ? 1 : 0

@@ -29,14 +29,13 @@ export async function roomFor(
 ): Promise<{ ok: true; value: readonly Move[] } | Collides> {
   const all = await heldUnits(tx, [vehicle.id], or(heldDuring(period), heldFrom(vehicle.now)))
   const held = all.filter(({ block }) => block === null || block !== except)
-  const inTheWay = held.filter(
-    (one) => !one.isBlock && (unit === null || one.unit === unit) && overlaps(one.period, period),
-  )
-  if (inTheWay.length === 0) return { ok: true, value: [] }
-  if (unit === null) return collides(tx, inTheWay)
-  const begun = inTheWay.filter((one) => one.period.pickup < vehicle.now)
+  const meanwhile = held.filter((one) => !one.isBlock && overlaps(one.period, period))
+  if (unit === null) return meanwhile.length === 0 ? { ok: true, value: [] } : collides(tx, meanwhile)
+  const inTheWay = meanwhile.filter((one) => one.unit === unit)
+  // Also where nothing stands on the unit: it may be the one that is left for a reservation of a removed unit.
   const moved = roomForBlock(held, { unit, period }, vehicle.units, vehicle.now)
-  if (!moved) return collides(tx, inTheWay)
+  if (!moved) return collides(tx, inTheWay.length > 0 ? inTheWay : meanwhile)
+  const begun = inTheWay.filter((one) => one.period.pickup < vehicle.now)
   return begun.length > 0 ? collides(tx, begun) : { ok: true, value: moved }
 }
 

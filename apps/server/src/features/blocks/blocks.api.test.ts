@@ -18,6 +18,13 @@ beforeEach(async () => {
 
 const list = async () => (await desk.call('GET', `/landings/${desk.landing}/blocks`)).json()
 const put = (id: number, payload: object) => desk.call('PUT', `/blocks/${id}`, payload)
+const reduceTo = (units: number) => desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units })
+/** As many reservations of the same days, on one unit after the other. */
+const booked = async (pickup: string, back: string, count: number) => {
+  const ids: number[] = []
+  for (let nth = 0; nth < count; nth++) ids.push((await desk.book(pickup, back)).json().id)
+  return ids
+}
 const heldRows = async (block: number) =>
   (
     await queryRows<{ unit: number }>(
@@ -175,6 +182,53 @@ test('units are not reduced to those that are blocked while the others are booke
   await desk.block('10 10:00', '12 10:00', { unit: 1 })
   await desk.book('10 10:00', '12 10:00')
   const refused = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'units-below-reservations'])
+})
+
+test('what is to come on a removed unit gets one that is left, and no block takes that from it', async () => {
+  desk = await openBlockDesk(nelly, 3)
+  const [first, second, third] = await booked('12 10:00', '14 10:00', 3)
+  expect((await desk.call('DELETE', `/reservations/${first}`)).statusCode).toBe(200)
+  expect((await reduceTo(2)).statusCode).toBe(200)
+  const units = await desk.unitsBooked()
+  expect([second, third].map((id) => units.get(id ?? 0)).toSorted()).toEqual([1, 2])
+  const refused = await desk.block('11 10:00', '15 10:00', { unit: 1 })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'collides'])
+  expect((await desk.block('14 10:00', '15 10:00', { unit: 1 })).statusCode).toBe(201)
+})
+
+test('a rental that is out on a removed unit takes one of the others until it is back', async () => {
+  desk = await openBlockDesk(nelly, 3)
+  const [first, second, third] = await booked('01 10:00', '05 10:00', 3)
+  for (const id of [first, second]) await desk.call('DELETE', `/reservations/${id}`)
+  nelly.clock.set('2027-03-02T14:00:00Z')
+  const later = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+  const url = `/vehicles/${desk.landing}/${desk.vehicle}`
+  expect((await desk.call('PUT', url, { units: 1 }, later)).statusCode).toBe(200)
+  const restored = await desk.call('POST', `/reservations/${first}/restoration`, undefined, later)
+  expect([restored.statusCode, restored.json().code]).toEqual([409, 'vehicle-not-available'])
+  const blocked = (from: string) =>
+    desk.call(
+      'POST',
+      `/landings/${desk.landing}/blocks`,
+      { vehicle_id: desk.vehicle, unit: 1, from: march(from), to: march('06 10:00'), reason: 'breakdown' },
+      later,
+    )
+  const refused = await blocked('04 10:00')
+  expect(refused.json().collisions.map((one: { id: number }) => one.id)).toEqual([third])
+  expect((await blocked('05 10:00')).statusCode).toBe(201)
+  nelly.clock.set('2027-03-01T14:00:00Z')
+})
+
+test('units are not reduced where blocks leave a rental no unit for all of its days', async () => {
+  desk = await openBlockDesk(nelly, 3)
+  const [, , third] = await booked('10 10:00', '20 10:00', 3)
+  for (const id of (await desk.unitsBooked()).keys())
+    if (id !== third) await desk.call('DELETE', `/reservations/${id}`)
+  await desk.block('10 10:00', '15 10:00', { unit: 1 })
+  await desk.block('16 10:00', '20 10:00', { unit: 2 })
+  expect((await desk.unitsBooked()).get(third ?? 0)).toBe(3)
+  const refused = await reduceTo(2)
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'units-below-reservations'])
 })
 

@@ -132,8 +132,11 @@ async function unitFor(
   now: ReturnType<typeof wallClockIn>,
 ): Promise<number | undefined> {
   const overlapping = await overlappingHolds(tx, vehicle.id, held)
-  if (unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)) return unit
+  const lowest = freeUnit(overlapping, held, vehicle.units)
+  // A rental that is out on a removed unit may need the former one, so that none is free.
+  const isFormerFree = unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)
+  if (isFormerFree && lowest !== undefined) return unit
   // Only reservations that have not begun are reassigned.
-  if (during.pickup < now) return freeUnit(overlapping, held, vehicle.units)
+  if (during.pickup < now) return lowest
   return takeUnit(tx, vehicle, { held, now })
 }

@@ -1,8 +1,10 @@
 import { assignUnit, freeUnit } from '@nelly/domain/availability'
+import { isOnRemovedUnit } from '@nelly/domain/reassign-units'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { sql } from 'drizzle-orm'
+import { and, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import { heldDuring, heldFrom, heldUnits } from './held-units.ts'
 
 /**
@@ -15,12 +17,16 @@ export async function takeUnit(
   vehicle: { id: number; units: number },
   { held, now }: { held: RentalPeriod; now: WallClock },
 ): Promise<number | undefined> {
-  const unit = freeUnit(await overlappingHolds(tx, vehicle.id, held), held, vehicle.units)
+  const near = await heldUnits(tx, [vehicle.id], or(heldDuring(held), onRemovedUnits(vehicle.units, now)))
+  const isAnyRemoved = near.some((one) => isOnRemovedUnit(one, vehicle.units, now))
+  const unit = isAnyRemoved ? undefined : freeUnit(near, held, vehicle.units)
   if (unit !== undefined) return unit
   const assigned = assignUnit(await heldUnits(tx, [vehicle.id], heldFrom(now)), held, vehicle.units, now)
   if (assigned) await moveToUnits(tx, assigned.moved)
   return assigned?.unit
 }
+
+const onRemovedUnits = (units: number, now: WallClock) => and(gt(reservations.unit, units), heldFrom(now))
 
 /** What holds a unit of a vehicle during the period. */
 export const overlappingHolds = (tx: Database, vehicle: number, period: RentalPeriod) =>

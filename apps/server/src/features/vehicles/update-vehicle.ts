@@ -1,11 +1,11 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
-import { peakUse, unitUse } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'
+import { reassignWithin } from '@nelly/domain/reassign-units'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -19,6 +19,7 @@ import { filesOf, type PictureParts } from '../../platform/images/stored-files.t
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { blockAllUnits } from '../blocks/block-units.ts'
 import { heldToCome } from '../reservations/availability.ts'
+import { moveToUnits } from '../reservations/take-unit.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleEditChanges } from './vehicle-edit.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
@@ -81,18 +82,19 @@ async function changeVehicle(
   if (!price.ok) return price
   const kept = picturesKept(before.pictures, pictures, added.length)
   if (!kept.ok) return kept
-  if (changes.units !== undefined && changes.units < before.units) {
-    const peak = await peakToCome(tx, which.vehicle, changes.units, wallClockIn(landing.timezone, now))
-    if (changes.units < peak) return refuse('units-below-reservations')
-  }
+  const units = changes.units ?? before.units
+  const clock = wallClockIn(landing.timezone, now)
+  const moved =
+    units < before.units ? reassignWithin(await heldToCome(tx, which.vehicle, clock), units, clock) : []
+  if (!moved) return refuse('units-below-reservations')
   const special = specialFeatures && (await holdFeatures(tx, which.account, specialFeatures))
   if (specialFeatures && !special) return refuse('special-feature-not-found')
   await tx
     .update(vehicles)
     .set({ ...changes, pricePerDay: price.value, updatedAt: now })
     .where(eq(vehicles.id, before.id))
-  if (changes.units !== undefined && changes.units !== before.units)
-    await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units: changes.units })
+  await moveToUnits(tx, moved)
+  if (units !== before.units) await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units })
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
   const unnamed = await takePictures(tx, before.id, taken)
@@ -124,15 +126,6 @@ function picturesKept(
   const count = imageCount(found.length + added)
   return count.ok ? ok(found) : count
 }
-
-/** The highest number of units held at one moment from now on; blocks of removed units count no longer. */
-async function peakToCome(tx: Database, vehicle: VehicleId, units: number, now: WallClock): Promise<number> {
-  const toCome = await heldToCome(tx, vehicle, now)
-  return peakUse(unitUse(toCome, units), { pickup: now, return: END_OF_TIME })
-}
-
-/** Later than any return; only for comparison. */
-const END_OF_TIME = '9999-12-31T23:59' as WallClock
 
 /** Whether the owner lacks the landing or the vehicle. */
 export const missing = async (
