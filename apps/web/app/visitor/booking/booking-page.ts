@@ -9,7 +9,7 @@ import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking } from './booking-address.ts'
-import { priced, withCheckedCode } from './price.ts'
+import { extrasFor, priced, withCheckedCode } from './price.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -61,15 +61,28 @@ const withForbiddenReturns = (
 
 /** What can be booked instead of a trip that rules refuse: with the shown or chosen vehicle, else with any. */
 async function offerFor(
-  { site, landing }: Pick<BookingPage, 'site' | 'landing'>,
+  page: Pick<BookingPage, 'site' | 'landing' | 'prices'>,
   booking: BookingUnderWay,
   shown: VehicleId | undefined,
 ): Promise<NearestTrip | undefined> {
-  const { refused, pickupPlace, returnPlace, driverAge } = booking
+  const { refused } = booking
   if (!refused) return undefined
   const only = shown ?? booking.vehicle
-  const vehicles = only === undefined ? (await site.vehicles(landing.id, {})).map(({ id }) => id) : [only]
-  const trip = { period: refused, pickupPlace, returnPlace, extras: [], driverAge }
+  const all = only === undefined ? await page.site.vehicles(page.landing.id, {}) : [{ id: only }]
+  return nearestOf(page, booking, { period: refused, vehicles: all })
+}
+
+/** The nearest trip with the chosen extras; of those, a vehicle's own page leaves out what it does not have. */
+async function nearestOf(
+  { site, landing, prices }: Pick<BookingPage, 'site' | 'landing' | 'prices'>,
+  booking: BookingUnderWay,
+  wanted: { readonly period: RentalPeriod; readonly vehicles: readonly Pick<OfferedVehicle, 'id'>[] },
+): Promise<NearestTrip | undefined> {
+  const { pickupPlace, returnPlace, driverAge } = booking
+  const [first, ...others] = wanted.vehicles
+  const extras = first && others.length === 0 ? extrasFor(prices, first, booking) : booking.extras
+  const vehicles = wanted.vehicles.map(({ id }) => id)
+  const trip = { period: wanted.period, pickupPlace, returnPlace, extras, driverAge }
   return (await site.nearestTrip(landing.id, { vehicles, trip })) ?? undefined
 }
 
@@ -92,14 +105,12 @@ export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle |
 
 /** A vehicle that a rule refuses for the trip, with what can be booked instead. */
 export async function withOffer(
-  { site, landing, booking }: BookingPage,
+  page: Pick<BookingPage, 'site' | 'landing' | 'prices' | 'booking'>,
   vehicle: OfferedVehicle,
 ): Promise<OfferedVehicle> {
-  const { period, pickupPlace, returnPlace, driverAge } = booking
+  const { period } = page.booking
   if (!vehicle.refusedBy || !period) return vehicle
-  const trip = { period, pickupPlace, returnPlace, extras: [], driverAge }
-  const offer = await site.nearestTrip(landing.id, { vehicles: [vehicle.id], trip })
-  return { ...vehicle, offer: offer ?? undefined }
+  return { ...vehicle, offer: await nearestOf(page, page.booking, { period, vehicles: [vehicle] }) }
 }
 
 /**
