@@ -1,11 +1,9 @@
 import type { Booked } from './booked.ts'
+import { NEAREST_WITHIN_DAYS } from './nearest-days.ts'
 import { isOnRemovedUnit, reassign } from './reassign-units.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { withTurnaround } from './turnaround.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from './wall-clock.ts'
-
-/** How far alternative dates may be from the requested ones, in days. */
-export const NEAREST_WITHIN_DAYS = 60
 
 /**
  * The peak use: the most units out at one moment within the period. A reservation that began before the period and

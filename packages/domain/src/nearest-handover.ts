@@ -1,3 +1,4 @@
+import { NEAREST_WITHIN_DAYS } from './nearest-days.ts'
 import { type HandoverKind, handoverAt, hoursOn, type PlaceHours } from './opening-hours.ts'
 import {
   addDays,
@@ -10,9 +11,6 @@ import {
   wallClock,
 } from './wall-clock.ts'
 
-/** How many days before and after a date another one is looked for. */
-export const NEAREST_HANDOVER_DAYS = 60
-
 /**
  * The moments near one at which a place hands over, for a fee too: of the same day first, then of the days around it, the nearest first
  * and of two as near the later. Each day has the nearest to the time of day that was meant.
@@ -24,7 +22,7 @@ export function* handoversNear(
   moment: WallClock,
   kind: HandoverKind,
 ): Generator<WallClock, void> {
-  for (let distance = 0; distance <= NEAREST_HANDOVER_DAYS; distance++) {
+  for (let distance = 0; distance <= NEAREST_WITHIN_DAYS; distance++) {
     for (const days of distance === 0 ? [0] : [distance, -distance]) {
       const found = handoverOn(place, addDays(dateOf(moment), days), timeOf(moment), kind)
       if (found) yield found

@@ -5,7 +5,7 @@ import { compileRates } from '../rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../rates/default-rates.ts'
 import type { Rates } from '../rates/rates.ts'
 import { at, season, VEHICLE } from '../rates/testing/wishes.ts'
-import { overlaps } from '../rental-period.ts'
+import { overlaps, type RentalPeriod } from '../rental-period.ts'
 import { addMinutes } from '../wall-clock.ts'
 import { brokenRules } from './broken-rules.ts'
 import { type NearestRental, nearestRental } from './nearest-rental.ts'
@@ -85,6 +85,16 @@ describe('asked on Saturday 1 May 2027, 10:00', () => {
       is: '2027-05-06 10:30 > 2027-05-08 08:00',
     },
     {
+      what: 'an hour that is not over before it is booked',
+      rates: forbidden([1, 2]),
+      wish: {
+        pickupPlace: office,
+        returnPlace: airport,
+        period: period('2027-05-01 10:00 > 2027-05-03 10:00'),
+      },
+      is: '2027-05-01 10:30 > 2027-05-03 10:00 Oficina',
+    },
+    {
       what: 'the last day within the horizon',
       rates: { rules: rulesWith({ horizonDays: 5 }) },
       is: '2027-05-06 10:00 > 2027-05-08 10:00',
@@ -135,9 +145,10 @@ describe('asked on Saturday 1 May 2027, 10:00', () => {
     is: string | null
   }[]) {
     test(`${what}: ${is}`, () => {
-      const canBook = (rental: NearestRental) =>
-        taken === undefined || !overlaps(rental.period, period(taken))
-      expect(shown(nearestRental(request(rates ?? {}, wish), { returnPlaces, canBook }))).toBe(is)
+      const isFree = (_: unknown, wanted: RentalPeriod) =>
+        taken === undefined || !overlaps(wanted, period(taken))
+      const search = { returnPlaces, vehicles: [VEHICLE], isFree, canBook: () => true }
+      expect(shown(nearestRental(request(rates ?? {}, wish), search))).toBe(is)
     })
   }
 })
@@ -172,20 +183,57 @@ const anyRequest: fc.Arbitrary<{ wish: RentalRequest; places: readonly ReturnTyp
 test('of 1000 refused wishes, what is offered instead passes all rules, is free, and keeps what need not change', () => {
   let offered = 0
   const taken = [period('2027-05-20 00:00 > 2027-05-24 00:00'), period('2027-06-10 12:00 > 2027-06-15 12:00')]
-  const isFree = ({ period: wanted }: NearestRental) => !taken.some((each) => overlaps(each, wanted))
+  const isFree = (_: unknown, wanted: RentalPeriod) => !taken.some((each) => overlaps(each, wanted))
   fc.assert(
     fc.property(anyRequest, ({ wish, places }) => {
       const broken = brokenRules(wish)
       fc.pre(broken.length > 0)
-      const found = nearestRental(wish, { returnPlaces: places, canBook: isFree })
+      const search = { returnPlaces: places, vehicles: [VEHICLE], isFree, canBook: () => true }
+      const found = nearestRental(wish, search)
       if (!found) return
       offered++
       expect(brokenRules({ ...wish, ...found })).toEqual([])
-      expect(isFree(found)).toBe(true)
+      expect(isFree(VEHICLE, found.period)).toBe(true)
       const isPlaceAtFault = broken.some(({ code }) => code === 'one-way-forbidden')
       if (!isPlaceAtFault) expect(found.returnPlace).toBe(wish.returnPlace)
     }),
     { numRuns: 1000 },
   )
   expect(offered).toBeGreaterThan(500)
+})
+
+describe('a pair is forbidden among 22 places with hours', () => {
+  const hours = { hours: daily('08:00-12:30', '14:00-18:00') }
+  const many = Array.from({ length: 22 }, (_, index) => place(index + 1, `Lugar ${index + 1}`, hours))
+  const wish = request(forbidden([1, 2]), { pickupPlace: many[0] ?? null, returnPlace: many[1] ?? null })
+  const counted = (vehicles: number, { isAnyFree }: { isAnyFree: boolean }) => {
+    const asked = { periods: [] as string[], prices: 0 }
+    const found = nearestRental(wish, {
+      returnPlaces: many,
+      vehicles: Array.from({ length: vehicles }, (_, index) => index),
+      isFree: (vehicle, each) => {
+        asked.periods.push(`${vehicle} ${each.pickup} ${each.return}`)
+        return isAnyFree
+      },
+      canBook: () => {
+        asked.prices += 1
+        return false
+      },
+    })
+    return { found, ...asked }
+  }
+
+  for (const vehicles of [1, 30]) {
+    test(`of ${vehicles} vehicles without a price, no more than 2000 prices are asked for`, () => {
+      const { found, prices } = counted(vehicles, { isAnyFree: true })
+      expect([found, prices > 500, prices <= 2000]).toEqual([null, true, true])
+    })
+
+    test(`of ${vehicles} taken vehicles, each is asked once for a period and none for a price`, () => {
+      const { found, periods, prices } = counted(vehicles, { isAnyFree: false })
+      expect([found, prices]).toEqual([null, 0])
+      expect(new Set(periods).size).toBe(periods.length)
+      expect(periods.length).toBeLessThanOrEqual(2000 + vehicles)
+    })
+  }
 })

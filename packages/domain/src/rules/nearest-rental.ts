@@ -1,3 +1,4 @@
+import { NEAREST_WITHIN_DAYS } from '../nearest-days.ts'
 import { handoversOn } from '../nearest-handover.ts'
 import type { HandoverKind } from '../opening-hours.ts'
 import { type RentalPeriod, rentalDays } from '../rental-period.ts'
@@ -15,11 +16,14 @@ import { brokenAtPickup, firstPickup } from './handover-rules.ts'
 import { lengthLimits } from './length-rules.ts'
 import type { RentalRequest, RulePlace } from './rental-request.ts'
 
-/** How many days before and after the wished ones others are looked for. */
-const WITHIN_DAYS = 60
-
 /** How many moments of a day are tried for pickup and return each. */
 const MOMENTS = { kept: 4, changed: 2 } as const
+
+/** How many questions are asked until the search is given up: rentals by the rules, vehicles for a period or a price. */
+const MAX_QUESTIONS = 2000
+
+/** How long what is offered can at least be booked, in minutes. */
+const MINUTES_TO_BOOK = 15
 
 /** How many days longer than it has to be a rental of another length may be. */
 const LONGER_BY = 6
@@ -35,33 +39,54 @@ export interface NearestRental {
  * day, else on the days around it, the nearest first and of two as near the later, at most 60 days away. It has the same length
  * where that was not refused and is possible, and the same places unless that pair is forbidden. An age can't be changed.
  *
- * `canBook` says whether a vehicle is free then and has a price.
+ * It can still be booked a quarter of an hour later. Where the search asks too much, it gives up.
  *
  * Source: rules.md, "When it may be rented".
  */
-export function nearestRental(
+export function nearestRental<Vehicle>(
   request: RentalRequest,
-  {
-    returnPlaces,
-    canBook,
-  }: {
-    /** Where vehicles may be returned, in the operator's order. */
-    readonly returnPlaces: readonly RulePlace[]
-    readonly canBook: (rental: NearestRental) => boolean
-  },
+  search: Search<Vehicle>,
 ): NearestRental | null {
+  const { returnPlaces, vehicles, isFree, canBook } = search
   const codes = new Set(brokenRules(request).map(({ code }) => code))
   if (UNCHANGEABLE.some((code) => codes.has(code))) return null
   const places = codes.has('one-way-forbidden')
     ? allowedReturns(request, returnPlaces)
     : [request.returnPlace]
   const isLengthRefused = codes.has('period-too-short') || codes.has('period-too-long')
-  const isBookable = (rental: NearestRental) =>
-    brokenRules({ ...request, ...rental }).length === 0 && canBook(rental)
+  const freeDuring = new Map<string, readonly Vehicle[]>()
+  let questions = 0
   for (const length of isLengthRefused ? (['changed'] as const) : (['kept', 'changed'] as const)) {
-    for (const candidate of candidates(request, places, length)) if (isBookable(candidate)) return candidate
+    for (const rental of candidates(request, places, length)) {
+      const key = `${rental.period.pickup} ${rental.period.return}`
+      if (freeDuring.get(key)?.length === 0) continue
+      questions += 1
+      if (questions > MAX_QUESTIONS) return null
+      if (brokenRules({ ...request, ...rental }).length > 0) continue
+      const known = freeDuring.get(key)
+      const free = known ?? vehicles.filter((vehicle) => isFree(vehicle, rental.period))
+      freeDuring.set(key, free)
+      questions += known ? 0 : vehicles.length
+      for (const vehicle of free) {
+        questions += 1
+        if (questions > MAX_QUESTIONS) return null
+        if (canBook(vehicle, rental)) return rental
+      }
+    }
   }
   return null
+}
+
+/** What the search for a rental depends on beside the rules. */
+interface Search<Vehicle> {
+  /** Where vehicles may be returned, in the operator's order. */
+  readonly returnPlaces: readonly RulePlace[]
+  /** Those of which one is to be rented. */
+  readonly vehicles: readonly Vehicle[]
+  /** Asked once for a vehicle and a period. */
+  readonly isFree: (vehicle: Vehicle, period: RentalPeriod) => boolean
+  /** Whether a vehicle that is free then has a price for it. */
+  readonly canBook: (vehicle: Vehicle, rental: NearestRental) => boolean
 }
 
 /** What nobody changes for a rental. */
@@ -79,7 +104,7 @@ function* candidates(
   places: readonly (RulePlace | null)[],
   length: 'kept' | 'changed',
 ): Generator<NearestRental, void> {
-  for (let distance = 0; distance <= WITHIN_DAYS; distance++) {
+  for (let distance = 0; distance <= NEAREST_WITHIN_DAYS; distance++) {
     for (const days of distance === 0 ? [0] : [distance, -distance]) {
       for (const pickup of pickupsOn(request, days).slice(0, MOMENTS[length])) {
         for (const back of returnsAfter(request, pickup, days, length)) {
@@ -98,11 +123,13 @@ function* candidates(
 /** The moments of a day, so many days away from the wish, at which it can be picked up. */
 function pickupsOn(request: RentalRequest, days: number): WallClock[] {
   const meant = shifted(request.period.pickup, days)
-  const first = nextHalfHour(firstPickup(request))
-  return [
-    ...handoversAt(request.pickupPlace, meant, 'pickup'),
-    ...(dateOf(first) === dateOf(meant) ? [first] : []),
-  ].filter((pickup) => brokenAtPickup(request, request.pickupPlace, pickup).length === 0)
+  const earliest = addMinutes(firstPickup(request), MINUTES_TO_BOOK)
+  const first = nextHalfHour(earliest)
+  const others = handoversAt(request.pickupPlace, meant, 'pickup')
+  const soonest = dateOf(first) === dateOf(meant) ? [first] : []
+  return (meant < first ? [...soonest, ...others] : [...others, ...soonest]).filter(
+    (pickup) => pickup >= earliest && brokenAtPickup(request, request.pickupPlace, pickup).length === 0,
+  )
 }
 
 /** When it is to come back: on the wished day moved along, and at the hour moved along where only that keeps its days. */

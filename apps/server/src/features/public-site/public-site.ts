@@ -35,7 +35,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
     freePeriods: (vehicles, period, isAllowed) =>
       freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),
-    nearestTrip: (landing, wanted) => nearestTrip(db, landing, wanted, moment()),
+    nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
     async reserve(booking, key, { expectedTotal, secret } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')

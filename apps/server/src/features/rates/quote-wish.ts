@@ -1,6 +1,5 @@
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
@@ -24,7 +23,7 @@ import { placesOf } from '../places/places-of.ts'
 import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
 import { isOutOfStock, shownOffers } from '../reservations/limited-supply.ts'
-import { nearestTrip } from '../reservations/nearest-trip.ts'
+import { type NearestOutcome, nearestTrip } from '../reservations/nearest-trip.ts'
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../reservations/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
@@ -50,7 +49,7 @@ export async function quoteWish(
   landing: LandingId,
   wish: Wish,
   now: Date,
-): Promise<Result<QuotedWish, WishRefusal> | (RuleRefused & { readonly nearest: NearestTrip | null })> {
+): Promise<Result<QuotedWish, WishRefusal> | (RuleRefused & NearestOutcome)> {
   const vehicle = await findVehicle(db, wish.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
   if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const clock = wallClockIn(vehicle.timezone, now)
@@ -61,8 +60,8 @@ export async function quoteWish(
   const ruled = { rates: compiled, places, now: clock }
   const refused = ruleRefusal(ruled, vehicle.id, wish)
   if (refused) {
-    const nearest = await nearestTrip(db, landing, { vehicles: [vehicle.id], trip: wish }, moment)
-    return { ...refused, nearest }
+    const wanted = { vehicles: [vehicle.id], trip: wish }
+    return { ...refused, ...(await nearestTrip(db, landing, wanted, moment)) }
   }
   const request = await requestFor(db, landing, { vehicle, wish, compiled, version, now, places })
   const priced = quoteRental(request)

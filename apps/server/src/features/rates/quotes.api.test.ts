@@ -186,6 +186,42 @@ test('wrong codes of bookings count with those of quotes', async () => {
   expect((await book()).statusCode).toBe(201)
 })
 
+test('of what rules refuse, a code counts as a wrong one only where it is why nothing is offered', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const owner = await signedInOwner(limited)
+  const at = await addLanding(limited.parts, owner)
+  const vehicle = await addVehicle(limited.parts, at)
+  const rates = {
+    currency: 'USD',
+    offers: [{ id: 'now', name: { es: 'A' }, kind: 'code', code: 'NOW', percent: 5 }],
+    drivers: { min_age: 21 },
+    rules: { min_days: 2 },
+  }
+  await limited.app.inject({
+    method: 'PUT',
+    url: `/api/landings/${at}/rates`,
+    headers: owner.headers,
+    payload: { version: 0, rates },
+  })
+  const ask = async (changes: object) => {
+    const payload = { id_landing: at, ...wish({ id_vehicle: vehicle }), ...changes }
+    const answer = await limited.app.inject({ method: 'POST', url: '/api/quotes', payload })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const oneDay = { date_of_departure: '2027-03-10', date_of_arrival: '2027-03-11' }
+  const refusals = [
+    { driver_age: 20, discount_code: 'NOW' },
+    { ...oneDay, discount_code: 'WRONG', extras: [{ code: 'none', quantity: 1 }] },
+  ]
+  for (const changes of refusals)
+    for (let nth = 0; nth < 11; nth++)
+      expect(await ask(changes)).toMatchObject({ status: 422, nearest: null, rule: expect.anything() })
+  expect(await ask({ ...oneDay, discount_code: 'NOW' })).toMatchObject({ nearest: expect.anything() })
+  for (let nth = 0; nth < 10; nth++)
+    expect(await ask({ ...oneDay, discount_code: `WRONG${nth}` })).toMatchObject({ nearest: null })
+  expect((await ask({ discount_code: 'NOW' })).status).toBe(429)
+})
+
 test('more than 120 quotes in ten minutes from one network are too many', async () => {
   const limited = await startTestApp({ rateLimits: true })
   const one = () =>

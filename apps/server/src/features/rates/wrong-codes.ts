@@ -14,7 +14,7 @@ const WRONG_CODE_LIMIT: Limit = { points: 10, seconds: 10 * 60 }
 
 type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: string; readonly nearest?: object | null }
+  | { readonly ok: false; readonly refusal: string; readonly isCodeRefused?: boolean }
 type Counted<T> = { admitted: true; outcome: T } | { admitted: false; retryAfter: number }
 
 /**
@@ -38,11 +38,11 @@ export async function countingWrongCodes<T extends Outcome>(
 }
 
 /**
- * Whether an outcome may say that the code is wrong: so does a rental that rules refuse if nothing is offered instead, as
- * what is offered has a price with the code.
+ * Whether an outcome may say that the code is wrong: so does a rental that rules refuse where nothing is offered instead
+ * because of the code, as what is offered has a price with it.
  */
 const tellsOfCode = (outcome: Outcome): boolean =>
-  !outcome.ok && (outcome.refusal === 'discount-code-invalid' || outcome.nearest === null)
+  !outcome.ok && (outcome.refusal === 'discount-code-invalid' || outcome.isCodeRefused === true)
 
 /**
  * Tries a code on a page. The same wrong one again, as a page that is opened again has it, is not counted again; beyond the

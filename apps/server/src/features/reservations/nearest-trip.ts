@@ -2,6 +2,8 @@ import type { TripWish } from '@nelly/contract/public-site'
 import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import { nearestWithin } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { chosenExtras } from '@nelly/domain/rates/chosen-extras'
+import { isTyped } from '@nelly/domain/rates/offer-line'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
@@ -22,9 +24,17 @@ import { rentalWish } from './trip-wish.ts'
 /** Days that a rental of another length may be longer than the wished one. */
 const LONGEST = MAX_RENTAL_DAYS * 24 * 60
 
+/** What is offered instead of a trip that rules refuse. */
+export interface NearestOutcome {
+  readonly nearest: NearestTrip | null
+  /** Whether its absence says that the discount code is wrong: a price was asked for with it, and refused for it. */
+  readonly isCodeRefused: boolean
+}
+
 /**
  * The trip nearest to one that rules refuse: with one of these vehicles it passes all rules, is free and has a price, so
- * that sent again it is booked. Null where there is none.
+ * that sent again it is booked. Null where there is none. It is not looked for where no date gives a price: without the
+ * extras, or with a code that no offer has.
  *
  * Source: rules.md, "When it may be rented".
  */
@@ -33,13 +43,17 @@ export async function nearestTrip(
   landing: LandingId,
   wanted: { readonly vehicles: readonly VehicleId[]; readonly trip: TripWish },
   moment: AvailabilityMoment,
-): Promise<NearestTrip | null> {
+): Promise<NearestOutcome> {
   const { trip } = wanted
-  const found = await bookable(db, landing, wanted.vehicles)
-  const [first] = found
-  if (!first) return null
-  const now = wallClockIn(first.timezone, moment.instant)
   const { version, compiled } = await moment.ratesOf(landing)
+  const found = await bookable(db, landing, wanted.vehicles)
+  const able = found.filter(({ id }) => chosenExtras(compiled.rates.extras, id, trip.extras).ok)
+  const [first] = able
+  if (!first) return { nearest: null, isCodeRefused: false }
+  const now = wallClockIn(first.timezone, moment.instant)
+  const code = trip.discountCode?.trim() ?? ''
+  if (code !== '' && !compiled.rates.offers.some((offer) => isTyped(offer, code)))
+    return { nearest: null, isCodeRefused: true }
   const places = await placesOf(db, landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
   const around = nearestWithin(trip.period)
@@ -48,19 +62,22 @@ export async function nearestTrip(
   const isInStock = await stockOf(db, landing, compiled.rates, within)
   const ruled = { rates: compiled, places, now }
 
-  const isBookable = (vehicle: PricedVehicle, changed: TripWish): boolean => {
-    if (!isFree(vehicle.id, changed.period)) return false
+  let isCodeRefused = false
+  const hasPrice = (vehicle: PricedVehicle, changed: TripWish): boolean => {
     if (brokenRules(ruleRequest(ruled, vehicle.id, changed)).length > 0) return false
     const wish = rentalWish(changed, places)
     const priced = quoteRental({ rates: compiled, ratesVersion: version, vehicle, wish, now, isUsable })
+    isCodeRefused ||= !priced.ok && priced.refusal === 'discount-code-invalid'
     return priced.ok && isInStock(changed.period, priced.value.lines)
   }
-  const only = found.length === 1 ? first.id : null
+  const only = able.length === 1 ? first.id : null
   const nearest = nearestRental(ruleRequest(ruled, only, trip), {
     returnPlaces: places.filter(({ isReturn }) => isReturn),
-    canBook: (rental) => found.some((vehicle) => isBookable(vehicle, changedTrip(trip, rental))),
+    vehicles: able,
+    isFree: ({ id }, period) => isFree(id, period),
+    canBook: (vehicle, rental) => hasPrice(vehicle, changedTrip(trip, rental)),
   })
-  return nearest && changedTrip(trip, nearest)
+  return nearest ? { nearest: changedTrip(trip, nearest), isCodeRefused: false } : { nearest, isCodeRefused }
 }
 
 const changedTrip = (trip: TripWish, { period, returnPlace }: NearestRental): TripWish => ({

@@ -1,13 +1,12 @@
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { Booking } from '@nelly/domain/booking'
 import type { Database } from '../../platform/db/database.ts'
 import { ratesReader } from '../rates/current-rates.ts'
-import { nearestTrip } from './nearest-trip.ts'
+import { type NearestOutcome, nearestTrip } from './nearest-trip.ts'
 import type { RuleRefused } from './rental-rules.ts'
 import { type Reserved, type ReserveOptions, reserve } from './reserve.ts'
 
 /** A booking that a rule refuses, with the nearest trip that can be booked instead. */
-type Offered = RuleRefused & { readonly nearest: NearestTrip | null }
+type Offered = RuleRefused & NearestOutcome
 
 /** Books a vehicle, or finds what could be booked instead where a rule refuses. That is looked for without any lock. */
 export async function reserveOrOffer(
@@ -19,5 +18,5 @@ export async function reserveOrOffer(
   if (!('rule' in made)) return made
   const wanted = { vehicles: [booking.vehicle], trip: booking }
   const moment = { instant: options.now, ratesOf: ratesReader(db) }
-  return { ...made, nearest: await nearestTrip(db, booking.landing, wanted, moment) }
+  return { ...made, ...(await nearestTrip(db, booking.landing, wanted, moment)) }
 }
