@@ -87,6 +87,8 @@ export async function blockAllUnits(tx: Database, vehicle: Omit<HeldVehicle, 'no
     .select({ id: blocks.id, during: blocks.during })
     .from(blocks)
     .where(and(eq(blocks.vehicleId, vehicle.id), isNull(blocks.unit)))
+    .orderBy(asc(blocks.id))
+    .for('update')
   if (ofAll.length === 0) return
   const ids = ofAll.map(({ id }) => id)
   await tx

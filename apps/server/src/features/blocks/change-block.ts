@@ -12,7 +12,7 @@ import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/htt
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
 import { findBlock, type StoredBlock } from './blocks-of.ts'
-import { holdVehicle } from './hold-vehicle.ts'
+import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
 
 type Outcome = Result<StoredBlock, Refusal> | EditConflicts | Collides
 
@@ -33,6 +33,8 @@ export function changeBlock(
     const seen = await findBlock(tx, account, id)
     if (!seen) return refuse('block-not-found')
     const wanted = sent.vehicleId ?? seen.vehicleId
+    // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
+    await lockVehicles(tx, [seen.vehicleId, wanted])
     const vehicle = await holdVehicle(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
     if (!vehicle) return refuse('vehicle-not-found')
     // Locked and read again: another edit may have come first.
@@ -42,7 +44,8 @@ export function changeBlock(
     const edit = editChanges(sent, base, before)
     if (!edit.ok) return edit
     const after = { ...before, ...fieldsAmong(sent, edit.value) }
-    if (after.vehicleId !== vehicle.id) return refuse('changed-meanwhile')
+    if (before.vehicleId !== seen.vehicleId || after.vehicleId !== vehicle.id)
+      return refuse('changed-meanwhile')
     const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
     if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
     const period = blockPeriod(after.from, after.to)

@@ -1,6 +1,6 @@
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
@@ -44,6 +44,16 @@ export async function holdVehicle(
       now: wallClockIn(found.timezone, instant),
     }
   )
+}
+
+/** Locks vehicles until the transaction ends, in one order, so that two who need the same ones do not wait for each other. */
+export async function lockVehicles(tx: Database, ids: readonly VehicleId[]): Promise<void> {
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+    .orderBy(asc(vehicles.id))
+    .for('update')
 }
 
 /** Whether the account has this landing, not deleted. */
