@@ -95,6 +95,23 @@ describe('missing parts of the address', () => {
     expect(booking).toMatchObject({ returnPlace: 'Punta Cana', period: { return: '2026-12-21T17:00' } })
   })
 
+  test('a landing may say which dates a search without them is for, and how many nights a missing return is away', () => {
+    const usual = () => ({ pickup: '2026-12-05T14:00' as WallClock, return: '2026-12-08T16:00' as WallClock })
+    const shownFor = (search: string) =>
+      readBooking(new URLSearchParams(search), places, now, { ...LANDING, usual }).shown
+    expect(shownFor('')).toMatchObject({
+      pickupDate: '2026-12-05',
+      pickupTime: '14:00',
+      returnDate: '2026-12-08',
+      returnTime: '16:00',
+    })
+    expect(shownFor('date_of_departure=2026-12-20')).toMatchObject({
+      pickupTime: '14:00',
+      returnDate: '2026-12-23',
+      returnTime: '16:00',
+    })
+  })
+
   test('a landing with places starts with its first', () =>
     expect(read('')).toMatchObject({ pickupPlace: 'Santo Domingo', returnPlace: 'Santo Domingo' }))
 

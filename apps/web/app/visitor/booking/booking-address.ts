@@ -3,6 +3,7 @@ import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import { PRICE_FIELDS, type PriceField, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
+import type { PlacePair } from '@nelly/domain/places'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
@@ -26,6 +27,8 @@ export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 
 /** What a landing says of bookings. */
 interface LandingRules extends Pick<LandingPrices, 'broken'> {
   readonly extras: readonly AddressedExtra[]
+  /** The trip between two places of a search without dates; that of every landing where it is left out. */
+  readonly usual?: (places: PlacePair) => RentalPeriod
 }
 
 /**
@@ -37,7 +40,7 @@ export function readBooking(
   params: URLSearchParams,
   places: Places,
   now: WallClock,
-  { extras, broken }: LandingRules,
+  { extras, broken, usual }: LandingRules,
 ): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
   for (const [field, name] of FIELDS) {
@@ -48,7 +51,7 @@ export function readBooking(
   const { driverAge } = details
   return {
     given,
-    ...readTrip(given, { places, now, broken: (trip) => broken(null, { ...trip, driverAge }) }),
+    ...readTrip(given, { places, now, broken: (trip) => broken(null, { ...trip, driverAge }), usual }),
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
     forbiddenReturns: [],

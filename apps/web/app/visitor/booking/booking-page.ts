@@ -1,9 +1,11 @@
 import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
 import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { VehicleId } from '@nelly/domain/ids'
+import { type PlacePair, placeNamed } from '@nelly/domain/places'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-returns'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { pickupDates } from '@nelly/domain/rules/handover-rules'
+import { usualTrip } from '@nelly/domain/rules/usual-trip'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
@@ -34,7 +36,17 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
   const prices = await site.prices(landing)
   const page = { site, landing, now, params, prices }
   const { rates, broken } = prices
-  const read = readBooking(params, landing, now, { extras: rates.extras, broken })
+  const dates = pickupDates(rates.rules, now)
+  const usual = (places: PlacePair) =>
+    usualTrip({
+      now,
+      firstDate: dates.first,
+      minDays: rates.rules.minDays,
+      pickupPlace: placeNamed(landing.places, places.pickupPlace) ?? null,
+      returnPlace: placeNamed(landing.places, places.returnPlace) ?? null,
+      isAllowed: (period) => broken(null, { ...places, period, driverAge: null }).length === 0,
+    })
+  const read = readBooking(params, landing, now, { extras: rates.extras, broken, usual })
   const booking = withForbiddenReturns(read, page)
   const checked = await withCheckedCode(page, booking)
   return {
@@ -42,7 +54,7 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
     booking: {
       ...checked,
       offer: await offerFor(page, checked, shown),
-      pickupDates: pickupDates(rates.rules, now),
+      pickupDates: dates,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { RuledTrip } from '@nelly/contract/public-site'
 import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
+import type { PlacePair } from '@nelly/domain/places'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
@@ -13,7 +14,9 @@ import {
 } from '@nelly/domain/search'
 import {
   addDays,
+  type ClockTime,
   dateOf,
+  minutesBetween,
   parseCalendarDate,
   parseClockTime,
   timeOf,
@@ -37,17 +40,22 @@ interface ReadBy {
   readonly now: WallClock
   /** The rules that a trip breaks, of those that hold for all vehicles. */
   readonly broken: (trip: Omit<RuledTrip, 'driverAge'>) => readonly BrokenRule[]
+  /** The trip between two places of a search without dates, where the landing has a say in it. */
+  readonly usual?: ((places: PlacePair) => RentalPeriod) | undefined
 }
 
 const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
 
 /** Parses a visitor's search. Dates that rules refuse are told beside the fields, and are none. */
-export function readTrip(given: Given, { places, now, broken }: ReadBy): Reading {
+export function readTrip(
+  given: Given,
+  { places, now, broken, usual = () => searchDefaults(now) }: ReadBy,
+): Reading {
   const problems: TripProblem[] = []
   const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
   const { pickupPlace, returnPlace } = readPlaces(given, places, tell)
   const persons = readPersons(given, now, tell)
-  const dates = readDates(given, now, tell)
+  const dates = readDates(given, () => usual({ pickupPlace, returnPlace }), tell)
   const { asked } = dates
   const refusals = asked ? broken({ period: asked, pickupPlace, returnPlace }).filter(isOfTrip) : []
   for (const rule of refusals) {
@@ -107,15 +115,16 @@ function readPersons(given: Given, now: WallClock, tell: Tell): number {
 }
 
 /**
- * A missing date or time gets its default, the return the day after the pickup; without any of them, there are no
- * dates.
+ * A missing date or time gets its default, the return as many days after the pickup as usual; without any of them, there are
+ * no dates.
  */
 function readDates(
   given: Given,
-  now: WallClock,
+  usualTrip: () => RentalPeriod,
   tell: Tell,
 ): { shown: Dates; asked: RentalPeriod | undefined } {
-  const usual = searchDefaults(now)
+  const usual = usualTrip()
+  const nights = minutesBetween(atMidnight(usual.pickup), atMidnight(usual.return)) / (24 * 60)
   const read = <T extends string>(
     field: (typeof DATE_FIELDS)[number],
     parse: (text: string) => Result<T, TripFault>,
@@ -130,7 +139,11 @@ function readDates(
   }
   const pickupDate = read('pickupDate', parseCalendarDate, dateOf(usual.pickup))
   const pickupTime = read('pickupTime', parseClockTime, timeOf(usual.pickup))
-  const returnDate = read('returnDate', parseCalendarDate, addDays(pickupDate ?? dateOf(usual.pickup), 1))
+  const returnDate = read(
+    'returnDate',
+    parseCalendarDate,
+    addDays(pickupDate ?? dateOf(usual.pickup), nights),
+  )
   const returnTime = read('returnTime', parseClockTime, timeOf(usual.return))
   const shown = {
     pickupDate: pickupDate ?? given.pickupDate ?? '',
@@ -143,5 +156,7 @@ function readDates(
   const asked = { pickup: wallClock(pickupDate, pickupTime), return: wallClock(returnDate, returnTime) }
   return { shown, asked }
 }
+
+const atMidnight = (at: WallClock) => wallClock(dateOf(at), '00:00' as ClockTime)
 
 type Dates = Record<(typeof DATE_FIELDS)[number], string>
