@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 
 /** Phrases of zod and parsers that must not reach a caller. */
 const NOBODYS_WORDS =
-  /^(invalid|too |expected|unexpected|unrecognized)|received|must be|NaN|undefined|\[object/i
+  /^(invalid|too |expected|unexpected|unrecognized)|received|must be|\bNaN\b|undefined|\[object/i
 
 /**
  * Checks a refusal: a known code with its status, its message in the requested language, and under `errors` a message

@@ -60,6 +60,7 @@ export function soundBody(
     id_landing: own.landing,
     location_id: own.location,
     id_vehicle: own.vehicle,
+    vehicle_id: own.vehicle,
     wish: {
       id_vehicle: own.vehicle,
       date_of_departure: '2027-03-12',

@@ -203,6 +203,8 @@ describe('every response to an operator and a visitor matches the document:', ()
     }
     await own(`POST ${at}/test`, 200, { payload: { wish, rates } })
     await own(`POST ${at}/test`, 422, { payload: { wish: { ...wish, date_of_arrival: 'never' } } })
+    await own(`POST ${at}/replay`, 200, { payload: { rates } })
+    await own(`POST ${at}/replay`, 422, { payload: { rates: { currency: 'XXX' } } })
     const file = await own(`GET ${at}/export`, 200)
     await own(`POST ${at}/import`, 200, { payload: { file } })
   })
