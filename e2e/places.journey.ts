@@ -51,6 +51,9 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expectOneRequest(send, ['POST', '/landings/*/places'], page.getByText('Samaná agregado.'))
     await order('Aeropuerto Las Américas', 'Zona Colonial', 'Samaná')
     await expect(section.getByText('Calle Santa Bárbara 4 · 809 555 0142')).toBeVisible()
+    await page.getByRole('button', { name: 'Poner su horario' }).click()
+    await expect(page.getByRole('dialog', { name: 'Horario de Samaná' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(section.getByRole('switch', { name: 'Devolución en Samaná' })).not.toBeChecked()
   })
 

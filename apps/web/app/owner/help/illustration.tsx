@@ -96,6 +96,14 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <rect x="60" y="50" width="24" height="8" rx="4" fill="#146c72" stroke="none" />
     </>
   ),
+  blocks: (
+    <>
+      <rect x="28" y="16" width="64" height="50" rx="6" fill="#fff" />
+      <path d="M28 30h64M42 10v10M78 10v10" />
+      <rect x="36" y="40" width="48" height="16" rx="4" fill="#b1d6d7" />
+      <path d="M42 56l12-16M54 56l12-16M66 56l12-16" />
+    </>
+  ),
   cancelling: (
     <>
       <circle cx="60" cy="40" r="26" fill="#fff" />

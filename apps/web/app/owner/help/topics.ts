@@ -8,6 +8,7 @@ export const TOPICS = [
   { name: 'seasons', to: '/landings' },
   { name: 'rules', to: '/landings' },
   { name: 'double', to: undefined },
+  { name: 'blocks', to: '/reservation/calendar' },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },
 ] as const

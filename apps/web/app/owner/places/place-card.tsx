@@ -31,7 +31,6 @@ export function PlaceCard({
 }: PlaceCardProps) {
   const t = useWords('places')
   const { name } = place
-  const details = [place.address, place.phone].filter((detail) => detail !== null)
   return (
     <li className={css.place}>
       <div className={css.words}>
@@ -39,8 +38,10 @@ export function PlaceCard({
         <Badge variant="light" color="gray" c="gray.8" tt="none" fw={600} className={css.kind ?? ''}>
           {t(`kinds.${place.kind}`)}
         </Badge>
-        {details.length > 0 && <span className={css.details}>{details.join(' · ')}</span>}
-        {place.hours && <span className={css.details}>{weekWords(place.hours, storedLanguage())}</span>}
+        <Contact place={place} />
+        <span className={`${css.details} ${css.hours}`}>
+          {place.hours ? weekWords(place.hours, storedLanguage()) : t('hours.none')}
+        </span>
         {place.exceptions.length > 0 && (
           <span className={css.details}>{t('hours.exceptionCount', { count: place.exceptions.length })}</span>
         )}
@@ -77,6 +78,16 @@ export function PlaceCard({
         </Tool>
       </div>
     </li>
+  )
+}
+
+/** Address and phone, as far as they are known. */
+function Contact({ place: { address, phone } }: { place: OwnedPlace }) {
+  if (!address && !phone) return null
+  return (
+    <span className={css.details}>
+      {address} {address && phone && '·'} {phone && <span className={css.phone}>{phone}</span>}
+    </span>
   )
 }
 

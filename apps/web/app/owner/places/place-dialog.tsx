@@ -1,5 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { PlaceForm } from './place-form.tsx'
 
@@ -13,9 +14,16 @@ interface PlaceDialogProps {
 /** Edits a place. */
 export function PlaceDialog({ landingId, place, onClose }: PlaceDialogProps) {
   const t = useWords('places')
+  const toasts = useToasts()
+  const saved = ({ name }: OwnedPlace) => {
+    toasts.done(t('saved', { name }))
+    onClose()
+  }
   return (
     <TitledDialog opened={place !== undefined} onClose={onClose} title={t('editTitle')}>
-      {place && <PlaceForm key={place.id} landingId={landingId} place={place} onDone={onClose} />}
+      {place && (
+        <PlaceForm key={place.id} landingId={landingId} place={place} onSaved={saved} onCancel={onClose} />
+      )}
     </TitledDialog>
   )
 }

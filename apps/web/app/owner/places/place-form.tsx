@@ -13,17 +13,18 @@ interface PlaceFormProps {
   landingId: number
   /** The place to edit; undefined for a new one. */
   place: OwnedPlace | undefined
-  onDone: () => void
+  onSaved: (saved: OwnedPlace) => void
+  onCancel: () => void
 }
 
 /** All that an owner says of a place. */
-export function PlaceForm({ landingId, place, onDone }: PlaceFormProps) {
+export function PlaceForm({ landingId, place, onSaved, onCancel }: PlaceFormProps) {
   const t = useWords('places')
   const common = useWords('common')
   const { form, submit, pending, failure, conflicts, decide, keepEditing } = usePlaceForm(
     landingId,
     place,
-    onDone,
+    onSaved,
   )
   const rows = usePlaceConflicts(conflicts, form.values)
   const field = form.getInputProps
@@ -63,7 +64,7 @@ export function PlaceForm({ landingId, place, onDone }: PlaceFormProps) {
             <TextInput label={t('longitude')} placeholder="-69.6689" {...field('longitude')} />
           </SimpleGrid>
           <DialogButtons>
-            <Button variant="default" onClick={onDone}>
+            <Button variant="default" onClick={onCancel}>
               {common('cancel')}
             </Button>
             <BusyButton type="submit" busy={pending}>

@@ -36,7 +36,7 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
         </h2>
         <div className={css.actions}>
           {places.length > 0 && <HolidaysButton landing={landing} />}
-          <AddPlaceButton landingId={landing.id} />
+          <AddPlaceButton landingId={landing.id} onHours={editHours} />
         </div>
       </div>
       <p className={css.hint}>{places.length > 0 ? t('hint') : t('none')}</p>

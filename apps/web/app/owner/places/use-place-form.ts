@@ -6,6 +6,7 @@ import {
   EMPTY_PLACE,
   newPlaceBody,
   type OwnedPlace,
+  ownedPlace,
   PLACE_DRAFT_FIELDS,
   type PlaceDraft,
   placeChangesBody,
@@ -17,7 +18,6 @@ import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -28,9 +28,12 @@ interface Edit {
 }
 
 /** The form of a place: checked by the call's own schema, and saved; conflicting changes are asked about. */
-export function usePlaceForm(landingId: number, place: OwnedPlace | undefined, onDone: () => void) {
+export function usePlaceForm(
+  landingId: number,
+  place: OwnedPlace | undefined,
+  onSaved: (saved: OwnedPlace) => void,
+) {
   const t = useWords('places')
-  const toasts = useToasts()
   const client = useQueryClient()
   const initial = () => (place ? placeDraftOf(place) : EMPTY_PLACE)
   const edit = useEditConflicts(initial, PLACE_DRAFT_FIELDS)
@@ -41,10 +44,9 @@ export function usePlaceForm(landingId: number, place: OwnedPlace | undefined, o
       place
         ? callApi(changePlace, { params: { placeId: place.id }, body: placeChangesBody(draft, read) })
         : callApi(addPlace, { params: { landingId }, body: newPlaceBody(draft) }),
-    onSuccess: async ({ name }) => {
+    onSuccess: async (saved) => {
       await invalidate(client, 'places')
-      toasts.done(place ? t('saved', { name }) : t('added', { name }))
-      onDone()
+      onSaved(ownedPlace(saved))
     },
     onError: (problem) => showFaults(form, edit.refuse(problem)),
   })
