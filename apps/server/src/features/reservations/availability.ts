@@ -169,20 +169,12 @@ async function bookables(
   period: RentalPeriod,
   { instant, ratesOf }: AvailabilityMoment,
 ): Promise<Bookable[]> {
-  const around = heldDuring(withTurnaround(period, MAX_TURNAROUND_MINUTES))
-  // The earliest clock of the world, so that one query does for all time zones.
-  const from = wallClockIn('Etc/GMT+12', instant)
   const rows = await db
     .select({
       id: vehicles.id,
       landing: vehicles.landingId,
       units: vehicles.units,
       timezone: landings.timezone,
-      // Not `exists`, for which all blocks would be read at once.
-      hasBlocks: sql<boolean>`(select true from ${blocks} where ${and(
-        eq(blocks.vehicleId, vehicles.id),
-        sql`upper(${blocks.during}) > ${from}::timestamp`,
-      )} limit 1) is not null`,
       held: {
         id: reservations.id,
         unit: reservations.unit,
@@ -192,23 +184,36 @@ async function bookables(
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .leftJoin(reservations, and(eq(reservations.vehicleId, vehicles.id), around))
+    .leftJoin(
+      reservations,
+      and(eq(reservations.vehicleId, vehicles.id), holdsUnit, heldNear(period, instant)),
+    )
     .where(and(which, isOnSale))
-  const blocked = rows.filter(({ hasBlocks }) => hasBlocks).map(({ id }) => id)
-  const toCome = blocked.length === 0 ? [] : await heldUnits(db, [...new Set(blocked)], heldFrom(from))
   const rates = new Map<number, Rates>()
   for (const landing of new Set(rows.map((row) => row.landing)))
     rates.set(landing, (await ratesOf(landing as LandingId)).compiled.rates)
   return [...Map.groupBy(rows, ({ id }) => id as VehicleId)].map(([id, ofVehicle]) => {
     const { landing, units, timezone } = ofVehicle[0] as (typeof rows)[number]
-    const near = ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : []))
-    const later = toCome.filter(({ vehicle }) => vehicle === id)
     return {
       id,
       units,
       now: wallClockIn(timezone, instant),
       turnaroundMinutes: turnaroundOf(rates.get(landing) ?? DEFAULT_RATES, id),
-      booked: [...new Map([...near, ...later].map((one) => [one.id, one])).values()],
+      booked: ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : [])),
     }
   })
+}
+
+/** SQL condition: what is held around a period and, for a vehicle with a block to come, from now on. */
+function heldNear(period: RentalPeriod, instant: Date): SQL {
+  const around = sql`${rangeOfPeriod(withTurnaround(period, MAX_TURNAROUND_MINUTES))}::tsrange`
+  // The earliest clock of the world, so that one query does for all time zones.
+  const from = sql`${wallClockIn('Etc/GMT+12', instant)}::timestamp`
+  // Not `exists`, for which all blocks would be read at once.
+  const hasBlocks = sql`(select true from ${blocks} where ${and(
+    eq(blocks.vehicleId, vehicles.id),
+    sql`upper(${blocks.during}) > ${from}`,
+  )} limit 1) is not null`
+  const fromNow = sql`tsrange(least(lower(${around}), ${from}), null)`
+  return sql`${reservations.held} && case when ${hasBlocks} then ${fromNow} else ${around} end`
 }
