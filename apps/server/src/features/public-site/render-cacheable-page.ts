@@ -1,6 +1,14 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { LandingId } from '@nelly/domain/ids'
-import { addDays, type ClockTime, dateOf, instantOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import {
+  addDays,
+  addMinutes,
+  type ClockTime,
+  dateOf,
+  instantOf,
+  wallClock,
+  wallClockIn,
+} from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
 import { cachedResponse } from '../../platform/rendering/cached-page.ts'
@@ -27,6 +35,7 @@ export async function renderCacheablePage(
   const startedAt = parts.now()
   const site = publicSite(parts, request)
   let landing: VisitedLanding | undefined
+  let leadMinutes = 0
   const response = await renderPage(parts, request, {
     request: new Request(address, { headers: languageOf(request) }),
     origin,
@@ -40,12 +49,20 @@ export async function renderCacheablePage(
         }
         return visit
       },
+      async prices(of) {
+        const prices = await site.prices(of)
+        leadMinutes = prices.rates.rules.leadMinutes
+        return prices
+      },
     },
   })
   if (!landing || !isForEveryone(response)) return { response }
   const page = await cachedResponse(response.body, {
     landing: landing.id,
-    expiresAt: endOfDay(landing.timezone, startedAt),
+    expiresAt: Math.min(
+      endOfDay(landing.timezone, startedAt, 0),
+      endOfDay(landing.timezone, startedAt, leadMinutes),
+    ),
     headers: { ...Object.fromEntries(response.headers), 'cache-control': CACHE_CONTROL },
   })
   return { page }
@@ -63,8 +80,12 @@ const isForEveryone = ({ status, headers, kind }: RenderedPage): boolean =>
   !headers.has('vary') &&
   !headers.has('set-cookie')
 
-/** The end of the day at the rental place, in milliseconds since the epoch. */
-function endOfDay(timezone: string, now: Date): number {
-  const tomorrow = addDays(dateOf(wallClockIn(timezone, now)), 1)
-  return instantOf(wallClock(tomorrow, '00:00' as ClockTime), timezone).getTime()
+/**
+ * The moment, in milliseconds since the epoch, that is `leadMinutes` before a day ends at the rental place: with 0, its
+ * own day ends; with the lead time, the first day of a pickup.
+ */
+function endOfDay(timezone: string, now: Date, leadMinutes: number): number {
+  const day = dateOf(addMinutes(wallClockIn(timezone, now), leadMinutes))
+  const end = wallClock(addDays(day, 1), '00:00' as ClockTime)
+  return instantOf(addMinutes(end, -leadMinutes), timezone).getTime()
 }

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pickupDates } from '@nelly/domain/rules/handover-rules'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
@@ -36,7 +37,7 @@ async function startCaching(parts: Partial<Parts> = {}) {
     })
     expect(answer.statusCode).toBe(200)
   }
-  return { ...nelly, ask, landing, reprice, counts, invalidated }
+  return { ...nelly, ask, landing, authorization, reprice, counts, invalidated }
 }
 
 test('concurrent and later requests for a page share one render', async () => {
@@ -158,6 +159,30 @@ test('a page expires when the day at the rental place ends', async () => {
   expect(await today()).toBe('2027-03-01')
   clock.set('2027-03-02T04:00:00Z')
   expect(await today()).toBe('2027-03-02')
+})
+
+test('a page with the first day of a pickup expires when that day is too soon', async () => {
+  const { app, ask, clock, landing, authorization, invalidated } = await startCaching({
+    site: async (_request, context) => {
+      const visit = await context.site.visit('sun-cars')
+      if (visit.kind !== 'found') return visitorsPage('', 404)
+      const { rates } = await context.site.prices(visit.landing)
+      return visitorsPage(pickupDates(rates.rules, context.site.now(visit.landing)).first)
+    },
+  })
+  const saved = await app.inject({
+    method: 'PUT',
+    url: `/api/landings/${landing}/rates`,
+    headers: { authorization },
+    payload: { version: 0, rates: { currency: 'USD', rules: { lead_minutes: 6 * 60 } } },
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  await invalidated(4)
+  const first = async () => (await ask('/sun-cars')).text
+  clock.set('2027-03-01T21:59:59Z')
+  expect(await first()).toBe('2027-03-01')
+  clock.set('2027-03-01T22:00:00Z')
+  expect(await first()).toBe('2027-03-02')
 })
 
 test('each trusted origin has pages of its own, and other hosts get none', async () => {
