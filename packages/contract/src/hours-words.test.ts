@@ -1,7 +1,8 @@
+import { minorUnits } from '@nelly/domain/money'
 import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
-import { exceptionLines, todayWords, weekWords } from './hours-words.ts'
+import { exceptionLines, outsideLines, todayWords, weekWords } from './hours-words.ts'
 
 const daily = (...texts: string[]): TimeInterval[] =>
   texts.map((text) => {
@@ -80,4 +81,40 @@ test('visitors are not told of hours that an earlier exception overrides', () =>
     { days: '25 nov–5 dic', hours: 'cerrado (Vacaciones)' },
     { days: '6 dic–7 dic', hours: '8:00–12:00' },
   ])
+})
+
+describe('windows with a fee are told once for both ends of a rental:', () => {
+  const fee = (from: string, to: string, amount: number) => ({
+    from: from as ClockTime,
+    to: to as ClosingTime,
+    amount: minorUnits(amount),
+  })
+  const evening = fee('18:00', '22:00', 2000)
+  const place = (outside: PlaceHours['outside']): PlaceHours => ({ hours: {}, exceptions: [], outside })
+  test.each<[what: string, place: PlaceHours, lines: unknown[]]>([
+    [
+      'the same for both',
+      place({ pickup: [evening], return: [evening] }),
+      [{ at: 'both', hours: '18:00–22:00', amount: 2000 }],
+    ],
+    [
+      'one for each',
+      place({ pickup: [evening], return: [fee('06:00', '08:00', 1500)] }),
+      [
+        { at: 'pickup', hours: '18:00–22:00', amount: 2000 },
+        { at: 'return', hours: '6:00–8:00', amount: 1500 },
+      ],
+    ],
+    [
+      'the same at another price',
+      place({ pickup: [evening], return: [fee('18:00', '22:00', 2500)] }),
+      [
+        { at: 'pickup', hours: '18:00–22:00', amount: 2000 },
+        { at: 'return', hours: '18:00–22:00', amount: 2500 },
+      ],
+    ],
+    ['none where it is always open', { ...place({ pickup: [evening], return: [] }), hours: null }, []],
+  ])('%s', (_what, given, lines) => {
+    expect(outsideLines(given)).toEqual(lines)
+  })
 })

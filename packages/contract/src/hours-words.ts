@@ -1,5 +1,8 @@
 import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
+import type { MinorUnits } from '@nelly/domain/money'
 import {
+  type FeeWindow,
+  type HandoverKind,
   type HoursException,
   type HoursOfDay,
   hoursOn,
@@ -44,6 +47,30 @@ export const hoursWords = (opens: HoursOfDay['opens'], language: Language): stri
   const { closed, always } = WORDS[language]
   if (opens === 'always' || opens.some(isWholeDay)) return always
   return opens.length === 0 ? closed : opens.map(intervalWords).join(', ')
+}
+
+/** When a place hands over outside of its hours, for pickups and returns alike or for one of them, and what that costs. */
+export interface OutsideLine {
+  readonly at: HandoverKind | 'both'
+  /** As people write them: `18:00–22:00`. */
+  readonly hours: string
+  readonly amount: MinorUnits
+}
+
+/** The windows in which a place hands over for a fee; none where it is always open. */
+export function outsideLines({ hours, exceptions, outside }: PlaceHours): OutsideLine[] {
+  if (hours === null && exceptions.length === 0) return []
+  const lineOf = (at: OutsideLine['at'], window: FeeWindow) => ({
+    at,
+    hours: intervalWords(window),
+    amount: window.amount,
+  })
+  const isIn = (windows: readonly FeeWindow[], { from, to, amount }: FeeWindow) =>
+    windows.some((one) => one.from === from && one.to === to && one.amount === amount)
+  return [
+    ...outside.pickup.map((one) => lineOf(isIn(outside.return, one) ? 'both' : 'pickup', one)),
+    ...outside.return.filter((one) => !isIn(outside.pickup, one)).map((one) => lineOf('return', one)),
+  ]
 }
 
 /** An interval as people write it: `8:00–18:00`. */

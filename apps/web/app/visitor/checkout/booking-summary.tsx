@@ -17,10 +17,12 @@ interface BookingSummaryProps {
   period: RentalPeriod
   vehicle: OfferedVehicle
   quote: Quote
+  /** Whether a rule refuses the trip: then it has no price. */
+  isRefused: boolean
 }
 
 /** What will be reserved and every line of its price. */
-export function BookingSummary({ booking, period, vehicle, quote }: BookingSummaryProps) {
+export function BookingSummary({ booking, period, vehicle, quote, isRefused }: BookingSummaryProps) {
   const { say, longMoment } = useI18n()
   const { address } = useLanding()
   const links = linksOf(address, booking)
@@ -40,11 +42,11 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
       <dl className={styles.trip}>
         <Line label={say('review.pickup')}>
           <strong>{booking.pickupPlace}</strong> <span>{longMoment(period.pickup)}</span>
-          <HandoverPlace name={booking.pickupPlace} at={period.pickup} />
+          <HandoverPlace name={booking.pickupPlace} at={period.pickup} kind="pickup" />
         </Line>
         <Line label={say('review.return')}>
           <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
-          <HandoverPlace name={booking.returnPlace} at={period.return} />
+          <HandoverPlace name={booking.returnPlace} at={period.return} kind="return" />
         </Line>
         <Line label={say('review.extras')}>
           <ChosenExtras quote={quote} />
@@ -58,7 +60,7 @@ export function BookingSummary({ booking, period, vehicle, quote }: BookingSumma
           {say('review.changeExtras')}
         </a>
       </p>
-      <PriceLines quote={quote} />
+      {!isRefused && <PriceLines quote={quote} />}
     </section>
   )
 }

@@ -41,10 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   const landing = await visitedLanding(args)
   const { site } = args.context.get(siteContext)
   const prices = await site.prices(landing)
-  const { language, places } = landing
+  const { places, currency } = landing
+  const i18n = i18nIn(landing.language)
   const today = dateOf(site.now(landing))
-  const where = knownPlaces(places, today, language).map(placeSentence).join(' ')
-  return { landing, facts: { ...ratesFacts(prices.rates, i18nIn(language)), where } }
+  const where = knownPlaces(places, today, currency, i18n).map(placeSentence).join(' ')
+  return { landing, facts: { ...ratesFacts(prices.rates, i18n), where } }
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {

@@ -24,11 +24,11 @@ export function Details({ reservation }: { reservation: MyReservation }) {
       <dl className={summary.trip}>
         <Line label={say('review.pickup')}>
           {pickupPlace && <strong>{pickupPlace}</strong>} <span>{longMoment(period.pickup)}</span>
-          <HandoverPlace name={pickupPlace} at={period.pickup} />
+          <HandoverPlace name={pickupPlace} at={period.pickup} kind="pickup" />
         </Line>
         <Line label={say('review.return')}>
           {returnPlace && <strong>{returnPlace}</strong>} <span>{longMoment(period.return)}</span>
-          <HandoverPlace name={returnPlace} at={period.return} />
+          <HandoverPlace name={returnPlace} at={period.return} kind="return" />
         </Line>
         <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
         <Line label={say('review.extras')}>

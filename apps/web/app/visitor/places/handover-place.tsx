@@ -1,20 +1,32 @@
-import { hoursWords } from '@nelly/contract/hours-words'
-import { hoursOn } from '@nelly/domain/opening-hours'
+import { hoursWords, outsideLines } from '@nelly/contract/hours-words'
+import { type HandoverKind, hoursOn } from '@nelly/domain/opening-hours'
 import { phoneLink } from '@nelly/domain/phone'
 import { placeNamed } from '@nelly/domain/places'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import styles from './handover-place.module.css'
+import { outsideWords } from './outside-words.ts'
 
-/** What is known of a chosen place: its address, its phone and its hours on the day of the handover. */
-export function HandoverPlace({ name, at }: { name: string; at: WallClock }) {
-  const { say, language } = useI18n()
-  const place = placeNamed(useLanding().places, name)
+interface HandoverPlaceProps {
+  name: string
+  at: WallClock
+  kind: HandoverKind
+}
+
+/** What is known of a chosen place: its address, its phone, its hours on the day of the handover and what others cost. */
+export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
+  const i18n = useI18n()
+  const { say, language } = i18n
+  const { places, currency } = useLanding()
+  const place = placeNamed(places, name)
   if (!place) return null
   const { address, phone } = place
   const { opens, note } = hoursOn(place, dateOf(at))
   const isTold = opens !== 'always'
+  const isClosed = isTold && opens.length === 0
+  const outside =
+    isTold && !isClosed ? outsideLines(place).filter((line) => line.at === kind || line.at === 'both') : []
   if (!address && !phone && !isTold) return null
   return (
     <span className={styles.place}>
@@ -30,6 +42,9 @@ export function HandoverPlace({ name, at }: { name: string; at: WallClock }) {
           {note && ` (${note})`}
         </span>
       )}
+      {outside.map((line) => (
+        <span key={line.hours}>{outsideWords({ ...line, at: 'both' }, currency, i18n)}</span>
+      ))}
     </span>
   )
 }

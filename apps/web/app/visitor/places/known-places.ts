@@ -1,7 +1,15 @@
-import { exceptionLines, type HoursLine, todayWords, weekLines } from '@nelly/contract/hours-words'
-import type { Language } from '@nelly/contract/wire'
+import {
+  exceptionLines,
+  type HoursLine,
+  outsideLines,
+  todayWords,
+  weekLines,
+} from '@nelly/contract/hours-words'
+import type { Currency } from '@nelly/domain/currency'
 import type { VisitedPlace } from '@nelly/domain/places'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { I18n } from '../i18n.tsx'
+import { outsideWords } from './outside-words.ts'
 
 /** What visitors are told of a place. */
 export interface KnownPlace {
@@ -12,28 +20,35 @@ export interface KnownPlace {
   readonly today: string
   readonly week: readonly HoursLine[]
   readonly exceptions: readonly HoursLine[]
+  /** What a handover outside of its hours costs, one sentence for each window. */
+  readonly outside: readonly string[]
 }
 
 /** The places of which more than a name is known. */
 export const knownPlaces = (
   places: readonly VisitedPlace[],
   today: CalendarDate,
-  language: Language,
+  currency: Currency,
+  i18n: Pick<I18n, 'language' | 'say' | 'money'>,
 ): KnownPlace[] =>
   places
     .map((place) => {
       const { name, address, phone, hours } = place
+      const { language } = i18n
       const exceptions = exceptionLines(place, today, language)
       return {
         ...{ name, address, phone, exceptions },
         today: hours || exceptions.length > 0 ? todayWords(place, today, language) : '',
         week: hours ? weekLines(hours, language) : [],
+        outside: outsideLines(place).map((line) => outsideWords(line, currency, i18n)),
       }
     })
     .filter(({ address, phone, today }) => address || phone || today)
 
 /** A place in one sentence or two, for an answer: `Santiago: Calle del Sol 1. +1 809 555 0100. lun–vie 8:00–18:00.` */
-export const placeSentence = ({ name, address, phone, week, exceptions }: KnownPlace): string => {
-  const hours = [...week, ...exceptions].map((line) => `${line.days} ${line.hours}`).join('; ')
+export const placeSentence = ({ name, address, phone, week, exceptions, outside }: KnownPlace): string => {
+  const hours = [...[...week, ...exceptions].map((line) => `${line.days} ${line.hours}`), ...outside].join(
+    '; ',
+  )
   return `${name}: ${[address, phone, hours].filter(Boolean).join('. ')}.`
 }

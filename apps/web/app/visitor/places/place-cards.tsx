@@ -10,8 +10,10 @@ import styles from './place-cards.module.css'
 
 /** Where the operator is and when: the places of which more than a name is known; nothing where there are none. */
 export function PlaceCards({ now }: { now: WallClock }) {
-  const { say, language } = useI18n()
-  const places = knownPlaces(useLanding().places, dateOf(now), language)
+  const i18n = useI18n()
+  const { say } = i18n
+  const landing = useLanding()
+  const places = knownPlaces(landing.places, dateOf(now), landing.currency, i18n)
   if (places.length === 0) return null
   return (
     <section className={section.section}>
@@ -27,7 +29,11 @@ export function PlaceCards({ now }: { now: WallClock }) {
   )
 }
 
-function PlaceCard({ place: { name, address, phone, today, week, exceptions } }: { place: KnownPlace }) {
+function PlaceCard({
+  place: { name, address, phone, today, week, exceptions, outside },
+}: {
+  place: KnownPlace
+}) {
   return (
     <li className={styles.place}>
       <h3 className={styles.name}>
@@ -44,6 +50,11 @@ function PlaceCard({ place: { name, address, phone, today, week, exceptions } }:
       {today && <p className={styles.today}>{today}</p>}
       <Hours lines={week} />
       <Hours lines={exceptions} />
+      {outside.map((words) => (
+        <p key={words} className={styles.outside}>
+          {words}
+        </p>
+      ))}
     </li>
   )
 }

@@ -55,7 +55,7 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
           {booking.period && (
             <p className={styles.places}>
               <strong>{booking.pickupPlace}</strong>
-              <HandoverPlace name={booking.pickupPlace} at={booking.period.pickup} />
+              <HandoverPlace name={booking.pickupPlace} at={booking.period.pickup} kind="pickup" />
             </p>
           )}
           <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />

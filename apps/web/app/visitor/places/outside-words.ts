@@ -1,0 +1,12 @@
+import type { OutsideLine } from '@nelly/contract/hours-words'
+import type { Currency } from '@nelly/domain/currency'
+import type { I18n } from '../i18n.tsx'
+
+const KEYS = { both: 'outside', pickup: 'outsidePickup', return: 'outsideReturn' } as const
+
+/** A window outside of the opening hours with its fee: `Fuera de horario, 18:00–22:00: US$20.00`. */
+export const outsideWords = (
+  { at, hours, amount }: OutsideLine,
+  currency: Currency,
+  { say, money }: Pick<I18n, 'say' | 'money'>,
+): string => say(`places.${KEYS[at]}`, { hours, price: money({ minor: amount, currency }) })
