@@ -8,6 +8,7 @@ import type { BookingUnderWay } from './booking.ts'
 import { bookingSearch, onTrip } from './booking-address.ts'
 import dates from './free-dates.module.css'
 import { offerWords } from './offer-words.ts'
+import { QUESTIONS_ID } from './price-faults.tsx'
 import { isOfTrip } from './refused-trip.ts'
 
 interface RefusedRentalProps {
@@ -17,6 +18,7 @@ interface RefusedRentalProps {
   page: string
   /** The form whose fields are carried on; undefined where nothing was typed. */
   form?: string | undefined
+  /** Whether it fills the page: then the question of the age follows. */
   isPage?: boolean
 }
 
@@ -38,7 +40,8 @@ export function RefusedRental({ booking, vehicle, page, form, isPage = false }: 
       title={ruleWords(refusedBy, language)}
     >
       {target && (
-        <div className={dates.dates}>
+        <div className={dates.offer}>
+          <span>{say('trip.nearest')}</span>
           {form ? (
             <button
               type="submit"
@@ -57,6 +60,11 @@ export function RefusedRental({ booking, vehicle, page, form, isPage = false }: 
             </a>
           )}
         </div>
+      )}
+      {!isOfTrip(refusedBy) && !isPage && (
+        <p>
+          <a href={`${links.select(vehicle.id)}#${QUESTIONS_ID}`}>{say('price.correctAge')}</a>
+        </p>
       )}
       <p>
         {isOfTrip(refusedBy) ? (

@@ -101,11 +101,19 @@ export function Checkout(props: CheckoutProps) {
           {hasForm && !isPosted && (
             <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
           )}
-          {quote.discountCode === 'outdone' && <Notice kind="note" title={say('price.codeOutdone')} />}
+          {!isRefused && quote.discountCode === 'outdone' && (
+            <Notice kind="note" title={say('price.codeOutdone')} />
+          )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
         <div className={hasForm ? styles.columns : styles.alone}>
-          <BookingSummary booking={booking} period={period} vehicle={vehicle} quote={quote} />
+          <BookingSummary
+            booking={booking}
+            period={period}
+            vehicle={vehicle}
+            quote={quote}
+            isRefused={isRefused}
+          />
           {hasForm ? (
             <>
               <ContactForm

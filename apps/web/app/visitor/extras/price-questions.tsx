@@ -16,6 +16,8 @@ interface PriceQuestionsProps {
   quote: Quote | undefined
   /** The current page, which shows the price again. */
   page: string
+  /** Further parameters of the page's address to keep. */
+  keep?: readonly [string, string][]
 }
 
 const INPUTS = {
@@ -25,13 +27,14 @@ const INPUTS = {
 } as const
 
 /** The age, the additional drivers and the discount code, where the price depends on them. A plain form. */
-export function PriceQuestions({ asks, booking, quote, page }: PriceQuestionsProps) {
+export function PriceQuestions({ asks, booking, quote, page, keep = [] }: PriceQuestionsProps) {
   const { say } = useI18n()
+  const isRefused = quote === undefined
   if (asks.length === 0) return null
   return (
     <form id={QUESTIONS_ID} action={page} method="get" noValidate className={styles.form}>
-      {carriedFields(booking, 'price').map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {[...carriedFields(booking, 'price'), ...keep].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {asks.map((field) => {
         const id = `price-${PRICE_FIELDS[field]}`
@@ -50,7 +53,7 @@ export function PriceQuestions({ asks, booking, quote, page }: PriceQuestionsPro
       })}
       {quote?.discountCode === 'outdone' && <p>{say('price.codeOutdone')}</p>}
       <button type="submit" className={button.quiet}>
-        {say('price.update')}
+        {say(isRefused ? 'price.checkAgain' : 'price.update')}
       </button>
     </form>
   )

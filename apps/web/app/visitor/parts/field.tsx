@@ -5,8 +5,6 @@ interface FieldProps {
   id: string
   label: string
   error?: string | undefined
-  /** What would be accepted instead. */
-  offer?: ReactNode
   /** A text beside the label, such as "optional". */
   aside?: string | undefined
   children: ReactNode
@@ -14,7 +12,7 @@ interface FieldProps {
 }
 
 /** A label, its control, and its error. The control takes `described(id, …)`. */
-export function Field({ id, label, error, offer, aside, children, className = '' }: FieldProps) {
+export function Field({ id, label, error, aside, children, className = '' }: FieldProps) {
   return (
     <div className={`${styles.field} ${className}`}>
       <label className={styles.label} htmlFor={id}>
@@ -25,7 +23,6 @@ export function Field({ id, label, error, offer, aside, children, className = ''
           {error}
         </p>
       )}
-      {offer}
       {children}
     </div>
   )

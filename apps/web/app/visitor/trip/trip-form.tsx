@@ -14,7 +14,7 @@ import { LIVE } from '../vehicles/live-list.tsx'
 import { PersonsSelect } from './persons-select.tsx'
 import { PlaceInput } from './place-input.tsx'
 import styles from './trip-form.module.css'
-import { TripOffer } from './trip-offer.tsx'
+import { TripRefusals } from './trip-refusals.tsx'
 import { tripWords } from './trip-words.ts'
 
 interface TripFormProps {
@@ -34,6 +34,15 @@ interface TripFormProps {
   also?: { action: string; label: string }
 }
 
+const PLACE_FIELDS = ['pickupPlace', 'returnPlace'] as const satisfies SearchField[]
+const ROW_FIELDS = [
+  'pickupDate',
+  'pickupTime',
+  'returnDate',
+  'returnTime',
+  'persons',
+] as const satisfies SearchField[]
+
 /** The search: places, party, dates and times. A plain form, complete without scripts. */
 export function TripForm({
   booking,
@@ -51,15 +60,13 @@ export function TripForm({
   const isPickupFree = pickupPlaces.length === 0
   const prefix = useId().replace(/\W/g, '')
   const problemOf = (field: SearchField) => booking.problems.find((found) => found.field === field)
-  const refused = booking.problems.find(({ rule }) => rule)
   const idOf = (field: SearchField) => `${prefix}-${SEARCH_FIELDS[field]}`
   const fieldOf = (field: SearchField) => {
     const id = idOf(field)
     const problem = problemOf(field)
     const error = problem && tripWords(problem, speech)
-    const offer = problem && problem === refused && <TripOffer booking={booking} page={action} keep={keep} />
     return {
-      field: { id, error, offer, label: say(`trip.${field}`), className: styles[field] },
+      field: { id, label: say(`trip.${field}`), className: styles[field] },
       control: {
         ...described(id, { error }),
         name: SEARCH_FIELDS[field],
@@ -72,6 +79,7 @@ export function TripForm({
   const firstReturn = pickup.ok && pickup.value > first ? pickup.value : first
   const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
   const persons = fieldOf('persons')
+  const told = { booking, idOf, keep, page: action }
   return (
     <form action={action} method="get" noValidate className={`${styles.form} ${styles[shape]}`}>
       <Hidden fields={carriedFields(booking, 'search')} />
@@ -102,6 +110,7 @@ export function TripForm({
           otherwise={say('trip.samePlace')}
         />
       </Field>
+      <TripRefusals {...told} fields={PLACE_FIELDS} />
       <Moment
         date={fieldOf('pickupDate')}
         time={fieldOf('pickupTime')}
@@ -115,6 +124,7 @@ export function TripForm({
         from={firstReturn}
         className={styles.return}
       />
+      <TripRefusals {...told} fields={ROW_FIELDS} className={styles.last} />
       <Field {...persons.field}>
         <PersonsSelect {...persons.control} />
       </Field>

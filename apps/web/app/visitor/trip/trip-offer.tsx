@@ -17,8 +17,11 @@ export function TripOffer({ booking, page, keep }: TripOfferProps) {
   const { refused, returnPlace, offer } = booking
   if (!refused || !offer) return null
   return (
-    <a className={dates.date} href={page + bookingSearch(onTrip(booking, offer), keep)}>
-      {offerWords({ period: refused, returnPlace }, offer, i18n)}
-    </a>
+    <p className={dates.offer}>
+      <span>{i18n.say('trip.nearest')}</span>{' '}
+      <a className={dates.date} href={page + bookingSearch(onTrip(booking, offer), keep)}>
+        {offerWords({ period: refused, returnPlace }, offer, i18n)}
+      </a>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 
 /**
  * A list in the order it is shown: vehicles that fit, that are too small for the party, that are taken on the dates,
@@ -22,3 +23,15 @@ export function ranked(vehicles: readonly OfferedVehicle[], persons: number): Ra
     refused: vehicles.filter(({ refusedBy }) => refusedBy),
   }
 }
+
+/** The rule that refuses every vehicle of a list of several, so that it is told once; none that a vehicle has by itself. */
+export function commonRefusal({ suiting, tooSmall, taken, refused }: Ranked): BrokenRule | undefined {
+  if (refused.length < 2 || suiting.length + tooSmall.length + taken.length > 0) return undefined
+  const rules = refused.map(({ refusedBy }) => refusedBy)
+  const [first] = rules
+  const isCommon = rules.every((rule) => rule?.code === first?.code && !isOfVehicle(rule))
+  return isCommon ? first : undefined
+}
+
+const isOfVehicle = (rule: BrokenRule | undefined): boolean =>
+  rule !== undefined && 'by' in rule && rule.by === 'vehicle'

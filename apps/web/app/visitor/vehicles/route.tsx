@@ -119,6 +119,8 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               nearest={nearest}
               booking={booking}
               links={links}
+              page={here}
+              keep={fields}
               reset={
                 all > 0
                   ? linksOf(landing.address, booking, listFields({}, order, landing.currency)).vehicles

@@ -3,14 +3,18 @@ import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import dates from '../booking/free-dates.module.css'
 import { FreeDates } from '../booking/free-dates.tsx'
+import { isOfTrip } from '../booking/refused-trip.ts'
+import { PriceQuestions } from '../extras/price-questions.tsx'
 import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
 import { sizesAmongMany } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
+import { Notice } from '../parts/notice.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import type { Ranked } from './ranked.ts'
+import { commonRefusal, type Ranked } from './ranked.ts'
 import styles from './vehicle-list.module.css'
 
 interface VehicleListProps {
@@ -19,6 +23,10 @@ interface VehicleListProps {
   nearest: readonly (readonly RentalPeriod[])[]
   booking: BookingUnderWay
   links: Links
+  /** The list itself. */
+  page: string
+  /** The filters, as its address has them. */
+  keep: readonly [string, string][]
   /** The list without filters; undefined where the landing has no vehicles at all. */
   reset: string | undefined
 }
@@ -26,10 +34,11 @@ interface VehicleListProps {
 /** How many pictures are visible at first. */
 const LEADING = 2
 
-export function VehicleList({ list, nearest, booking, links, reset }: VehicleListProps) {
+export function VehicleList({ list, nearest, booking, links, page, keep, reset }: VehicleListProps) {
   const { say, language } = useI18n()
   const { suiting, tooSmall, taken, refused } = list
   const count = suiting.length + tooSmall.length + taken.length + refused.length
+  const common = commonRefusal(list)
   if (count === 0) return <EmptyList reset={reset} />
   const cardOf = (vehicle: OfferedVehicle, index: number, mark?: string, more?: ReactNode) => (
     <VehicleCard
@@ -46,6 +55,19 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
   )
   return (
     <div className={styles.list}>
+      {common && (
+        <Notice kind="problem" title={ruleWords(common, language)}>
+          {!isOfTrip(common) && (
+            <PriceQuestions
+              asks={['driverAge']}
+              booking={booking}
+              quote={undefined}
+              page={page}
+              keep={keep}
+            />
+          )}
+        </Notice>
+      )}
       {suiting.length > 0 && (
         <ul className={cards.cards}>{suiting.map((vehicle, index) => cardOf(vehicle, index))}</ul>
       )}
@@ -79,7 +101,16 @@ export function VehicleList({ list, nearest, booking, links, reset }: VehicleLis
               vehicle,
               suiting.length + tooSmall.length + taken.length + index,
               say('vehicle.refused'),
-              vehicle.refusedBy && <p>{ruleWords(vehicle.refusedBy, language)}</p>,
+              !common && vehicle.refusedBy && (
+                <>
+                  <p>{ruleWords(vehicle.refusedBy, language)}</p>
+                  {isOfTrip(vehicle.refusedBy) && (
+                    <a className={dates.date} href={links.vehicle(vehicle.id)}>
+                      {say('list.refusedSee')}
+                    </a>
+                  )}
+                </>
+              ),
             ),
           )}
         </Part>

@@ -1,0 +1,19 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import { expect, test } from 'vitest'
+import { commonRefusal, ranked } from './ranked.ts'
+
+const tooYoung = (by: 'landing' | 'vehicle'): BrokenRule => ({ code: 'driver-too-young', minAge: 21, by })
+const short: BrokenRule = { code: 'period-too-short', minDays: 5, by: 'vehicle' }
+
+test.each<[what: string, rules: (BrokenRule | undefined)[], told: BrokenRule | undefined]>([
+  ['an age that no vehicle takes', [tooYoung('landing'), tooYoung('landing')], tooYoung('landing')],
+  ['one of a single vehicle', [tooYoung('landing')], undefined],
+  ['one that some vehicles take', [tooYoung('landing'), undefined], undefined],
+  ['an age that a vehicle has for itself', [tooYoung('landing'), tooYoung('vehicle')], undefined],
+  ['the rules of two vehicles', [tooYoung('landing'), short], undefined],
+  ['no refusal', [undefined, undefined], undefined],
+])('%s: the refusal is told once where it holds for all', (_what, rules, told) => {
+  const vehicles = rules.map((refusedBy, id) => ({ id, seats: 5, refusedBy }) as unknown as OfferedVehicle)
+  expect(commonRefusal(ranked(vehicles, 2))).toEqual(told)
+})
