@@ -1,14 +1,25 @@
 import type { VehicleId } from '@nelly/domain/ids'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { LocalizedText, Rates } from '@nelly/domain/rates/rates'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
+import { quoteOf } from '../quotes.ts'
 import { ratesAnswer } from './document.ts'
 import { amountsIn } from './fields.ts'
 import type { TakenUnit, testRates } from './quote-calls.ts'
 import type { BasePrice } from './unsaved.ts'
 
-/** Whether a wish could be booked, and what keeps it from that or nearly does. */
+/** Something of the rates that is not part of a price, and why. */
+export interface SkippedRule {
+  readonly name: LocalizedText
+  readonly why: LocalizedText
+}
+
+/** Whether a wish could be booked, at what price, and what keeps it from that or nearly does. */
 export interface TestedBooking {
+  /** Its price; null where it is refused. */
+  readonly quote: Quote | null
+  readonly skipped: readonly SkippedRule[]
   /** What refuses its price, where that is no rule: an extra, a code. */
   readonly refusal: string | null
   readonly rules: readonly LocalizedText[]
@@ -21,6 +32,8 @@ export interface TestedBooking {
 }
 
 export const testedBooking = (answer: z.infer<typeof testRates.answer>): TestedBooking => ({
+  quote: answer.quote && quoteOf(answer.quote),
+  skipped: answer.skipped.map(({ name, why }) => ({ name, why })),
   refusal: answer.rules.length === 0 ? (answer.refusal?.message ?? null) : null,
   rules: answer.rules.map(({ text }) => text),
   near: answer.near.map(({ text }) => text),

@@ -15,8 +15,8 @@ import { signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
-const DOCUMENTS = 20
-const CELLS_OF_EACH = 25
+const DOCUMENTS = 10
+const CELLS_OF_EACH = 50
 
 /** Random rates with random rules beside their prices. */
 const anyDocument: fc.Arbitrary<Rates> = fc

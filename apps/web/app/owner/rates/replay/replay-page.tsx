@@ -52,9 +52,9 @@ export function ReplayPage() {
           {replay?.state === 'stopped' && <p>{say('replay.stopped', { done, of: replay.of })}</p>}
           {replay && !isRunning && replay.work !== work && <p>{say('replay.edited')}</p>}
         </div>
-        {replay?.state === 'failed' && (
+        {(replay?.state === 'failed' || replay?.state === 'invalid') && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />}>
-            {say('replay.failed')}
+            {say(`replay.${replay.state}`)}
           </Alert>
         )}
       </section>

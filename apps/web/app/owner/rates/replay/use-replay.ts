@@ -4,6 +4,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
 import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
 
@@ -11,7 +12,7 @@ import type { RatesWork } from '../editor/rates-editor.ts'
 export interface Replay {
   /** The rates that were replayed. */
   readonly work: RatesWork
-  readonly state: 'running' | 'stopped' | 'done' | 'failed'
+  readonly state: 'running' | 'stopped' | 'done' | 'failed' | 'invalid'
   readonly of: number
   readonly rows: readonly (ReplayedReservation & ReplayOutcome)[]
 }
@@ -43,8 +44,9 @@ export function useReplay(landingId: number) {
         next = part.next
         setReplay(next ? now : { ...now, state: 'done' })
       } while (next && !signal.aborted)
-    } catch {
-      if (!signal.aborted) setReplay({ ...now, state: 'failed' })
+    } catch (error) {
+      const isInvalid = error instanceof ApiProblem && error.status === 422
+      if (!signal.aborted) setReplay({ ...now, state: isInvalid ? 'invalid' : 'failed' })
     }
   }
 

@@ -1,28 +1,16 @@
-import { Loader, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Alert, Loader, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useRates } from '../editor/rates-context.ts'
 import { BookableAnswer } from './bookable-answer.tsx'
-import { bookableQuery } from './bookable-query.ts'
 import css from './test.module.css'
-
-/** Milliseconds without a change before the server is asked. */
-const PAUSE = 400
+import type { Bookable } from './use-bookable.ts'
 
 /** Whether the tested wish could be booked by the rates as they are edited, and every reason if it could not. */
-export function BookableCheck() {
+export function BookableCheck({ bookable: { now, setNow, checked } }: { bookable: Bookable }) {
   const say = useWords('rates')
-  const { landingId, work, vehicles, places, wish } = useRates()
-  const [now, setNow] = useState('')
-  const [asked] = useDebouncedValue({ work, wish, now }, PAUSE)
-  const vehicle = asked.wish.vehicle ?? vehicles[0]?.id
-  const checked = useQuery({
-    ...bookableQuery(landingId, { ...asked, vehicle, places }),
-    placeholderData: keepPreviousData,
-  })
+  const isInvalid = checked.error instanceof ApiProblem && checked.error.status === 422
   return (
     <section className={css.card} aria-labelledby="bookable">
       <h2 id="bookable" className={css.title}>
@@ -37,9 +25,14 @@ export function BookableCheck() {
       />
       <div role="status">
         {checked.isPending && <Loader size="sm" aria-label={say('bookable.checking')} />}
-        {checked.data && <BookableAnswer found={checked.data} />}
+        {checked.data && !checked.isError && <BookableAnswer found={checked.data} />}
       </div>
-      {checked.isError && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}
+      {isInvalid && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+          {say('bookable.invalid')}
+        </Alert>
+      )}
+      {checked.isError && !isInvalid && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import type { NotApplied } from '@nelly/domain/rates/not-applied'
+import type { SkippedRule } from '@nelly/contract/rates/owned-test'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import css from './test.module.css'
 
 /** The seasons, fees and offers that are not part of a price, each with its reason. */
-export function NotAppliedList({ list }: { list: readonly NotApplied[] }) {
+export function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
   const say = useWords('rates')
   const { text } = useFormats()
   return (
@@ -16,7 +16,8 @@ export function NotAppliedList({ list }: { list: readonly NotApplied[] }) {
         {list.map(({ name, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.
           <li key={index}>
-            <b>{text(name)}</b>: {say(`test.why.${why}`)}
+            <b>{text(name)}</b>
+            <span className={css.reason}>{text(why)}</span>
           </li>
         ))}
       </ul>

@@ -1,49 +1,40 @@
 import { Alert } from '@mantine/core'
-import { ruleWords } from '@nelly/contract/rules/rule-words'
-import { wallClockIn } from '@nelly/domain/wall-clock'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { storedLanguage } from '../../words/language.ts'
+import { parseWallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { BookableCheck } from './bookable-check.tsx'
 import { NotAppliedList } from './not-applied-list.tsx'
+import { shownPrice } from './shown-price.ts'
 import css from './test.module.css'
 import { TestForm } from './test-form.tsx'
 import { testPrice } from './test-wish.ts'
 import { TestedLines } from './tested-lines.tsx'
+import { useBookable } from './use-bookable.ts'
 
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
 export function TestPage() {
   const say = useWords('rates')
   const { compiled, vehicles, places, wish, timezone } = useRates()
+  const bookable = useBookable()
   const vehicle = vehicles.find(({ id }) => id === wish.vehicle) ?? vehicles[0]
   if (!vehicle) return null
-  const now = wallClockIn(timezone, new Date())
-  const { quote, refusal, rules, notApplied } = testPrice({ rates: compiled, vehicle, now, places }, wish)
+  const asked = parseWallClock(bookable.now)
+  const now = asked.ok ? asked.value : wallClockIn(timezone, new Date())
+  const computed = testPrice({ rates: compiled, vehicle, now, places }, wish)
+  const { quote, skipped, isWithoutCode } = shownPrice(computed, bookable.answer)
   return (
     <div className={css.page}>
       <TestForm />
       <div className={css.price}>
-        <div role="status">
-          {rules.map((rule) => (
-            <Alert
-              key={ruleWords(rule, storedLanguage())}
-              color="red"
-              variant="light"
-              icon={<IconAlertCircle />}
-            >
-              {ruleWords(rule, storedLanguage())}
-            </Alert>
-          ))}
-          {refusal && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-              {say(`test.refused.${refusal}`)}
-            </Alert>
-          )}
-        </div>
+        <BookableCheck bookable={bookable} />
+        {quote && isWithoutCode && (
+          <Alert role="status" color="yellow" variant="light" icon={<IconInfoCircle />}>
+            {say('test.withoutCode')}
+          </Alert>
+        )}
         {quote && <TestedLines quote={quote} />}
-        <BookableCheck />
-        {notApplied.length > 0 && <NotAppliedList list={notApplied} />}
+        {skipped.length > 0 && <NotAppliedList list={skipped} />}
       </div>
     </div>
   )

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
+import { expectToFit } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
+
+test.use({ viewport: { width: 320, height: 740 } })
+
+const pageOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('link', { name })
+
+test('an operator is warned of a fault, sees the prices of a year, compares with the reservations, and reads why a wish can’t be booked', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Revisión' })
+  // Seven days for 196.00, six for 270.00.
+  await operator.call('PUT', `/landings/${landing.id}/rates`, {
+    version: 0,
+    rates: {
+      currency: 'USD',
+      tiers: [1, 7],
+      prices: [{ vehicle_id: landing.vehicle, from_days: 7, amount: 28 }],
+      rules: { min_days: 3 },
+    },
+  })
+  for (const days of [3, 7]) await reserveFor(operator, landing, { inDays: days * 20, days })
+  await operator.call('POST', `/landings/${landing.id}/blocks`, {
+    vehicle_id: landing.vehicle,
+    unit: 1,
+    from: `${inDays(31)}T08:00`,
+    to: `${inDays(32)}T18:00`,
+    reason: 'maintenance',
+  })
+  const expectSound = async (state: string) => {
+    await expectToFit(page, state)
+    await expectAccessible(page)
+  }
+  await openAs(page, operator, `/app/landings/${landing.id}/rates`)
+
+  await test.step('a fault is warned of with two bookings, mended with one click, and undone', async () => {
+    await pageOf(page, 'Avisos').click()
+    await expect(pageOf(page, /^Avisos.*1 aviso$/)).toBeVisible()
+    const warning = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Toyota Corolla: 7 días cuestan menos que 6 días' })
+    const bookings = warning.getByRole('table', { name: 'Dos reservas que lo muestran' }).locator('tbody tr')
+    await expect(bookings).toHaveText([/6 días.*US\$270\.00/, /7 días.*US\$196\.00/])
+    await expectSound('warnings')
+    const mend = warning.getByRole('button', { name: 'Subir el precio desde 7 días de Toyota Corolla' })
+    await mend.click()
+    await expect(page.getByText('Nada que revisar')).toBeVisible()
+    await expectSound('a mended warning')
+    const told = page.getByRole('status').filter({ hasText: 'Todavía no está guardado.' })
+    await told.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(bookings).toHaveCount(2)
+    await mend.click()
+    await expect(page.getByText('Nada que revisar')).toBeVisible()
+  })
+
+  await test.step('the map is drawn, and the arrow keys choose a rental, or the rule that refuses it', async () => {
+    await pageOf(page, 'Mapa de precios').click()
+    const map = page.getByRole('application', { name: /^Mapa de precios/ })
+    await map.focus()
+    await expect(map).toHaveAccessibleDescription(/1 día: .*al menos 3 días/)
+    await map.press('ArrowDown')
+    await map.press('ArrowDown')
+    await expect(map).toHaveAccessibleDescription(/3 días: US\$135\.00$/)
+    await expect(page.getByText(/^Muy corto: /)).toHaveText('Muy corto: 730 alquileres')
+    const colours = await map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, 4, canvas.height) ?? { data: [] }
+      return new Set(new Uint32Array(new Uint8ClampedArray(data).buffer)).size
+    })
+    expect(colours).toBeGreaterThan(2)
+    await expectSound('the map')
+  })
+
+  await test.step('unsaved prices are compared with the reservations, which can be stopped', async () => {
+    await pageOf(page, 'Con tus reservas').click()
+    // No answer at first, so that there is time to stop.
+    await page.route('**/rates/replay', () => {})
+    await page.getByRole('button', { name: 'Comparar con tus reservas' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Avance' })).toBeVisible()
+    await page.getByRole('button', { name: 'Detener' }).click()
+    await expect(page.getByText('Se detuvo antes de comparar alguna reservación.')).toBeVisible()
+    await page.unroute('**/rates/replay')
+    await page.getByRole('button', { name: 'Comparar otra vez' }).click()
+    await expect(page.getByRole('heading', { name: 'De 2 reservaciones, 1 costaría más' })).toBeVisible()
+    await expect(page.getByText('1 costaría lo mismo')).toBeVisible()
+    await expectSound('a replay')
+  })
+
+  await test.step('a wish that can’t be booked names the rule, one that it only just keeps, and what holds the vehicle', async () => {
+    await pageOf(page, 'Probar un precio').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Unidad 1: mantenimiento' })).toBeVisible()
+    await expect(page.getByText('Su única unidad está ocupada.')).toBeVisible()
+    const near = page.getByRole('heading', { name: 'Reglas que cumple por poco' })
+    await expect(near).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toContainText('US$135.00')
+    await page.getByLabel('Fecha de devolución').fill(inDays(32))
+    await expect(page.getByRole('listitem').filter({ hasText: 'al menos 3 días' })).toBeVisible()
+    await expect(near).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toBeHidden()
+    await expectSound('a tested wish')
+  })
+})
