@@ -18,7 +18,7 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Revisión' })
-  // Seven days for 196.00, six for 270.00.
+  // Before tax seven days cost 196.00, six 270.00.
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
     version: 0,
     rates: {
@@ -50,7 +50,7 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
       .getByRole('listitem')
       .filter({ hasText: 'Toyota Corolla: 7 días cuestan menos que 6 días' })
     const bookings = warning.getByRole('table', { name: 'Dos reservas que lo muestran' }).locator('tbody tr')
-    await expect(bookings).toHaveText([/6 días.*US\$270\.00/, /7 días.*US\$196\.00/])
+    await expect(bookings).toHaveText([/6 días.*US\$318\.60/, /7 días.*US\$231\.28/])
     await expectSound('warnings')
     const mend = warning.getByRole('button', { name: 'Subir el precio desde 7 días de Toyota Corolla' })
     await mend.click()
@@ -67,10 +67,10 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
     await pageOf(page, 'Mapa de precios').click()
     const map = page.getByRole('application', { name: /^Mapa de precios/ })
     await map.focus()
-    await expect(map).toHaveAccessibleDescription(/1 día: .*al menos 3 días/)
+    await expect(map).toHaveAccessibleDescription(/1 día: .*3 días como mínimo/)
     await map.press('ArrowDown')
     await map.press('ArrowDown')
-    await expect(map).toHaveAccessibleDescription(/3 días: US\$135\.00$/)
+    await expect(map).toHaveAccessibleDescription(/3 días: US\$159\.30$/)
     await expect(page.getByText(/^Muy corto: /)).toHaveText('Muy corto: 730 alquileres')
     const colours = await map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, 4, canvas.height) ?? { data: [] }
@@ -101,9 +101,9 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
     await expect(page.getByText('Su única unidad está ocupada.')).toBeVisible()
     const near = page.getByRole('heading', { name: 'Reglas que cumple por poco' })
     await expect(near).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toContainText('US$135.00')
+    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toContainText('US$159.30')
     await page.getByLabel('Fecha de devolución').fill(inDays(32))
-    await expect(page.getByRole('listitem').filter({ hasText: 'al menos 3 días' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '3 días como mínimo' })).toBeVisible()
     await expect(near).toBeHidden()
     await expect(page.getByRole('table', { name: 'Líneas del precio' })).toBeHidden()
     await expectSound('a tested wish')
