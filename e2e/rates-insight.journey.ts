@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { inDays } from './support/dates.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
 test.use({ viewport: { width: 320, height: 740 } })
@@ -12,7 +10,7 @@ test.use({ viewport: { width: 320, height: 740 } })
 const pageOf = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('link', { name })
 
-test('an operator is warned of a fault, sees the prices of a year, compares with the reservations, and reads why a wish can’t be booked', async ({
+test('an operator is warned of a fault, mends it, and sees the prices of a year on a map', async ({
   page,
   server,
 }) => {
@@ -27,14 +25,6 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
       prices: [{ vehicle_id: landing.vehicle, from_days: 7, amount: 28 }],
       rules: { min_days: 3 },
     },
-  })
-  for (const days of [3, 7]) await reserveFor(operator, landing, { inDays: days * 20, days })
-  await operator.call('POST', `/landings/${landing.id}/blocks`, {
-    vehicle_id: landing.vehicle,
-    unit: 1,
-    from: `${inDays(31)}T08:00`,
-    to: `${inDays(32)}T18:00`,
-    reason: 'maintenance',
   })
   const expectSound = async (state: string) => {
     await expectToFit(page, state)
@@ -78,34 +68,5 @@ test('an operator is warned of a fault, sees the prices of a year, compares with
     })
     expect(colours).toBeGreaterThan(2)
     await expectSound('the map')
-  })
-
-  await test.step('unsaved prices are compared with the reservations, which can be stopped', async () => {
-    await pageOf(page, 'Con tus reservas').click()
-    // No answer at first, so that there is time to stop.
-    await page.route('**/rates/replay', () => {})
-    await page.getByRole('button', { name: 'Comparar con tus reservas' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Avance' })).toBeVisible()
-    await page.getByRole('button', { name: 'Detener' }).click()
-    await expect(page.getByText('Se detuvo antes de comparar alguna reservación.')).toBeVisible()
-    await page.unroute('**/rates/replay')
-    await page.getByRole('button', { name: 'Comparar otra vez' }).click()
-    await expect(page.getByRole('heading', { name: 'De 2 reservaciones, 1 costaría más' })).toBeVisible()
-    await expect(page.getByText('1 costaría lo mismo')).toBeVisible()
-    await expectSound('a replay')
-  })
-
-  await test.step('a wish that can’t be booked names the rule, one that it only just keeps, and what holds the vehicle', async () => {
-    await pageOf(page, 'Probar un precio').click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Unidad 1: mantenimiento' })).toBeVisible()
-    await expect(page.getByText('Su única unidad está ocupada.')).toBeVisible()
-    const near = page.getByRole('heading', { name: 'Reglas que cumple por poco' })
-    await expect(near).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toContainText('US$159.30')
-    await page.getByLabel('Fecha de devolución').fill(inDays(32))
-    await expect(page.getByRole('listitem').filter({ hasText: '3 días como mínimo' })).toBeVisible()
-    await expect(near).toBeHidden()
-    await expect(page.getByRole('table', { name: 'Líneas del precio' })).toBeHidden()
-    await expectSound('a tested wish')
   })
 })
