@@ -1,5 +1,4 @@
 import type { Branded } from './brand.ts'
-import { ok, type Result, refuse } from './result.ts'
 import { minutesBetween, type WallClock } from './wall-clock.ts'
 
 /** From pickup to return, in wall-clock time at the rental place. Half-open: the moment of return is not part of it. */
@@ -23,25 +22,6 @@ const MINUTES_A_DAY = 24 * 60
 export function days(n: number): Days {
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`not a number of rental days: ${n}`)
   return n as Days
-}
-
-/**
- * Validates a period: the return after the pickup, the pickup neither past nor more than two years ahead, no more than
- * 365 rental days. `now` is the wall clock at the rental place.
- *
- * Source: rules.md, "Rental period".
- */
-export function rentalPeriod(
-  pickup: WallClock,
-  returned: WallClock,
-  now: WallClock,
-): Result<RentalPeriod, 'return-before-pickup' | 'pickup-in-past' | 'period-too-long' | 'pickup-too-far'> {
-  const period = { pickup, return: returned }
-  if (returned <= pickup) return refuse('return-before-pickup')
-  if (pickup < now) return refuse('pickup-in-past')
-  if (pickup > yearsAfter(now, MAX_YEARS_AHEAD)) return refuse('pickup-too-far')
-  if (rentalDays(period) > MAX_RENTAL_DAYS) return refuse('period-too-long')
-  return ok(period)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isForbiddenPair } from '../rates/forbidden-returns.ts'
 import type { BrokenRule } from './broken-rule.ts'
 import { brokenByDriver } from './driver-rules.ts'
 import { brokenAtPickup, brokenAtReturn } from './handover-rules.ts'
@@ -38,8 +39,6 @@ export function brokenByPlaces(
   returnPlace: RulePlace | null,
 ): BrokenRule[] {
   if (!pickupPlace || !returnPlace || pickupPlace.id === returnPlace.id) return []
-  const isForbidden = rates.rates.oneWay.pairs.some(
-    ({ from, to, forbidden }) => forbidden && from === pickupPlace.id && to === returnPlace.id,
-  )
+  const isForbidden = isForbiddenPair(rates.rates.oneWay.pairs, pickupPlace.id, returnPlace.id)
   return isForbidden ? [{ code: 'one-way-forbidden', from: pickupPlace.name, to: returnPlace.name }] : []
 }

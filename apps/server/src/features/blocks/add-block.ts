@@ -9,9 +9,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
+import { hasLanding } from '../landings/has-landing.ts'
 import { holdBlockedUnits, roomFor } from './block-units.ts'
 import { type StoredBlock, toBlock } from './blocks-of.ts'
-import { hasLanding, holdVehicle } from './hold-vehicle.ts'
+import { holdVehicle } from './hold-vehicle.ts'
 
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
 export function addBlock<Answer>(

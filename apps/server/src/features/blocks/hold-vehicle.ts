@@ -55,12 +55,3 @@ export async function lockVehicles(tx: Database, ids: readonly VehicleId[]): Pro
     .orderBy(asc(vehicles.id))
     .for('update')
 }
-
-/** Whether the account has this landing, not deleted. */
-export async function hasLanding(db: Database, account: AccountId, landing: LandingId): Promise<boolean> {
-  const found = await db
-    .select({ id: landings.id })
-    .from(landings)
-    .where(and(isLivingOf(account), eq(landings.id, landing)))
-  return found.length > 0
-}

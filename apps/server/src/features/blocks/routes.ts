@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { hasLanding } from '../landings/has-landing.ts'
 import { addBlock } from './add-block.ts'
 import { blocksOf } from './blocks-of.ts'
 import { changeBlock } from './change-block.ts'
-import { hasLanding } from './hold-vehicle.ts'
 import { removeBlock } from './remove-block.ts'
 
 /** The calls for blocks of vehicles. */

@@ -5,16 +5,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 
-const ownLanding = (db: Database, account: AccountId, landing: LandingId) =>
-  db
-    .select({ currency: landings.currency })
-    .from(landings)
-    .where(and(isLivingOf(account), eq(landings.id, landing)))
-
-/** Whether the account has this landing, not deleted. */
-export const hasLanding = async (db: Database, account: AccountId, landing: LandingId): Promise<boolean> =>
-  (await ownLanding(db, account, landing)).length > 0
-
 /**
  * Locks a landing until the transaction ends, for changes of its places and pairs: the rules for them look at all of them. Gives its
  * currency; undefined where the account has no such landing.
@@ -25,7 +15,11 @@ export async function holdLanding(
   landing: LandingId,
 ): Promise<Currency | undefined> {
   // Bookings, which only refer to the landing, do not wait for this lock.
-  const [found] = await ownLanding(tx, account, landing).for('no key update')
+  const [found] = await tx
+    .select({ currency: landings.currency })
+    .from(landings)
+    .where(and(isLivingOf(account), eq(landings.id, landing)))
+    .for('no key update')
   return found?.currency
 }
 
