@@ -186,8 +186,11 @@ export const newBlockBody = ({ vehicleId, unit, note, ...draft }: BlockDraft) =>
 export const blockChangesBody = (draft: BlockDraft, read: BlockDraft): z.input<typeof changeBlock.body> =>
   editBody(newBlockBody(draft), newBlockBody(read))
 
-/** The body that ends a block at a moment. */
-export const blockEndBody = (to: string): z.input<typeof changeBlock.body> => ({ to })
+/** The body that ends a block, as it was read, at a moment. */
+export const blockEndBody = (block: Block, to: string): z.input<typeof changeBlock.body> => {
+  const read = blockDraftOf(block)
+  return blockChangesBody({ ...read, to }, read)
+}
 
 /** The body that makes a deleted block again. */
 export const sameBlockBody = (block: Block) => newBlockBody(blockDraftOf(block))

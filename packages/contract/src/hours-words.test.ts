@@ -2,7 +2,7 @@ import { minorUnits } from '@nelly/domain/money'
 import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
-import { exceptionLines, outsideLines, todayWords, weekWords } from './hours-words.ts'
+import { exceptionLine, exceptionLines, outsideLines, todayWords, weekWords } from './hours-words.ts'
 
 const daily = (...texts: string[]): TimeInterval[] =>
   texts.map((text) => {
@@ -117,4 +117,10 @@ describe('windows with a fee are told once for both ends of a rental:', () => {
   ])('%s', (_what, given, lines) => {
     expect(outsideLines(given)).toEqual(lines)
   })
+})
+
+test('an exception of any year is told with its year', () => {
+  const closed = exception('2027-12-31', '2028-01-02', [])
+  expect(exceptionLine(closed, 'es', { withYear: true }).days).toBe('31 dic de 2027–2 ene de 2028')
+  expect(exceptionLine(closed, 'en', { withYear: true }).days).toBe('Dec 31, 2027–Jan 2, 2028')
 })

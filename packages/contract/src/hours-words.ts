@@ -121,13 +121,18 @@ export const exceptionLines = (
     .filter(({ from }) => from <= addDays(today, EXCEPTION_DAYS))
     .map((exception) => exceptionLine(exception, language))
 
-/** One exception: `25 dic` with `cerrado (Navidad)`. */
-export const exceptionLine = ({ from, to, hours, note }: HoursException, language: Language): HoursLine => ({
-  days: range(dateWords(from, language), dateWords(to, language)),
+/** One exception: `25 dic` with `cerrado (Navidad)`; with the years where any may be meant. */
+export const exceptionLine = (
+  { from, to, hours, note }: HoursException,
+  language: Language,
+  { withYear = false } = {},
+): HoursLine => ({
+  days: range(dateWords(from, language, withYear), dateWords(to, language, withYear)),
   hours: note ? `${hoursWords(hours, language)} (${note})` : hoursWords(hours, language),
 })
 
-const dateWords = (date: CalendarDate, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
-  )
+const dateWords = (date: CalendarDate, language: Language, withYear: boolean): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    ...(withYear && { year: 'numeric' }),
+  }).format(new Date(`${date}T00:00Z`))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from './dialog.tsx'
 import css from './titled-dialog.module.css'
@@ -7,15 +7,24 @@ interface TitledDialogProps {
   opened: boolean
   onClose: () => void
   title: string
+  /** Whether what was typed in it would be lost: then it asks before it closes. */
+  unsaved?: RefObject<boolean>
   /** Whether it has room for lines of several fields. */
   isWide?: boolean
   children: ReactNode
 }
 
 /** A dialog with a form. It is rendered at the end of the page, so that its form is not nested in another one. */
-export function TitledDialog({ opened, onClose, title, isWide = false, children }: TitledDialogProps) {
+export function TitledDialog({
+  opened,
+  onClose,
+  title,
+  unsaved,
+  isWide = false,
+  children,
+}: TitledDialogProps) {
   return createPortal(
-    <Dialog opened={opened} onClose={onClose} label={title} isWide={isWide}>
+    <Dialog opened={opened} onClose={onClose} label={title} unsaved={unsaved} isWide={isWide}>
       <h2 className={css.title}>{title}</h2>
       {children}
     </Dialog>,

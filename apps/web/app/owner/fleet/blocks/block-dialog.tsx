@@ -1,6 +1,7 @@
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { useRef } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { BlockForm } from './block-form.tsx'
@@ -15,6 +16,7 @@ interface BlockDialogProps {
 /** Adds or edits a block. A new one begins now and lasts a day. */
 export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
   const t = useWords('blocks')
+  const unsaved = useRef(false)
   const now = wallClockIn(fleet.timezone, new Date())
   const vehicles = fleet.vehicles.filter(({ deleted }) => !deleted)
   const block = open === 'new' ? undefined : open
@@ -27,7 +29,12 @@ export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
     note: '',
   }
   return (
-    <TitledDialog opened={open !== undefined} onClose={onClose} title={t(block ? 'editTitle' : 'addTitle')}>
+    <TitledDialog
+      opened={open !== undefined}
+      onClose={onClose}
+      title={t(block ? 'editTitle' : 'addTitle')}
+      unsaved={unsaved}
+    >
       {open && (
         <BlockForm
           key={block?.id ?? 'new'}
@@ -35,7 +42,8 @@ export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
           vehicles={vehicles}
           block={block}
           fresh={fresh}
-          now={now}
+          timezone={fleet.timezone}
+          unsaved={unsaved}
           onDone={onClose}
         />
       )}

@@ -1,13 +1,15 @@
-import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { BlockDraft } from '@nelly/contract/blocks'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from './collision-list.tsx'
@@ -21,13 +23,15 @@ interface BlockFormProps {
   /** The block to edit; undefined for a new one, which begins with `fresh`. */
   block: Block | undefined
   fresh: BlockDraft
-  /** The wall clock at the rental place. */
-  now: WallClock
+  /** That of the rental place. */
+  timezone: string
+  /** Is set to whether something was changed. */
+  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** What an operator says of a block. */
-export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: BlockFormProps) {
+export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved, onDone }: BlockFormProps) {
   const t = useWords('blocks')
   const common = useWords('common')
   const { form, submit, pending, failure, collisions, conflicts, decide, keepEditing } = useBlockForm({
@@ -39,6 +43,9 @@ export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: Bl
   const actions = useBlockActions(landingId, onDone)
   const rows = useBlockConflicts(conflicts, form.values, vehicles)
   const field = form.getInputProps
+  const isDirty = form.isDirty()
+  useUnsaved(unsaved, isDirty)
+  const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
   const units = chosen?.units.map(({ unit }) => String(unit)) ?? []
   return (
@@ -77,19 +84,28 @@ export function BlockForm({ landingId, vehicles, block, fresh, now, onDone }: Bl
           {block && (
             <Group gap={8}>
               {block.from < now && now < block.to && (
-                <Button variant="light" disabled={actions.pending} onClick={() => actions.end(block, now)}>
+                <Button
+                  variant="light"
+                  disabled={actions.pending || isDirty}
+                  onClick={() => actions.end(block, wallClockIn(timezone, new Date()))}
+                >
                   {t('endNow')}
                 </Button>
               )}
               <Button
                 variant="light"
                 color="red"
-                disabled={actions.pending}
+                disabled={actions.pending || isDirty}
                 onClick={() => actions.remove(block)}
               >
                 {common('delete')}
               </Button>
             </Group>
+          )}
+          {block && isDirty && (
+            <Text size="sm" c="var(--ink-soft)">
+              {t('saveFirst')}
+            </Text>
           )}
           {failure && (
             <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>

@@ -34,7 +34,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
   })
   const end = useGuardedMutation({
     mutationFn: ({ block, now }: { block: Block; now: WallClock }) =>
-      callApi(changeBlock, { params: { blockId: block.id }, body: blockEndBody(now) }),
+      callApi(changeBlock, { params: { blockId: block.id }, body: blockEndBody(block, now) }),
     onSuccess: () => {
       toasts.done(t('ended'))
       onDone()

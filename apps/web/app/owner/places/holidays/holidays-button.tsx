@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HolidaysForm } from './holidays-form.tsx'
@@ -9,6 +9,7 @@ import { HolidaysForm } from './holidays-form.tsx'
 /** Opens the dialog that confirms the public holidays of a landing's places. */
 export function HolidaysButton({ landing: { places, language, timezone } }: { landing: OwnedLandingDetail }) {
   const t = useWords('places')
+  const unsaved = useRef(false)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -20,8 +21,14 @@ export function HolidaysButton({ landing: { places, language, timezone } }: { la
       >
         {t('holidays.title')}
       </Button>
-      <TitledDialog opened={open} onClose={close} title={t('holidays.title')}>
-        <HolidaysForm places={places} language={language} timezone={timezone} onDone={close} />
+      <TitledDialog opened={open} onClose={close} title={t('holidays.title')} unsaved={unsaved}>
+        <HolidaysForm
+          unsaved={unsaved}
+          places={places}
+          language={language}
+          timezone={timezone}
+          onDone={close}
+        />
       </TitledDialog>
     </>
   )

@@ -1,17 +1,20 @@
-import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
 import { type Holiday, holidaysFrom, isExceptional, withHolidays } from '@nelly/domain/dominican-holidays'
 import { intervalProblems } from '@nelly/domain/hours-problems'
 import { parseTypedHours } from '@nelly/domain/typed-hours'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { type FormEvent, useState } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { renderFaults } from '../../forms/to-first-fault.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './holidays.module.css'
+import { refusedPlaces } from './refused-places.ts'
 import { useAddHolidays } from './use-add-holidays.ts'
 
 interface HolidaysFormProps {
@@ -19,11 +22,13 @@ interface HolidaysFormProps {
   /** That of visitors, in which the holidays are named. */
   language: Language
   timezone: string
+  /** Is set to whether something was chosen or typed. */
+  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** Chooses among the public holidays to come, and closes places on them or gives them other hours. */
-export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFormProps) {
+export function HolidaysForm({ places, language, timezone, unsaved, onDone }: HolidaysFormProps) {
   const t = useWords('places')
   const common = useWords('common')
   const [today] = useState(() => dateOf(wallClockIn(timezone, new Date())))
@@ -34,9 +39,11 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
   const [isClosed, setClosed] = useState(true)
   const [text, setText] = useState('')
   const [error, setError] = useState('')
+  const [refused, setRefused] = useState<readonly string[]>([])
   const adding = useAddHolidays(onDone)
   const chosen = holidays.filter(({ date }) => !isThere(date) && !left.has(date))
   const edited = places.filter(({ id }) => !without.has(id))
+  useUnsaved(unsaved, left.size > 0 || without.size > 0 || !isClosed || text !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const hours = isClosed ? [] : parseTypedHours(text)
@@ -46,6 +53,9 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
     const edits = edited
       .map((place) => ({ place, exceptions: withHolidays(place.exceptions, chosen, { hours, language }) }))
       .filter(({ place, exceptions }) => exceptions.length > place.exceptions.length)
+    const found = refusedPlaces(edits, storedLanguage())
+    if (found.length > 0) return renderFaults(() => setRefused(found))
+    setRefused([])
     adding.mutate(edits)
   }
   return (
@@ -101,6 +111,15 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
           ))}
         </fieldset>
       </Stack>
+      {refused.length > 0 && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mt={16}>
+          {refused.map((sentence) => (
+            <p key={sentence} className={css.refusal}>
+              {sentence}
+            </p>
+          ))}
+        </Alert>
+      )}
       <DialogButtons>
         <Button variant="default" onClick={onDone}>
           {common('cancel')}

@@ -1,4 +1,5 @@
 import type { OwnedPlace } from '@nelly/contract/places'
+import { useRef } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HoursForm } from './hours-form.tsx'
@@ -12,14 +13,16 @@ interface HoursDialogProps {
 /** Edits when a place hands over. */
 export function HoursDialog({ place, onClose }: HoursDialogProps) {
   const t = useWords('places')
+  const unsaved = useRef(false)
   return (
     <TitledDialog
       opened={place !== undefined}
       onClose={onClose}
       isWide
+      unsaved={unsaved}
       title={t('hours.title', { name: place?.name ?? '' })}
     >
-      {place && <HoursForm key={place.id} place={place} onDone={onClose} />}
+      {place && <HoursForm key={place.id} place={place} unsaved={unsaved} onDone={onClose} />}
     </TitledDialog>
   )
 }

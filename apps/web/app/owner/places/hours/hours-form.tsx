@@ -1,9 +1,11 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ExceptionFields } from './exception-fields.tsx'
 import { useHoursConflicts } from './use-hours-conflicts.ts'
@@ -11,11 +13,19 @@ import { useHoursForm } from './use-hours-form.ts'
 import { WeekFields } from './week-fields.tsx'
 import { WindowFields } from './window-fields.tsx'
 
+interface HoursFormProps {
+  place: OwnedPlace
+  /** Is set to whether something was changed. */
+  unsaved: RefObject<boolean>
+  onDone: () => void
+}
+
 /** When a place hands over: the week, days that differ, and what is served for a fee. */
-export function HoursForm({ place, onDone }: { place: OwnedPlace; onDone: () => void }) {
+export function HoursForm({ place, unsaved, onDone }: HoursFormProps) {
   const common = useWords('common')
-  const { draft, said, errors, change, submit, pending, failure, conflicts, decide, keepEditing } =
+  const { draft, isDirty, said, errors, change, submit, pending, failure, conflicts, decide, keepEditing } =
     useHoursForm(place, onDone)
+  useUnsaved(unsaved, isDirty)
   const rows = useHoursConflicts(conflicts, said)
   return (
     <>

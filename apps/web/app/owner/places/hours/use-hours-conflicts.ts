@@ -20,7 +20,7 @@ export function useHoursConflicts(
     const { hours: week, exceptions } = placeHoursOf(hours)
     if (field === 'hours') return week ? weekWords(week, language) : t('hours.always')
     return exceptions
-      .map((one) => exceptionLine(one, language))
+      .map((one) => exceptionLine(one, language, { withYear: true }))
       .map((line) => `${line.days}: ${line.hours}`)
       .join('; ')
   }

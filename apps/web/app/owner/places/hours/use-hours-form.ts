@@ -23,6 +23,7 @@ export function useHoursForm(place: OwnedPlace, onDone: () => void) {
   const client = useQueryClient()
   const edit = useEditConflicts(() => placeHoursRead(place), FIELDS)
   const [draft, setDraft] = useState<HoursDraft>(() => hoursDraftOf(edit.read))
+  const [opened] = useState(draft)
   const [errors, setErrors] = useState<HoursErrors>({})
   const saving = useGuardedMutation({
     runAgain: 'never',
@@ -41,6 +42,7 @@ export function useHoursForm(place: OwnedPlace, onDone: () => void) {
   const read = readHoursDraft(draft, place.currency)
   return {
     draft,
+    isDirty: draft !== opened,
     errors,
     /** What the form says now, for the conflicts. */
     said: read.said,
