@@ -104,6 +104,6 @@ test('a trip that the rules refuse is told beside its field, and one link leads 
   await page.getByRole('button', { name: 'Actualizar el precio' }).click()
   await expect(page.getByText('Para este vehículo, quien conduce debe tener al menos 25 años.')).toBeVisible()
   await page.getByLabel('Edad del conductor en la recogida').fill('30')
-  await page.getByRole('button', { name: 'Actualizar el precio' }).click()
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click()
   await expect(page.getByRole('link', { name: 'Continuar a la revisión' })).toBeVisible()
 })
