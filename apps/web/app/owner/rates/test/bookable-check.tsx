@@ -24,7 +24,11 @@ export function BookableCheck({ bookable: { now, setNow, checked } }: { bookable
         onChange={({ currentTarget }) => setNow(currentTarget.value)}
       />
       <div role="status">
-        {checked.isPending && <Loader size="sm" aria-label={say('bookable.checking')} />}
+        {checked.isPending && (
+          <>
+            <Loader size="sm" aria-hidden="true" /> {say('bookable.checking')}
+          </>
+        )}
         {checked.data && !checked.isError && <BookableAnswer found={checked.data} />}
       </div>
       {isInvalid && (
