@@ -11,6 +11,7 @@ const ALIKE_EVERYWHERE = [
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
   `${SERVER}/src/features/public-site/generated-images.api.test.ts`,
   `${SERVER}/src/features/reservations/mail/delivery.api.test.ts`,
+  `${SERVER}/src/features/reservations/random-refusals.api.test.ts`,
   `${SERVER}/src/cli/demo/**`,
 ]
 

@@ -95,19 +95,52 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
 
   const block = calendar.getByRole('button', { name: /^(Avería|Uso propio), Toyota Corolla, unidad 3, del / })
 
-  await test.step('a block is changed and deleted by the keyboard, and comes back', async () => {
+  await test.step('a block is changed by the keyboard', async () => {
     await block.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cambiar el bloqueo' })
     await dialog.getByLabel('Motivo').selectOption({ label: 'Uso propio' })
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(block).toHaveAccessibleName(/^Uso propio/)
+  })
+
+  await test.step('what was changed elsewhere meanwhile is asked about, and not deciding keeps what was typed', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Cambiar el bloqueo' })
     await block.press('Enter')
+    await changeElsewhere({ note: 'Radiador y frenos' })
+    await dialog.getByLabel('Nota').fill('Radiador nuevo')
+    const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => conflict.getByRole('button', { name: 'Seguir editando' }).click(),
+    ]) {
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(conflict.getByText('Radiador y frenos')).toBeVisible()
+      await expectAccessible(page)
+      await leave()
+      await expect(conflict).toBeHidden()
+      await expect(dialog.getByLabel('Nota')).toHaveValue('Radiador nuevo')
+      await expect(dialog.getByRole('alert')).toContainText('Aún no se guardó')
+    }
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await conflict.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(block).toHaveText('Radiador nuevo')
+  })
+
+  await test.step('deleted by the keyboard, it comes back as it was stored, not as this tab had read it', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Cambiar el bloqueo' })
+    await block.press('Enter')
+    await changeElsewhere({ note: 'Cambiado en otra pestaña' })
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await expect(block).toBeHidden()
     await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(block).toHaveText('Radiador')
+    await expect(block).toHaveText('Cambiado en otra pestaña')
   })
+  async function changeElsewhere(changes: object) {
+    const [stored] = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/blocks`)
+    await operator.call('PUT', `/blocks/${stored?.id}`, changes)
+  }
 
   await test.step('other days are in the address', async () => {
     await page.getByLabel('Periodo').selectOption({ label: '4 semanas' })

@@ -49,9 +49,11 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
   const detail = `/view-landing/${landing.id}`
   const screens: [path: string, ...buttons: (string | RegExp)[]][] = [
     ['/landings', /^Eliminar /, 'Abrir el menú'],
+    ['/app/desk'],
     ['/reservation', /^Ver/],
     ['/reservation/calendar'],
     ['/reservation/day-sheet'],
+    ['/app/units', /^Editar /],
     ['/feature-view', /^(Eliminar|Quitar) /],
     ['/location-reservaction', /^Eliminar /, /^Quitar /, /^Editar /, 'Agregar localización', 'Agregar lugar'],
     ['/help'],

@@ -1,4 +1,3 @@
-import type { PlaceChanges } from '@nelly/contract/places'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
@@ -20,6 +19,13 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expect(section.getByRole('listitem')).toHaveCount(expected.length)
     for (const [index, name] of expected.entries())
       await expect(section.getByRole('listitem').nth(index)).toContainText(name)
+  }
+  const changeElsewhere = async (name: string, changes: object) => {
+    const places = await operator.call<{ id: number; name: string }[]>(
+      'GET',
+      `/landings/${landing.id}/places`,
+    )
+    await operator.call('PUT', `/places/${places.find((place) => place.name === name)?.id}`, changes)
   }
   await order('Aeropuerto Las Américas', 'Zona Colonial')
   await expectAccessible(page)
@@ -91,8 +97,33 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(
-      section.getByText('lun–vie 8:00–12:30, 14:00–18:00; sáb las 24 horas; dom cerrado'),
+      section.getByText('lun–vie 08:00–12:30, 14:00–18:00; sáb las 24 horas; dom cerrado'),
     ).toBeVisible()
+  })
+
+  await test.step('hours that others changed meanwhile are asked about, and not deciding keeps what was typed', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Horario de Samaná' })
+    const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    await section.getByRole('button', { name: 'Horario de Samaná' }).click()
+    await changeElsewhere('Samaná', { hours: { 1: [['09:00', '17:00']] } })
+    await dialog.getByLabel('Lunes: horas').fill('7-13')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => conflict.getByRole('button', { name: 'Seguir editando' }).click(),
+    ]) {
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(
+        conflict.getByRole('radiogroup', { name: 'Semana' }).getByText('09:00–17:00'),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await leave()
+      await expect(conflict).toBeHidden()
+      await expect(dialog.getByLabel('Lunes: horas')).toHaveValue('7-13')
+    }
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await conflict.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(section.getByText(/^lun 07:00–13:00/)).toBeVisible()
   })
 
   await test.step('confirmed holidays are exceptions of the places, and one click undoes them', async () => {
@@ -126,13 +157,7 @@ test('an operator arranges the places of a landing, and a visitor without script
     const dialog = page.getByRole('dialog', { name: 'Editar lugar' })
     await section.getByRole('button', { name: 'Editar Zona Colonial' }).click()
     await dialog.getByLabel('Dirección').fill('Calle Las Damas 1')
-    const places = await operator.call<{ id: number; name: string }[]>(
-      'GET',
-      `/landings/${landing.id}/places`,
-    )
-    const { id } = places.find(({ name }) => name === 'Zona Colonial') ?? { id: 0 }
-    const elsewhere: PlaceChanges = { address: 'Calle El Conde 2', phone: '809 555 0100' }
-    await operator.call('PUT', `/places/${id}`, elsewhere)
+    await changeElsewhere('Zona Colonial', { address: 'Calle El Conde 2', phone: '809 555 0100' })
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
     const address = conflict.getByRole('radiogroup', { name: 'Dirección' })
@@ -154,7 +179,7 @@ test('an operator arranges the places of a landing, and a visitor without script
       'Zona Colonial',
     ])
     await expect(visitor.getByRole('listitem').filter({ hasText: 'Samaná' })).toContainText(
-      'lun–vie 8:00–12:30, 14:00–18:00',
+      'mar–vie 8:00 a. m.–12:30 p. m., 2:00–6:00 p. m.',
     )
     await expect(choices('Lugar de devolución')).toHaveText([
       'El mismo de la recogida',

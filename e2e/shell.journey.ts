@@ -6,8 +6,10 @@ import { newOperator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
 
 const ENTRIES = [
+  { name: 'Hoy', path: '/app/desk' },
   { name: 'Landings', path: '/landings' },
   { name: 'Reservaciones', path: '/reservation' },
+  { name: 'Unidades', path: '/app/units' },
   { name: 'Características', path: '/feature-view' },
   { name: 'Localizaciones', path: '/location-reservaction' },
   { name: 'Papelería', path: '/history' },
@@ -17,7 +19,7 @@ const ENTRIES = [
 const entriesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link')
 
-test("six entries lead through the operator's screens, each with its title, beside the account’s settings", async ({
+test("the entries lead through the operator's screens, each with its title, beside the account’s settings", async ({
   page,
   server,
 }) => {

@@ -93,7 +93,8 @@ test('a trip that the rules refuse is told beside its field, and one link leads 
     number_of_persons: '4',
   }
   await page.goto(`/${name}/vehicle?${new URLSearchParams(trip)}`)
-  await expect(page.getByRole('alert').getByText('Alta: 3 días como mínimo.')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Fecha de devolución' })).toBeVisible()
+  await expect(page.getByText('Alta: 3 días como mínimo.')).toHaveCount(1)
   await page.getByRole('link', { name: /^Del / }).click()
   await expect(page).toHaveURL(new RegExp(`date_of_arrival=${inDays(23)}`))
   await expect(page).toHaveURL(/number_of_persons=4/)

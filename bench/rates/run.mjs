@@ -31,6 +31,20 @@ const PAGES = [
   { name: 'vehicle with dates', of: ({ name, vehicleIds }) => `/${name}/vehicles/${vehicleIds[7]}?${trip}` },
 ]
 
+/** The quartiles of the ratio of two kinds in each turn, as both are measured under the same load. */
+function quartiles(these, those) {
+  const ratios = these.map((ms, turn) => ms / those[turn])
+  return [0.25, 0.75].map((share) => quantile(ratios, share).toFixed(2)).join(' to ')
+}
+
+/** A refused trip costs nothing to render: pages by rules must name at least as many amounts as those by own rates without. */
+async function expectPrices(asked) {
+  const [, own, ruled] = await Promise.all(
+    asked.map(async ({ url }) => (await (await fetch(url)).text()).split('US$').length),
+  )
+  if (ruled < own) throw new Error(`${asked[2].url}: ${ruled} amounts, ${own} without rules`)
+}
+
 const measured = await withLandings(KINDS.length, ({ folder, token, landings }) =>
   withOwnServer(
     async (origin) => {
@@ -43,6 +57,7 @@ const measured = await withLandings(KINDS.length, ({ folder, token, landings }) 
       const measured = []
       for (const { name, of } of PAGES) {
         const asked = landings.map((landing) => ({ url: origin + of(landing), token }))
+        await expectPrices(asked)
         measured.push({ name, times: await byTurns(asked, Number(values.times)) })
         say(name)
       }
@@ -58,9 +73,9 @@ const rows = measured.map(({ name, times }) => {
     name,
     ...[usual, own, ruled, largest].map((ms) => ms.toFixed(1)),
     ...times.slice(0, 3).map((each) => quantile(each, 0.95).toFixed(1)),
-    (own / usual).toFixed(2),
+    ...[own, ruled, largest].map((ms) => (ms / usual).toFixed(2)),
     (ruled / own).toFixed(2),
-    (largest / usual).toFixed(2),
+    quartiles(times[2], times[0]),
   ]
 })
 const heads = [
@@ -71,6 +86,16 @@ const heads = [
 report(
   'rates',
   `Pages of 60 vehicles by their landing's rates, ${values.times} times each, by turns`,
-  table([...heads, 'own of default', 'rules of own', 'largest of default'], rows),
+  table(
+    [
+      ...heads,
+      'own of default',
+      'rules of default',
+      'largest of default',
+      'rules of own',
+      'rules of default, quartiles',
+    ],
+    rows,
+  ),
   measured,
 )

@@ -10,9 +10,12 @@ import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { pages } from './features/public-site/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
+import { changesRoutes } from './features/reservations/changes/routes.ts'
+import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
+import { unitsRoutes } from './features/units/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './platform/files/routes.ts'
 import { admitWhatCanBeServed, USUAL_ADMISSION } from './platform/http/admission.ts'
@@ -92,11 +95,14 @@ export async function createApp(
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
+  unitsRoutes(app, parts)
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)
+  changesRoutes(app, parts)
+  deskRoutes(app, parts)
   overviewRoutes(app, parts)
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)

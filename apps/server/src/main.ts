@@ -8,6 +8,7 @@ import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
+import { expiryHandler } from './features/reservations/expire-request.ts'
 import { mailHandler } from './features/reservations/mail/mail-handler.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
 import { assertWritable } from './platform/assert-writable.ts'
@@ -85,6 +86,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
       startJobWorker({ ...parts, log: app.log }, [
         mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
         pictureHandler(parts),
+        expiryHandler(parts),
       ]),
       ...startSweeps({ ...parts, log: app.log }),
     ]

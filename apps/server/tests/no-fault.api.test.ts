@@ -1,9 +1,10 @@
 import { problemAnswer } from '@nelly/contract/answers'
+import type { Call } from '@nelly/contract/call'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { arbitraryChange, type Change } from './support/bad-input/arbitrary-call.ts'
-import { asForm, CALLS, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
+import { asForm, CALLS, fieldsOf, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -12,7 +13,12 @@ import { pathOf } from './support/whose/path-of.ts'
 
 /** How often each call is tried; for more: `FUZZ=20 vitest run no-fault`. */
 const TIMES = Number(process.env.FUZZ ?? 1)
-const RUNS = { withBody: 80 * TIMES, without: 20 * TIMES }
+
+/** Ten for each field of the body, as a few are changed at a time. */
+const runsOf = (call: Call): number => {
+  const fields = Object.keys(fieldsOf(call, 'body').properties).length
+  return Math.max(20, Math.min(80, 10 * fields)) * TIMES
+}
 
 let nelly: TestApp
 let picture: Buffer
@@ -47,7 +53,7 @@ const sendable = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\t\x20-\x7e\x80-\xff]*$/.test(value)))
 
 describe('random input never causes a server error', () => {
-  test.for(CALLS)('$name', { timeout: 60_000 * TIMES }, async (named) => {
+  test.for(CALLS)('$name', { timeout: 120_000 * TIMES }, async (named) => {
     const { call } = named
     const { owner, published } = await makeHoldings(nelly, 'finch')
     const sign = async () => `Bearer ${await nelly.signIn({ id: owner })}`
@@ -66,7 +72,7 @@ describe('random input never causes a server error', () => {
     )
     // A failure is printed with its seed and path, by which it can be reproduced.
     await fc.assert(property, {
-      numRuns: call.body ? RUNS.withBody : RUNS.without,
+      numRuns: runsOf(call),
       endOnFailure: TIMES === 1,
     })
   })

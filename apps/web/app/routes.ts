@@ -4,6 +4,7 @@ export default [
   layout('owner/layout.tsx', [
     index('owner/login/route.tsx'),
     layout('owner/shell/route.tsx', [
+      route('app/desk', 'owner/desk/route.tsx'),
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
       route('app/reservations/:reservationId', 'owner/reservations/route.tsx', { id: 'opened-reservation' }),
@@ -16,6 +17,7 @@ export default [
       route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
+      route('app/units', 'owner/units/route.tsx'),
       route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),
       route('review-component/:name', 'owner/review/route.tsx'),
       route('layout-designer', 'owner/designer/route.tsx', [

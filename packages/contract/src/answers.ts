@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { collisionAnswer } from './collision.ts'
 import { REFUSALS } from './refusals.ts'
+import { EVENT_ACTORS } from './reservation-event-actors.ts'
 import { RULE_KINDS } from './rules/rule-kinds.ts'
 
 /** The body of every refused call: a stable code for programs, a sentence for people, and the invalid fields. */
@@ -23,7 +24,14 @@ export const problemAnswer = z
     collisions: z
       .array(collisionAnswer)
       .optional()
-      .meta({ description: 'With `collides`: the reservations in the way' }),
+      .meta({ description: 'With `collides` and `unit-taken`: the reservations in the way' }),
+    swap: z.boolean().optional().meta({
+      description: 'With `unit-taken`: whether those in the way can change their unit, by `swap` in the body',
+    }),
+    blocked: z
+      .object({ from: z.string(), to: z.string() })
+      .optional()
+      .meta({ description: 'With `unit-blocked`: from when to when, by the clock at the rental place' }),
     rule: z
       .object({ kind: z.enum(RULE_KINDS), text: z.string() })
       .optional()
@@ -32,6 +40,20 @@ export const problemAnswer = z
       description:
         'Of a rental that a rule refuses: the same body with the nearest dates, hours or place of return that pass all rules and are free, to be sent again; `null` where there are none',
     }),
+    reservation: z.record(z.string(), z.unknown()).optional().meta({
+      description: 'With `step-not-possible` and `reservation-changed`: the reservation as it is now',
+    }),
+    changed: z
+      .object({ by: z.enum(EVENT_ACTORS), who: z.string().nullable(), at: z.iso.datetime() })
+      .nullish()
+      .meta({
+        description:
+          'With the same: who changed it last and when, with the name of a person of the business; `null` where nobody did',
+      }),
+    rules: z
+      .array(z.object({ code: z.string(), kind: z.enum(RULE_KINDS), text: z.string() }))
+      .optional()
+      .meta({ description: 'With `rule-refused`: all rules that were broken, in words' }),
     version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })

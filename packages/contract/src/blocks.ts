@@ -139,11 +139,11 @@ export const removeBlock = call({
   access: 'owner',
   apiOnly: true,
   summary: 'Delete a block',
-  description: 'Its units can be rented again at once.',
+  description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
   params: z.object({ blockId }),
   refusals: ['block-not-found'],
   status: 200,
-  answer: messageAnswer,
+  answer: messageAnswer.extend({ block: blockAnswer }),
 })
 
 /** A block as a form holds it: choices as text, blank for all units. */

@@ -1,13 +1,17 @@
 import * as accounts from './accounts.ts'
 import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
+import * as changes from './changes.ts'
 import * as deletedLandings from './deleted-landings.ts'
+import * as desk from './desk.ts'
+import * as deskReservations from './desk-reservations.ts'
 import * as endReservation from './end-reservation.ts'
 import * as figures from './figures.ts'
 import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
 import * as landings from './landings.ts'
 import * as locations from './locations.ts'
+import * as newReservations from './new-reservations.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as rates from './rates/calls.ts'
@@ -15,6 +19,8 @@ import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
 import * as specialFeatures from './special-features.ts'
+import * as steps from './steps.ts'
+import * as units from './units.ts'
 import * as vehicles from './vehicles.ts'
 
 /** The calls about one subject, by the names this package exports them under. */
@@ -46,6 +52,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...replayCalls,
   }),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
+  subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', units),
   subject('Blocks', 'Times in which units of a vehicle can’t be rented.', blocks),
   subject(
     'Special features',
@@ -55,10 +62,15 @@ export const SUBJECTS: readonly Subject[] = [
   subject('Reservations', 'What visitors book, at a price that the server computes.', {
     ...reservations,
     ...endReservation,
+    ...steps,
+    ...changes,
+    ...deskReservations,
   }),
-  subject('Overview', "An operator's overview: the fleet's calendar and the figures.", {
+  subject('Overview', "An operator's overview: what there is to do, the fleet's calendar and the figures.", {
+    ...desk,
     ...fleet,
     ...figures,
+    ...newReservations,
   }),
 ]
 

@@ -54,6 +54,7 @@ export const cancelReservation = call({
     'reservation-not-found',
     'reservation-cancelled',
     'reservation-over',
+    'step-not-possible',
     'no-show-before-pickup',
     'cancellation-note-missing',
     'cancellation-fee-changed',
@@ -90,7 +91,7 @@ export const deleteReservation = call({
   summary: 'Delete a reservation',
   description: 'Deletes it and frees the vehicle. The customer gets no mail: cancelling sends one.',
   params: z.object({ reservationId }),
-  refusals: ['reservation-not-found'],
+  refusals: ['reservation-not-found', 'reservation-out'],
   status: 200,
   answer: messageAnswer,
 })

@@ -17,6 +17,7 @@ export const fleetReservation = z
     date_of_arrival: z.iso.date(),
     time_of_arrival: z.string(),
     turnaround_minutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
+    pinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
   })
   .meta({ id: 'FleetReservation' })
 
@@ -31,6 +32,7 @@ export const fleetVehicle = z
     units: z.array(
       z.object({
         unit: z.number().int().meta({ description: 'From 1' }),
+        plate: z.string().nullable(),
         reservations: z.array(fleetReservation).meta({ description: 'By pickup; no two at the same time' }),
       }),
     ),
@@ -55,7 +57,7 @@ export const readFleet = call({
   access: 'owner',
   summary: "Read the calendar of a landing's fleet",
   description:
-    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit.',
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room.',
   params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({

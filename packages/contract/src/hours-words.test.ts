@@ -3,6 +3,12 @@ import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/do
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { exceptionLine, exceptionLines, outsideLines, todayWords, weekWords } from './hours-words.ts'
+import { operatorReading, visitorReading } from './moment-words.ts'
+
+const READERS = [visitorReading('es'), visitorReading('en')] as const
+const [ES, EN] = READERS
+/** With usual spaces instead of those that do not break. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const daily = (...texts: string[]): TimeInterval[] =>
   texts.map((text) => {
@@ -21,8 +27,8 @@ describe('a week is written as people write it:', () => {
   for (const { hours, es, en } of [
     {
       hours: { 1: office, 2: office, 3: office, 4: office, 5: office, 6: daily('09:00-13:00'), 7: [] },
-      es: 'lun–vie 8:00–12:30, 14:00–18:00; sáb 9:00–13:00; dom cerrado',
-      en: 'Mon–Fri 8:00–12:30, 14:00–18:00; Sat 9:00–13:00; Sun closed',
+      es: 'lun–vie 8:00 a. m.–12:30 p. m., 2:00–6:00 p. m.; sáb 9:00 a. m.–1:00 p. m.; dom cerrado',
+      en: 'Mon–Fri 8:00 AM–12:30 PM, 2:00–6:00 PM; Sat 9:00 AM–1:00 PM; Sun closed',
     },
     { hours: {}, es: 'todos los días las 24 horas', en: 'every day 24 hours' },
     { hours: { 7: [] }, es: 'lun–sáb las 24 horas; dom cerrado', en: 'Mon–Sat 24 hours; Sun closed' },
@@ -32,7 +38,7 @@ describe('a week is written as people write it:', () => {
       en: 'Mon 24 hours; Tue closed; Wed 24 hours; Thu–Sun closed',
     },
   ] as { hours: WeekHours; es: string; en: string }[]) {
-    test(es, () => expect([weekWords(hours, 'es'), weekWords(hours, 'en')]).toEqual([es, en]))
+    test(es, () => expect(READERS.map((reader) => spaced(weekWords(hours, reader)))).toEqual([es, en]))
   }
 })
 
@@ -48,24 +54,28 @@ const place: PlaceHours = {
 }
 
 for (const { date, es, en } of [
-  { date: '2027-05-10', es: 'Abierto hoy 8:00–12:30, 14:00–18:00', en: 'Open today 8:00–12:30, 14:00–18:00' },
+  {
+    date: '2027-05-10',
+    es: 'Abierto hoy 8:00 a. m.–12:30 p. m., 2:00–6:00 p. m.',
+    en: 'Open today 8:00 AM–12:30 PM, 2:00–6:00 PM',
+  },
   { date: '2027-05-11', es: 'Abierto hoy las 24 horas', en: 'Open today 24 hours' },
   { date: '2027-05-12', es: 'Cerrado hoy (Inventario)', en: 'Closed today (Inventario)' },
   { date: '2027-05-16', es: 'Cerrado hoy', en: 'Closed today' },
 ]) {
   test(`on ${date}: ${es}`, () => {
-    const words = (['es', 'en'] as const).map((language) => todayWords(place, date as CalendarDate, language))
-    expect(words).toEqual([es, en])
+    const words = READERS.map((reader) => todayWords(place, date as CalendarDate, reader))
+    expect(words.map(spaced)).toEqual([es, en])
   })
 }
 
 test('visitors are told of exceptions of the next 60 days, the nearest first', () => {
-  expect(exceptionLines(place, '2027-05-10' as CalendarDate, 'es')).toEqual([
+  expect(exceptionLines(place, '2027-05-10' as CalendarDate, ES)).toEqual([
     { days: '12 may', hours: 'cerrado (Inventario)' },
-    { days: '20 may–22 may', hours: '9:00–12:00' },
+    { days: '20 may–22 may', hours: '9:00\u00a0a.\u00a0m.–12:00\u00a0p.\u00a0m.' },
   ])
-  expect(exceptionLines(place, '2027-05-23' as CalendarDate, 'en')).toEqual([])
-  expect(exceptionLines(place, '2027-12-25' as CalendarDate, 'en')).toEqual([
+  expect(exceptionLines(place, '2027-05-23' as CalendarDate, EN)).toEqual([])
+  expect(exceptionLines(place, '2027-12-25' as CalendarDate, EN)).toEqual([
     { days: 'Dec 25', hours: 'closed (Navidad)' },
   ])
 })
@@ -77,9 +87,9 @@ test('visitors are not told of hours that an earlier exception overrides', () =>
       exception('2027-11-30', '2027-12-07', ['08:00-12:00']),
     ],
   }
-  expect(exceptionLines(overridden, '2027-11-20' as CalendarDate, 'es')).toEqual([
+  expect(exceptionLines(overridden, '2027-11-20' as CalendarDate, operatorReading('es'))).toEqual([
     { days: '25 nov–5 dic', hours: 'cerrado (Vacaciones)' },
-    { days: '6 dic–7 dic', hours: '8:00–12:00' },
+    { days: '6 dic–7 dic', hours: '08:00–12:00' },
   ])
 })
 
@@ -102,7 +112,7 @@ describe('windows with a fee are told once for both ends of a rental:', () => {
       place({ pickup: [evening], return: [fee('06:00', '08:00', 1500)] }),
       [
         { at: 'pickup', hours: '18:00–22:00', amount: 2000 },
-        { at: 'return', hours: '6:00–8:00', amount: 1500 },
+        { at: 'return', hours: '06:00–08:00', amount: 1500 },
       ],
     ],
     [
@@ -115,12 +125,12 @@ describe('windows with a fee are told once for both ends of a rental:', () => {
     ],
     ['none where it is always open', { ...place({ pickup: [evening], return: [] }), hours: null }, []],
   ])('%s', (_what, given, lines) => {
-    expect(outsideLines(given)).toEqual(lines)
+    expect(outsideLines(given, operatorReading('es'))).toEqual(lines)
   })
 })
 
 test('an exception of any year is told with its year', () => {
   const closed = exception('2027-12-31', '2028-01-02', [])
-  expect(exceptionLine(closed, 'es', { withYear: true }).days).toBe('31 dic de 2027–2 ene de 2028')
-  expect(exceptionLine(closed, 'en', { withYear: true }).days).toBe('Dec 31, 2027–Jan 2, 2028')
+  expect(exceptionLine(closed, ES, { withYear: true }).days).toBe('31 dic de 2027–2 ene de 2028')
+  expect(exceptionLine(closed, EN, { withYear: true }).days).toBe('Dec 31, 2027–Jan 2, 2028')
 })

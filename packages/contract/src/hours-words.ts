@@ -7,11 +7,11 @@ import {
   type HoursOfDay,
   hoursOn,
   type PlaceHours,
-  type TimeInterval,
   type WeekHours,
 } from '@nelly/domain/opening-hours'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
 import { weekGroups } from '@nelly/domain/week-groups'
+import { dayWords, intervalWords, type Reader } from './moment-words.ts'
 import type { Language } from './wire.ts'
 
 const DAYS = {
@@ -34,7 +34,6 @@ const WORDS = {
     closedToday: 'Closed today',
   },
 }
-const LOCALES = { es: 'es-DO', en: 'en-US' }
 
 /** Some days and their hours, as people write them. */
 export interface HoursLine {
@@ -42,27 +41,27 @@ export interface HoursLine {
   readonly hours: string
 }
 
-/** Hours as people write them: `8:00–12:30, 14:00–18:00`. */
-export const hoursWords = (opens: HoursOfDay['opens'], language: Language): string => {
-  const { closed, always } = WORDS[language]
+/** Hours as people write them: `8:00 a. m.–12:30 p. m., 2:00–6:00 p. m.` */
+export const hoursWords = (opens: HoursOfDay['opens'], reader: Reader): string => {
+  const { closed, always } = WORDS[reader.language]
   if (opens === 'always' || opens.some(isWholeDay)) return always
-  return opens.length === 0 ? closed : opens.map(intervalWords).join(', ')
+  return opens.length === 0 ? closed : opens.map((one) => intervalWords(one, reader)).join(', ')
 }
 
 /** When a place hands over outside of its hours, for pickups and returns alike or for one of them, and what that costs. */
 export interface OutsideLine {
   readonly at: HandoverKind | 'both'
-  /** As people write them: `18:00–22:00`. */
+  /** As people write them: `6:00–10:00 p. m.` */
   readonly hours: string
   readonly amount: MinorUnits
 }
 
 /** The windows in which a place hands over for a fee; none where it is always open. */
-export function outsideLines({ hours, exceptions, outside }: PlaceHours): OutsideLine[] {
+export function outsideLines({ hours, exceptions, outside }: PlaceHours, reader: Reader): OutsideLine[] {
   if (hours === null && exceptions.length === 0) return []
   const lineOf = (at: OutsideLine['at'], window: FeeWindow) => ({
     at,
-    hours: intervalWords(window),
+    hours: intervalWords(window, reader),
     amount: window.amount,
   })
   const isIn = (windows: readonly FeeWindow[], { from, to, amount }: FeeWindow) =>
@@ -73,26 +72,22 @@ export function outsideLines({ hours, exceptions, outside }: PlaceHours): Outsid
   ]
 }
 
-/** An interval as people write it: `8:00–18:00`. */
-export const intervalWords = ({ from, to }: TimeInterval): string => `${short(from)}–${short(to)}`
+const isWholeDay = ({ from, to }: Pick<FeeWindow, 'from' | 'to'>): boolean =>
+  from === '00:00' && to === '24:00'
 
-const isWholeDay = ({ from, to }: TimeInterval): boolean => from === '00:00' && to === '24:00'
-
-const short = (time: string): string => time.replace(/^0/, '')
-
-/** The hours of a week, days that are alike in one line: `lun–vie` with `8:00–18:00`. */
-export const weekLines = (hours: WeekHours, language: Language): HoursLine[] =>
+/** The hours of a week, days that are alike in one line: `lun–vie` with its hours. */
+export const weekLines = (hours: WeekHours, reader: Reader): HoursLine[] =>
   weekGroups(hours).map(({ from, to, opens }) => ({
     days:
       from === 1 && to === 7
-        ? WORDS[language].everyDay
-        : range(dayName(from, language), dayName(to, language)),
-    hours: hoursWords(opens, language),
+        ? WORDS[reader.language].everyDay
+        : range(dayName(from, reader.language), dayName(to, reader.language)),
+    hours: hoursWords(opens, reader),
   }))
 
-/** The hours of a week in one line: `lun–vie 8:00–18:00; sáb–dom cerrado`. */
-export const weekWords = (hours: WeekHours, language: Language): string =>
-  weekLines(hours, language)
+/** The hours of a week in one line: `lun–vie 08:00–18:00; sáb–dom cerrado`. */
+export const weekWords = (hours: WeekHours, reader: Reader): string =>
+  weekLines(hours, reader)
     .map((line) => `${line.days} ${line.hours}`)
     .join('; ')
 
@@ -100,11 +95,11 @@ const dayName = (day: number, language: Language): string => DAYS[language][day 
 
 const range = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
 
-/** The hours of a day in one sentence: `Abierto hoy 8:00–18:00`, `Cerrado hoy (Navidad)`. */
-export function todayWords(place: PlaceHours, today: CalendarDate, language: Language): string {
+/** The hours of a day in one sentence: `Abierto hoy 8:00–11:30 a. m.`, `Cerrado hoy (Navidad)`. */
+export function todayWords(place: PlaceHours, today: CalendarDate, reader: Reader): string {
   const { opens, note } = hoursOn(place, today)
-  const { closedToday, today: open } = WORDS[language]
-  const sentence = opens !== 'always' && opens.length === 0 ? closedToday : open(hoursWords(opens, language))
+  const { closedToday, today: open } = WORDS[reader.language]
+  const sentence = opens !== 'always' && opens.length === 0 ? closedToday : open(hoursWords(opens, reader))
   return note ? `${sentence} (${note})` : sentence
 }
 
@@ -115,24 +110,21 @@ const EXCEPTION_DAYS = 60
 export const exceptionLines = (
   { exceptions }: Pick<PlaceHours, 'exceptions'>,
   today: CalendarDate,
-  language: Language,
+  reader: Reader,
 ): HoursLine[] =>
   exceptionsThatHold(exceptions, today)
     .filter(({ from }) => from <= addDays(today, EXCEPTION_DAYS))
-    .map((exception) => exceptionLine(exception, language))
+    .map((exception) => exceptionLine(exception, reader))
 
 /** One exception: `25 dic` with `cerrado (Navidad)`; with the years where any may be meant. */
 export const exceptionLine = (
   { from, to, hours, note }: HoursException,
-  language: Language,
+  reader: Reader,
   { withYear = false } = {},
-): HoursLine => ({
-  days: range(dateWords(from, language, withYear), dateWords(to, language, withYear)),
-  hours: note ? `${hoursWords(hours, language)} (${note})` : hoursWords(hours, language),
-})
-
-const dateWords = (date: CalendarDate, language: Language, withYear: boolean): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-    ...(withYear && { year: 'numeric' }),
-  }).format(new Date(`${date}T00:00Z`))
+): HoursLine => {
+  const words = (date: CalendarDate) => dayWords(date, reader.language, withYear ? 'plainDated' : 'plain')
+  return {
+    days: range(words(from), words(to)),
+    hours: note ? `${hoursWords(hours, reader)} (${note})` : hoursWords(hours, reader),
+  }
+}

@@ -1,4 +1,5 @@
 import type { LandingId, PersonId } from '@nelly/domain/ids'
+import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservation/booking-mode'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -16,6 +17,7 @@ import {
   idAnswer,
   landingId,
   language,
+  numeric,
   optionalText,
   personId,
   text,
@@ -49,6 +51,8 @@ const looks = {
   default_language: language,
   timezone: z.string(),
   show_ratings: z.boolean(),
+  booking_mode: z.enum(BOOKING_MODES).meta({ description: 'Whether bookings are confirmed at once' }),
+  answer_hours: z.number().int().meta({ description: 'Within how many hours requests are answered' }),
   currency: currencyAnswer,
   ...metadata,
 }
@@ -61,6 +65,8 @@ export const LANDING_NAMES = {
   color_secondary: 'colorSecondary',
   default_language: 'defaultLanguage',
   show_ratings: 'showRatings',
+  booking_mode: 'bookingMode',
+  answer_hours: 'answerHours',
   meta_title: 'metaTitle',
   meta_description: 'metaDescription',
   meta_keywords: 'metaKeywords',
@@ -144,6 +150,13 @@ const timezone = z
   .string()
   .refine(isTimezone, { params: { refusal: 'timezone-unknown' } })
   .meta({ description: 'A name of the tz database, as `America/Santo_Domingo`' })
+
+const bookingMode = z.enum(BOOKING_MODES).meta({
+  description: '`instant` confirms bookings at once, `on_request` waits for the answer of the operator',
+})
+const answerHours = numeric(z.number().int().min(1).max(MAX_ANSWER_HOURS)).meta({
+  description: 'Within how many hours a request is answered; then it expires',
+})
 
 export const createLanding = call({
   method: 'POST',
@@ -258,6 +271,8 @@ export const updateLanding = call({
       default_language: language.optional(),
       timezone: timezone.optional(),
       show_ratings: flag.optional(),
+      booking_mode: bookingMode.optional(),
+      answer_hours: answerHours.optional(),
       base: editBase(
         {
           name: typedName,
@@ -267,6 +282,8 @@ export const updateLanding = call({
           default_language: language,
           timezone,
           show_ratings: flag,
+          booking_mode: bookingMode,
+          answer_hours: answerHours,
         },
         LANDING_NAMES,
       ),

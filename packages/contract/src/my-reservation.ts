@@ -3,6 +3,7 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
 
@@ -17,6 +18,9 @@ export interface MyReservation {
   readonly pickupPlace: string
   readonly returnPlace: string
   readonly persons: number
+  /** The driver's age at the pickup; null where it was not told, or was erased. */
+  readonly driverAge: number | null
+  readonly additionalDrivers: number
   /** Every line of its price; extras are among them. */
   readonly quote: Quote
   /** The visitor's personal data; undefined once it was erased. */
@@ -36,6 +40,10 @@ export interface MyReservation {
     | undefined
   /** Whether the operator deleted it. */
   readonly isWithdrawn: boolean
+  /** Where it stands. */
+  readonly status: ReservationStatus
+  /** Until when a request waits for the operator's answer, by the clock at the rental place. */
+  readonly answerBy: WallClock | undefined
   /** When the personal data was erased, by the clock at the rental place. */
   readonly erasedAt: WallClock | undefined
   /** Whether the browser that booked may still correct the contact data. */

@@ -66,6 +66,7 @@ test("a fleet's calendar is read in our words", () => {
     date_of_arrival: '2027-03-15',
     time_of_arrival: '09:00',
     turnaround_minutes: 60,
+    pinned: true,
   }
   const block = {
     id: 3,
@@ -76,7 +77,7 @@ test("a fleet's calendar is read in our words", () => {
     reason: 'maintenance' as const,
     note: null,
   }
-  const units = [{ unit: 1, reservations: [reservation] }]
+  const units = [{ unit: 1, plate: 'A123456', reservations: [reservation] }]
   const fleet = ownedFleet({
     id_landing: 7,
     timezone: 'America/Santo_Domingo',
@@ -109,6 +110,7 @@ test("a fleet's calendar is read in our words", () => {
       pickup: { date: '2027-03-12', time: '10:00' },
       return: { date: '2027-03-15', time: '09:00' },
       turnaroundMinutes: 60,
+      isPinned: true,
     },
   ])
   const { vehicle_id: vehicleId, ...rest } = block

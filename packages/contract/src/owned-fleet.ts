@@ -13,11 +13,14 @@ export interface FleetBar {
   return: { date: string; time: string }
   /** How long the unit is held after the return. */
   turnaroundMinutes: number
+  /** Whether the operator chose its unit. */
+  isPinned: boolean
 }
 
 /** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
 export interface FleetUnit {
   unit: number
+  plate: string | null
   bars: readonly FleetBar[]
 }
 
@@ -51,7 +54,8 @@ export const fleetBarOf = ({
   lastName,
   during,
   turnaroundMinutes,
-}: Pick<FleetBar, 'id' | 'firstName' | 'lastName' | 'turnaroundMinutes'> & {
+  isPinned,
+}: Pick<FleetBar, 'id' | 'firstName' | 'lastName' | 'turnaroundMinutes' | 'isPinned'> & {
   during: RentalPeriod
 }): FleetBar => ({
   id,
@@ -60,6 +64,7 @@ export const fleetBarOf = ({
   pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
   return: { date: dateOf(during.return), time: timeOf(during.return) },
   turnaroundMinutes,
+  isPinned,
 })
 
 export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): FleetAnswer => ({
@@ -70,7 +75,7 @@ export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): Flee
     image: picture,
     on_sale: isOnSale,
     blocks: blocks.map(toBlockAnswer),
-    units: units.map(({ unit, bars }) => ({ unit, reservations: bars.map(barAnswer) })),
+    units: units.map(({ bars, ...unit }) => ({ ...unit, reservations: bars.map(barAnswer) })),
   })),
 })
 
@@ -83,6 +88,7 @@ const barAnswer = (bar: FleetBar): BarAnswer => ({
   date_of_arrival: bar.return.date,
   time_of_arrival: bar.return.time,
   turnaround_minutes: bar.turnaroundMinutes,
+  pinned: bar.isPinned,
 })
 
 /** Parses the calendar of an answer. */
@@ -97,7 +103,7 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
     isOnSale: on_sale,
     blocks: blocks.map(ownedBlock),
     picture: image,
-    units: units.map(({ unit, reservations }) => ({ unit, bars: reservations.map(fleetBar) })),
+    units: units.map(({ reservations, ...unit }) => ({ ...unit, bars: reservations.map(fleetBar) })),
   })),
 })
 
@@ -110,4 +116,5 @@ const fleetBar = (answer: BarAnswer): FleetBar => ({
   pickup: { date: answer.date_of_departure, time: answer.time_of_departure },
   return: { date: answer.date_of_arrival, time: answer.time_of_arrival },
   turnaroundMinutes: answer.turnaround_minutes,
+  isPinned: answer.pinned,
 })

@@ -1,4 +1,5 @@
 import { type Currency, currency } from '@nelly/domain/currency'
+import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { z } from 'zod'
 import { editBody } from './edit-body.ts'
 import type {
@@ -31,6 +32,9 @@ export interface OwnedLanding {
   timezone: string
   /** Whether its vehicles' cards show stars. */
   showRatings: boolean
+  /** Whether bookings are confirmed at once, and within how many hours requests are answered. */
+  bookingMode: BookingMode
+  answerHours: number
   /** The currency it charges in. */
   currency: Currency
   status: LandingStatus
@@ -60,6 +64,9 @@ export interface LandingDraft {
   timezone?: string
   /** Only for a landing that exists; a new one shows stars. */
   showRatings?: boolean
+  /** Only for a landing that exists; a new one confirms at once. */
+  bookingMode?: BookingMode
+  answerHours?: number
 }
 
 /** Parses a landing of an answer. */
@@ -73,6 +80,8 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   language: answer.default_language,
   timezone: answer.timezone,
   showRatings: answer.show_ratings,
+  bookingMode: answer.booking_mode,
+  answerHours: answer.answer_hours,
   currency: currency(answer.currency),
   status: answer.status,
   vehicleCount: answer.vehicles_count,
@@ -101,6 +110,8 @@ const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.b
   default_language: draft.language ?? undefined,
   timezone: draft.timezone,
   show_ratings: draft.showRatings,
+  booking_mode: draft.bookingMode,
+  answer_hours: draft.answerHours,
 })
 
 /** The initial values of a landing's form: its draft, and the path of its logo. */
@@ -116,6 +127,8 @@ export const landingDraftOf = ({
   language,
   timezone,
   showRatings,
+  bookingMode,
+  answerHours,
 }: OwnedLanding): LandingDraft => ({
   name: displayName,
   primary,
@@ -123,6 +136,8 @@ export const landingDraftOf = ({
   language,
   timezone,
   showRatings,
+  bookingMode,
+  answerHours,
 })
 
 /** The form's values of a landing that exists. */
@@ -168,4 +183,6 @@ export const LANDING_DRAFT_FIELDS: Readonly<Record<string, keyof LandingDraft | 
   color_secondary: 'secondary',
   default_language: 'language',
   timezone: 'timezone',
+  booking_mode: 'bookingMode',
+  answer_hours: 'answerHours',
 }

@@ -2,10 +2,16 @@ import { type Currency, currency } from '@nelly/domain/currency'
 import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/rates/quote'
+import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { Step } from '@nelly/domain/reservation/steps'
+import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { z } from 'zod'
 import { quoteOf } from './quotes.ts'
+import type { EventActor } from './reservation-event-actors.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
 import type { ReservationAnswer, ReservationsOfLanding, readReservation } from './reservations.ts'
+import { type ReservedUnit, reservedUnit } from './units.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
 
@@ -44,16 +50,40 @@ export interface OwnedReservation {
   currency: Currency
   total: MinorUnits
   createdAt: string
-  /** When it was cancelled, as an instant, by whom, why, and the fee; null unless it was cancelled. */
+  /** Where it stands, and the steps that its operator may take from there. */
+  status: ReservationStatus
+  possibleSteps: readonly Step[]
+  /** Whether the vehicle is out past its return. */
+  isOverdue: boolean
+  /** Raised by each change. */
+  revision: number
+  /** Until when a request waits for an answer, when it was handed over and when it came back, as instants. */
+  answerBy: string | null
+  outAt: string | null
+  returnedAt: string | null
+  /** When it was cancelled, as an instant, by whom (null: it expired), why, and the fee; null unless it ended so. */
   cancelled: {
     at: string
     fee: MinorUnits
-    by: 'owner' | 'visitor'
+    by: 'owner' | 'visitor' | null
     reason: OperatorCancellationReason | null
     note: string | null
   } | null
   /** When the customer had their personal data erased; it was replaced by placeholders. */
   erasedAt: string | null
+  /** The unit that it has. */
+  unit: ReservedUnit | null
+}
+
+/** Something that happened to a reservation. */
+export interface ReservationEvent {
+  kind: ReservationEventKind
+  by: EventActor
+  /** The name of a person of the business. */
+  who: string | null
+  /** An instant. */
+  at: string
+  note: string | null
 }
 
 /** A reservation with its state. */
@@ -61,6 +91,12 @@ export interface OwnedReservationDetails extends OwnedReservation {
   state: ListedState
   /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
   feeIfCancelled: MinorUnits | null
+  /** The oldest first. */
+  events: readonly ReservationEvent[]
+  /** The code that reduced its price; blank for none. */
+  discountCode: string
+  /** What its operator may change now. */
+  changeable: readonly ChangedField[]
 }
 
 /** An owner's reservations on one landing. */
@@ -103,16 +139,24 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
   currency: currency(answer.currency),
   total: toMinorUnits(answer.total_price, currency(answer.currency)),
   createdAt: answer.created_at,
+  status: answer.status,
+  possibleSteps: answer.possible_steps,
+  isOverdue: answer.overdue,
+  revision: answer.revision,
+  answerBy: answer.answer_by,
+  outAt: answer.out_at,
+  returnedAt: answer.returned_at,
   cancelled: answer.cancelled_at
     ? {
         at: answer.cancelled_at,
         fee: toMinorUnits(answer.cancellation_fee ?? 0, currency(answer.currency)),
-        by: answer.cancelled_by ?? 'visitor',
+        by: answer.cancelled_by,
         reason: answer.cancellation_reason,
         note: answer.cancellation_note,
       }
     : null,
   erasedAt: answer.erased_at,
+  unit: answer.unit ? reservedUnit(answer.unit) : null,
 })
 
 /** Parses a reservation's details of an answer. */
@@ -125,6 +169,9 @@ export const ownedReservationDetails = (
     answer.fee_if_cancelled === null
       ? null
       : toMinorUnits(answer.fee_if_cancelled, currency(answer.currency)),
+  events: answer.events.map(({ kind, by, who, at, note }) => ({ kind, by, who, at, note })),
+  discountCode: answer.discount ?? '',
+  changeable: answer.changeable,
 })
 
 /** Parses the reservations of one landing. */

@@ -139,6 +139,30 @@ const words = {
     en: 'Reservations are in the way. Nothing was saved.',
     es: 'Hay reservas que coinciden. No se guardó nada.',
   },
+  'plate-invalid': {
+    en: 'A plate has letters or digits.',
+    es: 'Una placa tiene letras o números.',
+  },
+  'plate-taken': {
+    en: 'Another of your units has this plate.',
+    es: 'Otra de tus unidades tiene esta placa.',
+  },
+  'year-out-of-range': {
+    en: 'Give a year from 1950 to next year.',
+    es: 'Indica un año desde 1950 hasta el próximo.',
+  },
+  'odometer-lower': {
+    en: 'This reading is lower than the last one. Confirm it if it is right.',
+    es: 'Esta lectura es menor que la última. Confírmala si es correcta.',
+  },
+  'unit-taken': {
+    en: 'This unit is taken at that time. The reservations in the way are listed.',
+    es: 'Esta unidad está ocupada en ese tiempo. Las reservas que lo impiden están en la lista.',
+  },
+  'unit-blocked': {
+    en: 'This unit is blocked at that time.',
+    es: 'Esta unidad está bloqueada en ese tiempo.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',
@@ -219,6 +243,26 @@ const words = {
     en: 'The cancellation fee has changed. Check it and cancel again if you agree.',
     es: 'El cargo por cancelación cambió. Revísalo y cancela de nuevo si estás de acuerdo.',
   },
+  'step-not-possible': {
+    en: 'This step is not possible any more.',
+    es: 'Este paso ya no es posible.',
+  },
+  'step-time-wrong': {
+    en: 'This time cannot be right: it is in the future, or before the previous step. Check the clock of your device.',
+    es: 'Esta hora no puede ser: está en el futuro o antes del paso anterior. Revisa el reloj de tu dispositivo.',
+  },
+  'unit-still-out': {
+    en: 'This unit is still out with another customer. Take it back first, or hand over another one.',
+    es: 'Esta unidad sigue fuera con otro cliente. Recíbela primero o entrega otra.',
+  },
+  'reservation-out': {
+    en: 'Its vehicle is out with the customer. Take it back first, or undo the handover.',
+    es: 'Su vehículo está fuera con el cliente. Recíbelo primero, o deshaz la entrega.',
+  },
+  'reservation-changed': {
+    en: 'Somebody changed this reservation meanwhile. Look at what it says now.',
+    es: 'Alguien cambió esta reserva mientras tanto. Mira lo que dice ahora.',
+  },
   'vehicle-not-available': {
     en: 'This vehicle is taken on these dates.',
     es: 'Este vehículo está ocupado en esas fechas.',
@@ -294,6 +338,22 @@ const words = {
   'idempotency-key-reused': {
     en: 'This form was already sent with other data. Reload the page to start again.',
     es: 'Este formulario ya se envió con otros datos. Recarga la página para empezar de nuevo.',
+  },
+  'change-not-possible': {
+    en: 'This can’t be changed any more where the reservation stands now.',
+    es: 'Esto ya no se puede cambiar en el estado en que está la reserva.',
+  },
+  'change-not-undoable': {
+    en: 'The last change can’t be undone any more.',
+    es: 'El último cambio ya no se puede deshacer.',
+  },
+  'rule-refused': {
+    en: 'Your own rules refuse this. Correct it, or say why it is allowed this time.',
+    es: 'Tus propias reglas no lo permiten. Corrígelo o di por qué se permite esta vez.',
+  },
+  'adjustment-too-large': {
+    en: 'More is taken off than the price has.',
+    es: 'Se descuenta más de lo que vale el precio.',
   },
 } as const satisfies Record<Refusal, Words>
 

@@ -53,6 +53,13 @@ export const REFUSALS = [
   'block-ends-before-it-begins',
   'block-too-long',
   'collides',
+  // units
+  'plate-invalid',
+  'plate-taken',
+  'year-out-of-range',
+  'odometer-lower',
+  'unit-taken',
+  'unit-blocked',
   // rates
   'rates-changed',
   'rates-version-not-found',
@@ -83,6 +90,11 @@ export const REFUSALS = [
   'no-show-before-pickup',
   'cancellation-note-missing',
   'cancellation-fee-changed',
+  'step-not-possible',
+  'step-time-wrong',
+  'unit-still-out',
+  'reservation-out',
+  'reservation-changed',
   'vehicle-not-available',
   'price-changed',
   'return-before-pickup',
@@ -105,6 +117,11 @@ export const REFUSALS = [
   'discount-code-invalid',
   'terms-not-accepted',
   'idempotency-key-reused',
+  // changes and reservations at the desk
+  'change-not-possible',
+  'change-not-undoable',
+  'rule-refused',
+  'adjustment-too-large',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

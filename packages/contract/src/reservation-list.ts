@@ -1,4 +1,5 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
 import { renameFields } from './names.ts'
@@ -32,8 +33,10 @@ const filters = {
   }),
   vehicle_id: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
   state: z.enum(LISTED_STATES).optional().meta({
-    description: 'By the clock at the rental place; cancelled ones are always `cancelled`',
+    description:
+      'By the clock at the rental place; cancelled, declined and expired ones are always `cancelled`',
   }),
+  status: z.enum(RESERVATION_STATUSES).optional().meta({ description: 'Those that stand there' }),
   search: optionalText(120).meta({
     description:
       'Words in the name, e-mail, phone, reference, vehicle or places; case and accents do not matter',

@@ -9,6 +9,10 @@ import {
 import { isPhone } from '@nelly/domain/phone'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservation/changed-fields'
+import { isOverdue } from '@nelly/domain/reservation/overdue'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import { possibleSteps, STEPS } from '@nelly/domain/reservation/steps'
 import {
   isByOperator,
   RESERVATION_EVENT_KINDS,
@@ -16,14 +20,16 @@ import {
   type ReservationEventKind,
 } from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
-import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { fromPriceDetails, fromTrip, priceDetailFields, toPriceDetails } from './rates/wish.ts'
+import { EVENT_ACTORS, toEventActor } from './reservation-event-actors.ts'
 import { LISTED_STATES, reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import { RULE_REFUSALS } from './rules/refused-rental.ts'
+import { toReservedUnitAnswer, unitOfReservation } from './units.ts'
 import {
   calendarDate,
   clockTime,
@@ -43,6 +49,9 @@ import {
 
 /** Who may have cancelled a reservation. */
 const CANCELLERS = ['owner', 'visitor'] as const
+
+/** An instant of a reservation's life; null where it has none. */
+const instant = (description: string) => z.iso.datetime().nullable().meta({ description })
 
 export const reservationAnswer = z
   .object({
@@ -82,8 +91,22 @@ export const reservationAnswer = z
     currency: currencyAnswer,
     quote: quoteAnswer,
     created_at: z.iso.datetime(),
-    cancelled_at: z.iso.datetime().nullable().meta({ description: 'When it was cancelled' }),
-    cancelled_by: z.enum(CANCELLERS).nullable().meta({ description: 'Who cancelled it' }),
+    status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
+    possible_steps: z.array(z.enum(STEPS)).meta({
+      description:
+        'The steps that its operator may take from here; `cancel` and `no_show` by the call that cancels',
+    }),
+    overdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
+    revision: z.number().int().nonnegative().meta({
+      description: 'Raised by each change: a step that was chosen at an older one is refused',
+    }),
+    answer_by: instant('Until when a request waits for the answer of its operator'),
+    out_at: instant('When the vehicle was handed over'),
+    returned_at: instant('When the vehicle came back'),
+    cancelled_at: instant('When it was cancelled or declined, or expired'),
+    cancelled_by: z.enum(CANCELLERS).nullable().meta({
+      description: 'Who cancelled or declined it; `null` for one that expired',
+    }),
     cancellation_reason: z
       .enum(OPERATOR_CANCELLATION_REASONS)
       .nullable()
@@ -97,18 +120,24 @@ export const reservationAnswer = z
       .datetime()
       .nullable()
       .meta({ description: 'When the customer had their personal data erased' }),
+    unit: unitOfReservation.optional().meta({ description: 'The unit that it has; for its owner alone' }),
   })
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 
 /** A reservation as an answer is made of it. */
-interface AnsweredReservation
+export interface AnsweredReservation
   extends Customer,
     Pick<Booking, 'persons' | 'bags' | 'comment' | 'pickupPlace' | 'returnPlace'> {
   readonly id: number
   readonly reference: string
   readonly landingId: number
-  readonly landing: { readonly name: string; readonly displayName: string; readonly logo: { path: string } }
+  readonly landing: {
+    readonly name: string
+    readonly displayName: string
+    readonly logo: { path: string }
+    readonly timezone: string
+  }
   readonly vehicleId: number
   readonly vehicleName: string
   readonly vehiclePicture: string | null
@@ -120,6 +149,11 @@ interface AnsweredReservation
   readonly currency: Currency
   readonly totalMinor: MinorUnits
   readonly createdAt: Date
+  readonly status: ReservationStatus
+  readonly revision: number
+  readonly answerBy: Date | null
+  readonly outAt: Date | null
+  readonly returnedAt: Date | null
   readonly cancelledAt: Date | null
   readonly cancellation: {
     readonly by: ReservationActor['kind']
@@ -128,11 +162,24 @@ interface AnsweredReservation
   } | null
   readonly cancellationFeeMinor: MinorUnits | null
   readonly erasedAt: Date | null
+  readonly unit: number
+  readonly isPinned: boolean
+  /** That of its unit; undefined in an answer that is not for its owner. */
+  readonly plate?: string | null
 }
 
-/** `origin` is that of its links. */
-export function toReservationAnswer(reservation: AnsweredReservation, origin: string): ReservationAnswer {
-  const { landing, during, cancellation } = reservation
+/** What an answer depends on beside the reservation: the origin of its links, and the moment. */
+export interface AnswerContext {
+  readonly origin: string
+  readonly now: Date
+}
+
+/** A reservation for its operator. */
+export function toReservationAnswer(
+  reservation: AnsweredReservation,
+  { origin, now }: AnswerContext,
+): ReservationAnswer {
+  const { landing, during, cancellation, unit, plate, isPinned } = reservation
   const landingUrl = `${origin}/${landing.name}`
   return {
     id: reservation.id,
@@ -165,9 +212,15 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
     currency: reservation.currency,
     quote: toQuoteAnswer(reservation.quote),
     created_at: reservation.createdAt.toISOString(),
+    status: reservation.status,
+    possible_steps: possibleSteps(reservation.status, 'person'),
+    overdue: isOverdue({ status: reservation.status, period: during }, wallClockIn(landing.timezone, now)),
+    revision: reservation.revision,
+    answer_by: reservation.answerBy?.toISOString() ?? null,
+    out_at: reservation.outAt?.toISOString() ?? null,
+    returned_at: reservation.returnedAt?.toISOString() ?? null,
     cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
-    // Without an event it is older than events are, when only visitors could cancel.
-    cancelled_by: reservation.cancelledAt && (isByOperator(cancellation?.by) ? 'owner' : 'visitor'),
+    cancelled_by: cancellerOf(reservation),
     cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
     cancellation_note: cancellation?.note ?? null,
     cancellation_fee:
@@ -175,15 +228,40 @@ export function toReservationAnswer(reservation: AnsweredReservation, origin: st
         ? null
         : moneyAnswer(reservation.cancellationFeeMinor, reservation.currency),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
+    ...(plate !== undefined && { unit: toReservedUnitAnswer({ number: unit, plate, isPinned }) }),
   }
 }
 
-/** Names may be of any script; only their length is limited. */
-const person = text(80)
+const cancellerOf = ({
+  status,
+  cancelledAt,
+  cancellation,
+}: AnsweredReservation): (typeof CANCELLERS)[number] | null => {
+  if (cancelledAt === null || status === 'expired') return null
+  // Without an event it is older than events are, when only visitors could cancel.
+  return isByOperator(cancellation?.by) ? 'owner' : 'visitor'
+}
 
-const phone = text(40)
+/** Names may be of any script; only their length is limited. */
+export const person = text(80)
+
+export const phone = text(40)
   .refine((value) => value === '' || isPhone(value), { params: { refusal: 'phone-invalid' } })
   .meta({ description: '7 to 15 digits, with what people write between them' })
+
+export const email = z.string().trim().max(254).pipe(z.email()).meta({ format: 'email' })
+
+export const chosenExtras = z
+  .array(
+    z.object({
+      code: text(MAX_EXTRA_CODE).meta({ description: "One of the landing's extras" }),
+      quantity: numeric(z.number().int()).default(1),
+    }),
+  )
+  .max(MAX_EXTRAS)
+
+/** A total that somebody was shown, as people write it. */
+export const shownTotal = numeric(z.number().min(0).max(9_000_000_000_000))
 
 /**
  * What a visitor says of themselves and their trip. Prices and addresses that a client adds are ignored: the server
@@ -197,7 +275,7 @@ export const reservationBody = z.object({
   name: person,
   last_name: person,
   phone,
-  email: z.string().trim().max(254).pipe(z.email()).meta({ format: 'email' }),
+  email,
   description: optionalText(1000),
   place_of_departure: text(MAX_PLACE_LENGTH),
   arrival_place: text(MAX_PLACE_LENGTH),
@@ -205,17 +283,9 @@ export const reservationBody = z.object({
   time_of_departure: clockTime,
   date_of_arrival: calendarDate,
   time_of_arrival: clockTime,
-  extras: z
-    .array(
-      z.object({
-        code: text(MAX_EXTRA_CODE).meta({ description: "One of the landing's extras" }),
-        quantity: numeric(z.number().int()).default(1),
-      }),
-    )
-    .max(MAX_EXTRAS)
-    .default([]),
+  extras: chosenExtras.default([]),
   ...priceDetailFields,
-  expected_total: numeric(z.number().min(0).max(9_000_000_000_000)).nullish().meta({
+  expected_total: shownTotal.nullish().meta({
     description:
       "The total that the customer was shown, in the landing's currency: at another one nothing is booked",
   }),
@@ -363,7 +433,7 @@ export type ReservationsOfLanding = z.infer<typeof reservationsOfLanding>
 /** An owner's reservations, grouped by landing; the landing with the newest one comes first. */
 export const toReservationsOfLandings = (
   reservations: readonly AnsweredReservation[],
-  origin: string,
+  context: AnswerContext,
 ): ReservationsOfLanding[] => {
   const groups = Map.groupBy(reservations, ({ landingId }) => landingId)
   return [...groups].flatMap(([id, group]) =>
@@ -372,7 +442,7 @@ export const toReservationsOfLandings = (
       name_landing: landing.name,
       display_name: landing.displayName,
       logo: landing.logo.path,
-      reservations: group.map((reservation) => toReservationAnswer(reservation, origin)),
+      reservations: group.map((reservation) => toReservationAnswer(reservation, context)),
     })),
   )
 }
@@ -409,12 +479,18 @@ export const exportReservations = call({
 const reservationEvent = z
   .object({
     kind: z.enum(RESERVATION_EVENT_KINDS),
-    by: z.enum([...CANCELLERS, 'system']),
+    by: z.enum(EVENT_ACTORS),
+    who: z.string().nullable().meta({ description: 'The name of a person of the business' }),
     at: z.iso.datetime(),
+    note: z.string().nullable().meta({ description: 'What they wrote; erased with the personal data' }),
+    details: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'What it changed, as the kind says: of a handover or a return, when it was' }),
   })
   .meta({ id: 'ReservationEvent' })
 
-const reservationDetails = reservationAnswer
+export const reservationDetails = reservationAnswer
   .extend({
     state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
     fee_if_cancelled: money.nullable().meta({
@@ -422,6 +498,9 @@ const reservationDetails = reservationAnswer
         'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
     }),
     events: z.array(reservationEvent).meta({ description: 'Its events, the oldest first' }),
+    discount: z.string().nullable().meta({ description: 'The code that reduced the price' }),
+    changeable: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What its operator may change now' }),
+    undoable: z.boolean().meta({ description: 'Whether the last change can be undone' }),
   })
   .meta({ id: 'ReservationDetails' })
 
@@ -432,21 +511,38 @@ export const toReservationDetails = (
     state,
     feeIfCancelled,
     events,
+    discountCode,
+    changeable,
+    isUndoable,
   }: {
     state: (typeof LISTED_STATES)[number]
     feeIfCancelled: MinorUnits | null
-    events: readonly { kind: ReservationEventKind; by: ReservationActor['kind']; at: Date }[]
+    events: readonly {
+      kind: ReservationEventKind
+      by: ReservationActor['kind']
+      who: string | null
+      at: Date
+      note: string | null
+      details: Readonly<Record<string, unknown>> | null
+    }[]
+    discountCode: string | null
+    changeable: readonly ChangedField[]
+    isUndoable: boolean
   },
-  origin: string,
+  context: AnswerContext,
 ): z.infer<typeof reservationDetails> => ({
-  ...toReservationAnswer(reservation, origin),
+  ...toReservationAnswer(reservation, context),
   state,
   fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled, reservation.currency),
-  events: events.map(({ kind, by, at }) => ({
-    kind,
-    by: isByOperator(by) ? 'owner' : by,
+  events: events.map(({ by, at, details, ...event }) => ({
+    ...event,
+    by: toEventActor(by),
     at: at.toISOString(),
+    details: details && { ...details },
   })),
+  discount: discountCode,
+  changeable: [...changeable],
+  undoable: isUndoable,
 })
 
 export const readReservation = call({

@@ -2,6 +2,7 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import type { VisitedPlace } from '@nelly/domain/places'
+import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { Robots } from '@nelly/domain/robots'
 import type { Language } from './wire.ts'
 
@@ -31,6 +32,9 @@ export interface VisitedLanding {
   readonly language: Language
   readonly timezone: string
   readonly showRatings: boolean
+  /** Whether bookings are confirmed at once, and within how many hours requests are answered. */
+  readonly bookingMode: BookingMode
+  readonly answerHours: number
   /** The currency it charges in. */
   readonly currency: Currency
   /** Distinct, in the owner's order; empty where the owner has no locations and visitors type freely. */

@@ -14,6 +14,8 @@ const booked = (id: number, unit: number, from: number, to: number): Booked => (
   isBlock: false,
 })
 
+const pinned = (...args: Parameters<typeof booked>): Booked => ({ ...booked(...args), isPinned: true })
+
 /** Each on a unit of its own. */
 const onUnits = (periods: readonly RentalPeriod[]): Booked[] =>
   periods.map((period, index) => ({ id: index, unit: index + 1, period, isBlock: false }))
@@ -88,6 +90,16 @@ describe('on the 9th at noon, assigning a unit', () => {
   test('counts a vehicle as out until its last return, in any order of reservations', () => {
     const out = [booked(1, 1, 8, 11), booked(2, 1, 5, 7), booked(3, 2, 11, 13)]
     expect(assignUnit(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 3, unit: 1 }] })
+  })
+
+  test('leaves a pinned reservation where it is as long as others make room', () => {
+    const out = [booked(1, 1, 8, 11), pinned(2, 2, 11, 13), booked(3, 3, 8, 10), booked(4, 3, 11, 14)]
+    expect(assignUnit(out, may(10, 12), 3, now)).toEqual({ unit: 3, moved: [{ id: 4, unit: 1 }] })
+  })
+
+  test('moves a pinned one where nothing else makes room, so that it is free by the peak alone', () => {
+    const out = [booked(1, 1, 8, 11), pinned(2, 2, 11, 13)]
+    expect(assignUnit(out, may(10, 12), 2, now)).toEqual({ unit: 2, moved: [{ id: 2, unit: 1 }] })
   })
 
   test('refuses where a removed unit is still out and the peak leaves none', () =>

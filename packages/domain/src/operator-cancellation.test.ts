@@ -24,15 +24,20 @@ for (const { reason, now, fee } of [
     expect(operatorCancellationFee(reason, bookedAt(251.87), pickup, now as WallClock)).toBe(dollars(fee)))
 }
 
-for (const { state, may, noShow } of [
+for (const { state, status = 'confirmed', may, noShow } of [
   { state: 'confirmed', may: true, noShow: false },
+  { state: 'confirmed', status: 'requested', may: true, noShow: false },
+  { state: 'under-way', status: 'out', may: false, noShow: true },
   { state: 'under-way', may: true, noShow: true },
   { state: 'over', may: false, noShow: false },
   { state: 'cancelled', may: false, noShow: false },
   { state: 'withdrawn', may: false, noShow: false },
 ] as const) {
-  test(`an operator may${may ? '' : ' not'} cancel one that is ${state}, and may${noShow ? '' : ' not'} call it a no-show`, () =>
-    expect([mayBeCancelledByOperator(state), isPossibleReason('no-show', state)]).toEqual([may, noShow]))
+  test(`an operator may${may ? '' : ' not'} cancel one that is ${state} and ${status}, and may${noShow ? '' : ' not'} call it a no-show`, () =>
+    expect([mayBeCancelledByOperator(state, status), isPossibleReason('no-show', state)]).toEqual([
+      may,
+      noShow,
+    ]))
 }
 
 test('a deleted reservation can be restored for a day', () => {

@@ -1,5 +1,7 @@
 import { type Cancellable, cancellationFeeAt } from './cancellation.ts'
 import { type MinorUnits, minorUnits } from './money.ts'
+import type { ReservationStatus } from './reservation/reservation-status.ts'
+import { possibleSteps } from './reservation/steps.ts'
 import type { ReservationState } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
@@ -16,9 +18,13 @@ export type OperatorCancellationReason = (typeof OPERATOR_CANCELLATION_REASONS)[
 /** For how many hours a deleted reservation can be restored. */
 export const RESTORABLE_HOURS = 24
 
-/** Whether its operator may cancel a reservation in this state: until the return. Source: rules.md, "Cancellation". */
-export const mayBeCancelledByOperator = (state: ReservationState): boolean =>
-  state === 'confirmed' || state === 'under-way'
+/**
+ * Whether its operator may cancel a reservation: until the return, and not once the vehicle was handed over.
+ *
+ * Source: rules.md, "Cancellation".
+ */
+export const mayBeCancelledByOperator = (state: ReservationState, status: ReservationStatus): boolean =>
+  (state === 'confirmed' || state === 'under-way') && possibleSteps(status, 'person').includes('cancel')
 
 /** Whether the operator may give this reason: a no-show is possible only after the pickup time. */
 export const isPossibleReason = (reason: OperatorCancellationReason, state: ReservationState): boolean =>

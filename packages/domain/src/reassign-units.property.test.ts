@@ -16,17 +16,23 @@ const anyPeriod = fc
 const anyBook = fc
   .record({
     units: fc.integer({ min: 1, max: 4 }),
-    entries: fc.array(fc.record({ period: anyPeriod, pick: fc.nat({ max: 3 }), isBlock: fc.boolean() }), {
-      maxLength: 9,
-    }),
+    entries: fc.array(
+      fc.record({
+        period: anyPeriod,
+        pick: fc.nat({ max: 3 }),
+        isBlock: fc.boolean(),
+        isPinned: fc.boolean(),
+      }),
+      { maxLength: 9 },
+    ),
     requested: anyPeriod,
     earlier: fc.nat({ max: HOURS }),
     pick: fc.nat({ max: 3 }),
   })
   .map(({ units, entries, requested, earlier, pick }) => {
     const booked: Booked[] = []
-    for (const [index, { period, pick: at, isBlock }] of entries.entries()) {
-      const one = { id: index + 1, unit: (at % units) + 1, period, isBlock }
+    for (const [index, { period, pick: at, isBlock, isPinned }] of entries.entries()) {
+      const one = { id: index + 1, unit: (at % units) + 1, period, isBlock, isPinned: isPinned && !isBlock }
       if (booked.every((other) => maySharePlace(one, other))) booked.push(one)
     }
     const now = addMinutes(requested.pickup, -60 * earlier)
@@ -83,6 +89,28 @@ test('around blocks a unit is assigned exactly where brute force finds an assign
     }),
     { numRuns: 1500 },
   ))
+
+test('a pinned reservation is moved only where nothing else makes room', () => {
+  let pinsMoved = 0
+  fc.assert(
+    fc.property(anyBook, ({ booked, requested, units, now }) => {
+      const { fixed } = apart(booked, now)
+      const moved = new Set(assignUnit(booked, requested, units, now)?.moved.map(({ id }) => id))
+      const pinned = booked.filter((one) => one.isPinned && !fixed.includes(one))
+      const movedPins = pinned.filter(({ id }) => moved.has(id))
+      const stays = pinned.filter(({ id }) => !moved.has(id))
+      const others = booked.filter((one) => !fixed.includes(one) && !one.isPinned)
+      for (const one of movedPins) {
+        pinsMoved++
+        const free = movedPins.filter((other) => other !== one)
+        const periods = [requested, ...[...others, ...free].map(({ period }) => period)]
+        expect(fitsSomehow([...fixed, ...stays, one], periods, units)).toBe(false)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+  expect(pinsMoved).toBeGreaterThan(5)
+})
 
 test('a block gets room exactly where brute force finds some, and nothing stands on it', () =>
   fc.assert(

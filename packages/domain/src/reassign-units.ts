@@ -1,9 +1,12 @@
-import type { Booked } from './booked.ts'
+import { type Booked, hasBegun } from './booked.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
 /** How often the search for an assignment goes back before it is given up (decision 0084). */
 const MAX_TIMES_BACK = 20_000
+
+/** How many pinned reservations that would move are tried to be left where they are. */
+const MAX_PINS_TRIED = 20
 
 /** A reservation that changes its unit. */
 export interface Move {
@@ -13,7 +16,7 @@ export interface Move {
 
 /**
  * The unit for a new reservation where others change theirs to make room, or undefined where no assignment was found.
- * What has begun at `now` and blocks keep their unit.
+ * What has begun at `now` and blocks keep their unit; a pinned one changes it only where nothing else makes room.
  *
  * Source: rules.md, "Availability".
  */
@@ -25,7 +28,7 @@ export function reassign(
 ): { unit: number; moved: Move[] } | undefined {
   const { fixed, toPlace } = apart(booked, units, now)
   const added = { id: undefined, unit: undefined, period: requested }
-  const placed = placeAll([...together(toPlace, requested), added], fixed, units)
+  const placed = placeAround([...together(toPlace, requested), added], fixed, units)
   const unit = placed?.find(({ id }) => id === undefined)?.next
   return placed && unit !== undefined ? { unit, moved: movesOf(placed, now) } : undefined
 }
@@ -43,7 +46,7 @@ export function roomForBlock(
   now: WallClock,
 ): Move[] | undefined {
   const { fixed, toPlace } = apart(booked, units, now)
-  const placed = placeAll(
+  const placed = placeAround(
     together(toPlace, block.period),
     [...fixed, { ...block, id: 0, isBlock: true }],
     units,
@@ -59,7 +62,7 @@ export function roomForBlock(
  */
 export function reassignWithin(booked: readonly Booked[], units: number, now: WallClock): Move[] | undefined {
   const { fixed, toPlace } = apart(booked, units, now)
-  const placed = placeAll(toPlace, fixed, units)
+  const placed = placeAround(toPlace, fixed, units)
   return placed && movesOf(placed, now)
 }
 
@@ -72,6 +75,8 @@ interface ToPlace {
   id: number | undefined
   unit: number | undefined
   period: RentalPeriod
+  isPinned?: boolean
+  isOut?: boolean
 }
 type Placed = ToPlace & { next: number }
 
@@ -81,8 +86,7 @@ type Placed = ToPlace & { next: number }
  */
 const apart = (booked: readonly Booked[], units: number, now: WallClock) => {
   const toCome = booked.filter(({ period }) => period.return > now)
-  const isFixed = (one: Booked) =>
-    one.isBlock || (one.period.pickup < now && !isOnRemovedUnit(one, units, now))
+  const isFixed = (one: Booked) => one.isBlock || (hasBegun(one, now) && !isOnRemovedUnit(one, units, now))
   return { fixed: toCome.filter(isFixed), toPlace: toCome.filter((one) => !isFixed(one)) }
 }
 
@@ -98,6 +102,45 @@ function together(toPlace: readonly Booked[], period: RentalPeriod): Booked[] {
   }
   return groups.filter((group) => overlaps(group.period, period)).flatMap(({ all }) => all)
 }
+
+/**
+ * A unit for each, with pinned ones on theirs; where that leaves no room, as few of these as are needed give way. Those
+ * that keep their unit because of their pin are not among the result.
+ */
+function placeAround(
+  toPlace: readonly ToPlace[],
+  fixed: readonly Booked[],
+  units: number,
+): Placed[] | undefined {
+  const pinned = toPlace.filter((one) => isPlacedByPin(one, fixed, units))
+  const keeping = (kept: ReadonlySet<ToPlace>) =>
+    placeAll(
+      toPlace.filter((one) => !kept.has(one)),
+      [...fixed, ...pinned.filter((one) => kept.has(one))],
+      units,
+    )
+  const kept = new Set<ToPlace>(pinned)
+  let placed = keeping(kept)
+  if (placed || pinned.length === 0) return placed
+  placed = placeAll(toPlace, fixed, units)
+  const next = new Map(placed?.map(({ id, next: unit }) => [id, unit]))
+  const moved = pinned.filter(({ id, unit }) => next.get(id) !== unit)
+  for (const one of moved) kept.delete(one)
+  for (const one of moved.slice(0, MAX_PINS_TRIED)) {
+    const others = placed && keeping(new Set([...kept, one]))
+    if (!others) continue
+    placed = others
+    kept.add(one)
+  }
+  return placed
+}
+
+/** Whether a pin can hold one to its unit: there is that unit, and nothing that can't move is in its time. */
+const isPlacedByPin = (one: ToPlace, fixed: readonly Booked[], units: number): one is Booked =>
+  one.isPinned === true &&
+  one.unit !== undefined &&
+  one.unit <= units &&
+  fixed.every(({ unit, period }) => unit !== one.unit || !overlaps(period, one.period))
 
 /** A unit for each, in the order of pickup: its own where that is possible, else the lowest; going back where none is left. */
 function placeAll(
@@ -157,8 +200,8 @@ function* inTurn(current: number | undefined, units: number): Generator<number> 
 
 /** What has begun keeps the number of its unit. */
 const movesOf = (placed: readonly Placed[], now: WallClock): Move[] =>
-  placed.flatMap(({ id, unit, next, period }) =>
-    id === undefined || next === unit || period.pickup < now ? [] : [{ id, unit: next }],
+  placed.flatMap(({ id, unit, next, ...one }) =>
+    id === undefined || next === unit || hasBegun(one, now) ? [] : [{ id, unit: next }],
   )
 
 const byPickup = (one: { period: RentalPeriod }, other: { period: RentalPeriod }): number =>

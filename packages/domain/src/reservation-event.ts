@@ -1,7 +1,29 @@
 import type { Actor } from './actor.ts'
 
-/** What can happen to a reservation after it was made. Events are never changed. */
-export const RESERVATION_EVENT_KINDS = ['cancelled', 'deleted', 'restored', 'contact-corrected'] as const
+/**
+ * What can happen to a reservation after it was made. Events are never changed. A no-show is a cancellation with that
+ * reason.
+ */
+export const RESERVATION_EVENT_KINDS = [
+  'cancelled',
+  'deleted',
+  'restored',
+  'contact-corrected',
+  'confirmed',
+  'declined',
+  'expired',
+  'handed-over',
+  'hand-over-undone',
+  'taken-back',
+  'take-back-undone',
+  'closed',
+  'reopened',
+  'change-requested',
+  'changed',
+  'change-undone',
+  'unit-moved',
+  'noted',
+] as const
 export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number]
 
 /** Who caused an event: an actor of the business, or the visitor by their link. */
@@ -10,3 +32,9 @@ export type ReservationActor = Actor | { readonly kind: 'visitor' }
 /** Whether somebody of the business acted, themselves or by a program of theirs. */
 export const isByOperator = (kind: ReservationActor['kind'] | undefined): kind is 'person' | 'key' =>
   kind === 'person' || kind === 'key'
+
+/** The details of `unit-moved`: the numbers of the units. */
+export interface UnitMove {
+  readonly from: number
+  readonly to: number
+}

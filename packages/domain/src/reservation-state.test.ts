@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeCancelled, mayBeErased, openRentals, stateOf } from './reservation-state.ts'
+import { mayBeCancelled, mayBeErased, openRentals, stateForVisitor, stateOf } from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
 const period = { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock }
@@ -43,13 +43,32 @@ for (const { now, underWay, toCome } of [
   })
 }
 
-for (const { state, cancel, erase } of [
+for (const { state, status = 'confirmed', cancel, erase } of [
   { state: 'confirmed', cancel: true, erase: false },
+  { state: 'confirmed', status: 'requested', cancel: true, erase: false },
+  { state: 'confirmed', status: 'out', cancel: false, erase: false },
+  { state: 'confirmed', status: 'returned', cancel: false, erase: false },
   { state: 'under-way', cancel: false, erase: false },
   { state: 'over', cancel: false, erase: true },
-  { state: 'cancelled', cancel: false, erase: true },
-  { state: 'withdrawn', cancel: false, erase: true },
+  { state: 'over', status: 'out', cancel: false, erase: false },
+  { state: 'over', status: 'returned', cancel: false, erase: true },
+  { state: 'cancelled', status: 'declined', cancel: false, erase: true },
+  { state: 'withdrawn', status: 'out', cancel: false, erase: true },
 ] as const) {
-  test(`one that is ${state} may${cancel ? '' : ' not'} be cancelled, its data may${erase ? '' : ' not'} be erased`, () =>
-    expect([mayBeCancelled(state), mayBeErased(state)]).toEqual([cancel, erase]))
+  test(`one that is ${state} and ${status} may${cancel ? '' : ' not'} be cancelled, its data may${erase ? '' : ' not'} be erased`, () =>
+    expect([mayBeCancelled(state, status), mayBeErased(state, status)]).toEqual([cancel, erase]))
+}
+
+for (const { state, status, shown } of [
+  { state: 'confirmed', status: 'requested', shown: 'confirmed' },
+  { state: 'confirmed', status: 'out', shown: 'under-way' },
+  { state: 'over', status: 'out', shown: 'under-way' },
+  { state: 'under-way', status: 'returned', shown: 'over' },
+  { state: 'confirmed', status: 'closed', shown: 'over' },
+  { state: 'over', status: 'confirmed', shown: 'over' },
+  { state: 'cancelled', status: 'no_show', shown: 'cancelled' },
+  { state: 'withdrawn', status: 'returned', shown: 'withdrawn' },
+] as const) {
+  test(`one that is ${state} and ${status} is ${shown} for its visitor`, () =>
+    expect(stateForVisitor(state, status)).toBe(shown))
 }

@@ -1,4 +1,5 @@
 import type { RentalPeriod } from './rental-period.ts'
+import type { ReservationStatus } from './reservation/reservation-status.ts'
 import type { WallClock } from './wall-clock.ts'
 
 /**
@@ -46,9 +47,30 @@ export function openRentals(reservations: readonly Standing[], now: WallClock): 
   }
 }
 
-/** Whether its visitor may cancel it: not from the pickup time on. Source: rules.md, "Cancellation". */
-export const mayBeCancelled = (state: ReservationState): boolean => state === 'confirmed'
+/**
+ * Whether its visitor may cancel it: not from the pickup time on, nor once the vehicle was handed over.
+ *
+ * Source: rules.md, "Cancellation".
+ */
+export const mayBeCancelled = (state: ReservationState, status: ReservationStatus): boolean =>
+  state === 'confirmed' && (status === 'requested' || status === 'confirmed')
 
-/** Whether the personal data may be erased: the operator no longer needs it. Source: rules.md, "Personal data". */
-export const mayBeErased = (state: ReservationState): boolean =>
-  state === 'over' || state === 'cancelled' || state === 'withdrawn'
+/**
+ * Whether the personal data may be erased: the operator no longer needs it, as they do while the vehicle is out.
+ *
+ * Source: rules.md, "Personal data".
+ */
+export const mayBeErased = (state: ReservationState, status: ReservationStatus): boolean =>
+  state === 'cancelled' || state === 'withdrawn' || (state === 'over' && status !== 'out')
+
+/**
+ * The state as its visitor sees it: whoever has the vehicle is under way, and whoever brought it back is done, whatever
+ * the clock says.
+ *
+ * Source: rules.md, "The life of a reservation".
+ */
+export function stateForVisitor(state: ReservationState, status: ReservationStatus): ReservationState {
+  if (state === 'cancelled' || state === 'withdrawn') return state
+  if (status === 'out') return 'under-way'
+  return status === 'returned' || status === 'closed' ? 'over' : state
+}

@@ -65,7 +65,7 @@ export function largeWorld(
           + (n * 7 + v.id % 5 - 4) * interval '1 day' as at) dates
       where l.name like '${mark}%' order by v.landing_id, v.id, n`,
     `with cancelled as (
-        update reservations set cancelled_at = now(), cancellation_fee_minor = 0
+        update reservations set status = 'cancelled', cancelled_at = now(), cancellation_fee_minor = 0
         where id % 10 = 0 and landing_id in (select id from landings where name like '${mark}%') returning id)
       insert into reservation_events (reservation_id, kind, actor_kind, at)
       select id, 'cancelled', 'visitor', now() from cancelled`,

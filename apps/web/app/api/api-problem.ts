@@ -11,8 +11,13 @@ export class ApiProblem extends Error {
   /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
   readonly conflicts: NonNullable<ProblemAnswer['conflicts']>
 
-  /** With `collides`: the reservations in the way. */
+  /** With `collides` and `unit-taken`: the reservations in the way. */
   readonly collisions: NonNullable<ProblemAnswer['collisions']>
+
+  /** With `unit-taken`: whether those in the way can change their unit. */
+  readonly canSwap: boolean
+  /** With `reservation-changed`: who changed it. */
+  readonly changed: ProblemAnswer['changed']
 
   constructor(
     status: number,
@@ -21,6 +26,8 @@ export class ApiProblem extends Error {
     errors: ApiProblem['errors'] = {},
     conflicts: ApiProblem['conflicts'] = {},
     collisions: ApiProblem['collisions'] = [],
+    canSwap = false,
+    changed?: ApiProblem['changed'],
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -29,6 +36,8 @@ export class ApiProblem extends Error {
     this.errors = errors
     this.conflicts = conflicts
     this.collisions = collisions
+    this.canSwap = canSwap
+    this.changed = changed
   }
 }
 
@@ -36,8 +45,8 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const read = problemAnswer.safeParse(parsed(text))
   if (!read.success) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, conflicts, collisions } = read.data
-  return new ApiProblem(status, code, message, errors, conflicts, collisions)
+  const { code, message, errors, conflicts, collisions, swap, changed } = read.data
+  return new ApiProblem(status, code, message, errors, conflicts, collisions, swap, changed)
 }
 
 function parsed(text: string): unknown {

@@ -2,11 +2,18 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import { REFUSALS } from '@nelly/contract/refusals'
 import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
 import { describe, expect, test } from 'vitest'
-import ownerEnglish from './owner/en.json' with { type: 'json' }
-import ownerSpanish from './owner/es.json' with { type: 'json' }
 import { argumentsOf, messagesOf } from './testing/messages-of.ts'
+import { partsByArea, wholeCatalogue } from './testing/owner-catalogues.ts'
 import visitorEnglish from './visitor/en.json' with { type: 'json' }
 import visitorSpanish from './visitor/es.json' with { type: 'json' }
+
+const [ownerEnglish, ownerSpanish] = [wholeCatalogue('en'), wholeCatalogue('es')]
+
+test('each part of the owner’s catalogue is in one file, the same in both languages', () => {
+  const parts = [...partsByArea('es').values()].flat()
+  expect(parts).toEqual([...new Set(parts)])
+  expect(partsByArea('en')).toEqual(partsByArea('es'))
+})
 
 for (const { side, english, spanish } of [
   { side: 'owner', english: ownerEnglish, spanish: ownerSpanish },

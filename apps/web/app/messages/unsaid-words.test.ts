@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import owner from './owner/es.json' with { type: 'json' }
 import { messagesOf } from './testing/messages-of.ts'
+import { wholeCatalogue } from './testing/owner-catalogues.ts'
 import { saidKeysOf } from './testing/said-keys.ts'
 import { piecesOf, sources, textsOf } from './testing/sources.ts'
 import visitor from './visitor/es.json' with { type: 'json' }
@@ -31,7 +31,7 @@ test('every message of the owner’s catalogue is used', () => {
   const isSaid = among(new Set(keys.flatMap(({ said }) => said)))
   const open = new Set(keys.flatMap((of) => of.open))
   const isNamed = among(textsIn('owner'))
-  const unsaid = messagesOf(owner)
+  const unsaid = messagesOf(wholeCatalogue('es'))
     .map(([key]) => key)
     .filter((key) => {
       const [part = '', ...name] = key.split('.')

@@ -5,8 +5,8 @@ import { setPublicOrigin } from './landings/public-address.ts'
 import icon from './nelly.svg'
 import { OwnerFrame } from './owner-frame.client.tsx'
 import { Waiting } from './ui/waiting.tsx'
-import { messagesOf } from './words/catalogues.ts'
 import { storedLanguage } from './words/language.ts'
+import { loadSharedMessages } from './words/loaded-messages.ts'
 import { titled } from './words/titles.ts'
 
 export const meta = titled(undefined)
@@ -27,7 +27,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     publicOriginIsSet = true
   }
   const language = storedLanguage()
-  return { language, messages: await messagesOf(language) }
+  const { titles } = await loadSharedMessages(language)
+  return { language, titles }
 }
 clientLoader.hydrate = true as const
 
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 
 export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <OwnerFrame {...loaderData}>
+    <OwnerFrame language={loaderData.language}>
       <Outlet />
     </OwnerFrame>
   )

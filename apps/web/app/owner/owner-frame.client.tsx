@@ -6,14 +6,15 @@ import type { Language } from '@nelly/contract/wire'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { readableVariables, theme } from './theme.ts'
-import type { OwnerMessages } from './words/catalogues.ts'
+import { useLoadedMessages } from './words/loaded-messages.ts'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
 
 /** The frame of every screen of the owner: the theme and the messages. */
-export function OwnerFrame(props: { language: Language; messages: OwnerMessages; children: ReactNode }) {
+export function OwnerFrame(props: { language: Language; children: ReactNode }) {
+  const messages = useLoadedMessages(props.language)
   return (
-    <IntlProvider locale={LOCALES[props.language]} messages={props.messages} timeZone="UTC">
+    <IntlProvider locale={LOCALES[props.language]} messages={messages} timeZone="UTC">
       <MantineProvider
         theme={theme}
         cssVariablesResolver={readableVariables}

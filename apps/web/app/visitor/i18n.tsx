@@ -1,15 +1,15 @@
+import { dayWords, momentWords, type Reader, timeWords, visitorReading } from '@nelly/contract/moment-words'
 import type { Language } from '@nelly/contract/wire'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type Money } from '@nelly/domain/money'
-import { type CalendarDate, type ClockTime, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
 import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
 
 /** Messages, amounts and dates in one language. */
-export interface I18n {
-  readonly language: Language
+export interface I18n extends Reader {
   readonly say: ReturnType<typeof translatorFor>
   /** An amount as `US$1,234.50`. */
   money(amount: Money): string
@@ -17,6 +17,8 @@ export interface I18n {
   currencyName(currency: Currency): string
   /** A day with its weekday, such as `Fri, Dec 12`. */
   day(date: CalendarDate): string
+  /** The same with the year. */
+  longDay(date: CalendarDate): string
   /** A time of day, such as `10:00 AM`. */
   time(time: ClockTime): string
   /** A day and a time of day. */
@@ -33,27 +35,20 @@ const translatorFor = (language: Language) =>
 
 function speak(language: Language): I18n {
   const locale = locales[language]
-  const say = translatorFor(language)
-  const usual = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const days = new Intl.DateTimeFormat(locale, usual)
-  const longDays = new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric' })
-  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const midnight = (date: CalendarDate) => new Date(`${date}T00:00Z`)
-  const day = (date: CalendarDate) => days.format(midnight(date))
-  const time = (at: ClockTime) => times.format(new Date(`1970-01-01T${at}Z`))
+  const reader = visitorReading(language)
   return {
-    language,
-    say,
+    ...reader,
+    say: translatorFor(language),
     money: formatMoney,
     currencyName: (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
         .formatToParts(2)
         .find(({ type }) => type === 'currency')?.value ?? currency,
-    day,
-    time,
-    moment: (at) => say('trip.moment', { date: day(dateOf(at)), time: time(timeOf(at)) }),
-    longMoment: (at) =>
-      say('trip.moment', { date: longDays.format(midnight(dateOf(at))), time: time(timeOf(at)) }),
+    day: (date) => dayWords(date, language, 'short'),
+    longDay: (date) => dayWords(date, language, 'dated'),
+    time: (time) => timeWords(time, reader),
+    moment: (at) => momentWords(at, reader, 'short'),
+    longMoment: (at) => momentWords(at, reader, 'dated'),
   }
 }
 

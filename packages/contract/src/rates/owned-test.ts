@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { quoteOf } from '../quotes.ts'
 import { ratesAnswer } from './document.ts'
 import { amountsIn } from './fields.ts'
-import type { TakenUnit, testRates } from './quote-calls.ts'
+import type { TakenUnit, takenUnit, testRates } from './quote-calls.ts'
 import type { BasePrice } from './unsaved.ts'
 
 /** Something of the rates that is not part of a price, and why. */
@@ -41,11 +41,20 @@ export const testedBooking = (answer: z.infer<typeof testRates.answer>): TestedB
   isOnSale: answer.availability.on_sale,
   isFree: answer.availability.free,
   units: answer.availability.units,
-  taken: answer.availability.taken.map(({ from, to, reservation_id: id, reference, ...one }) => ({
-    ...one,
-    reservation: id !== null && reference !== null ? { id, reference } : null,
-    period: { pickup: from as WallClock, return: to as WallClock },
-  })),
+  taken: answer.availability.taken.map(ownedTaken),
+})
+
+/** Parses what holds a unit of an answer. */
+export const ownedTaken = ({
+  from,
+  to,
+  reservation_id: id,
+  reference,
+  ...one
+}: z.infer<typeof takenUnit>): TakenUnit => ({
+  ...one,
+  reservation: id !== null && reference !== null ? { id, reference } : null,
+  period: { pickup: from as WallClock, return: to as WallClock },
 })
 
 /** A wish to be tested by edited rates; `now` null for the real one. */

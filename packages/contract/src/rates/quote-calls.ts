@@ -8,6 +8,7 @@ import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { operatorReading } from '../moment-words.ts'
 import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { RULE_REFUSALS } from '../rules/refused-rental.ts'
@@ -31,11 +32,11 @@ const skippedRule = z
   })
   .meta({ id: 'SkippedRule' })
 
-const brokenRule = z
+export const brokenRule = z
   .object({ code: z.enum(RULE_REFUSALS), kind: z.enum(RULE_KINDS), text: twoLanguages })
   .meta({ id: 'BrokenRule' })
 
-const takenUnit = z
+export const takenUnit = z
   .object({
     unit: z.number().int(),
     kind: z.enum(['reservation', 'turnaround', 'block']),
@@ -130,15 +131,7 @@ export const toTestedPrice = (
     on_sale: tested.availability.isOnSale,
     units: tested.availability.units,
     free: tested.availability.isFree,
-    taken: tested.availability.taken.map(({ unit, kind, reservation, reason, period }) => ({
-      unit,
-      kind,
-      reservation_id: reservation?.id ?? null,
-      reference: reservation?.reference ?? null,
-      reason,
-      from: period.pickup,
-      to: period.return,
-    })),
+    taken: tested.availability.taken.map(toTakenUnit),
   },
   skipped: tested.skipped.map(({ list, name, why }) => ({ kind: list, name, why: skipWords(why) })),
 })
@@ -152,6 +145,22 @@ export interface TakenUnit {
   readonly period: RentalPeriod
 }
 
+export const toTakenUnit = ({
+  unit,
+  kind,
+  reservation,
+  reason,
+  period,
+}: TakenUnit): z.infer<typeof takenUnit> => ({
+  unit,
+  kind,
+  reservation_id: reservation?.id ?? null,
+  reference: reservation?.reference ?? null,
+  reason,
+  from: period.pickup,
+  to: period.return,
+})
+
 /** What keeps a vehicle from being rented, apart from the rules. */
 interface AnsweredAvailability {
   readonly isPublished: boolean
@@ -161,16 +170,16 @@ interface AnsweredAvailability {
   readonly taken: readonly TakenUnit[]
 }
 
-const toBrokenRule = (rule: BrokenRule): z.infer<typeof brokenRule> => ({
+export const toBrokenRule = (rule: BrokenRule): z.infer<typeof brokenRule> => ({
   code: rule.code,
   kind: kindOfRule(rule.code),
-  text: { es: ruleWords(rule, 'es'), en: ruleWords(rule, 'en') },
+  text: { es: ruleWords(rule, operatorReading('es')), en: ruleWords(rule, operatorReading('en')) },
 })
 
 const refusalAnswer = (refusal: QuoteRefusal | BrokenRule, language: Language) =>
   typeof refusal === 'string'
     ? { code: refusal, message: refusalWords(refusal, language) }
-    : { code: refusal.code, message: ruleWords(refusal, language) }
+    : { code: refusal.code, message: ruleWords(refusal, operatorReading(language)) }
 
 const hint = z
   .object({

@@ -20,6 +20,7 @@ const lineReason = z
       'included',
       'one_way',
       'out_of_hours',
+      'adjustment',
     ]),
     season: z.string().optional().meta({ description: "A season's id" }),
     name: name.optional().meta({ description: "A season's name" }),
@@ -36,7 +37,7 @@ const lineReason = z
 export const quoteLineAnswer = z
   .object({
     code: z.string().meta({ description: 'Of an extra or fee, the id of a season or offer, else the kind' }),
-    kind: z.enum(['rental', 'part_day', 'offer', 'extra', 'fee', 'one_way', 'out_of_hours']),
+    kind: z.enum(['rental', 'part_day', 'offer', 'extra', 'fee', 'one_way', 'out_of_hours', 'adjustment']),
     name: name.nullable().meta({ description: "The operator's name for it, if there is one" }),
     quantity: z.number().int(),
     days: z
@@ -46,7 +47,7 @@ export const quoteLineAnswer = z
       .meta({ description: 'The days charged; `null` where they do not count' }),
     unit_amount: amountAnswer.nullable(),
     per_days: z.literal([1, 7, 30]).meta({ description: 'The days that a unit amount is for' }),
-    amount: amountAnswer.meta({ description: 'Negative for an offer' }),
+    amount: amountAnswer.meta({ description: 'Negative for an offer; an adjustment may be either' }),
     taxable: z.boolean(),
     reason: lineReason,
   })

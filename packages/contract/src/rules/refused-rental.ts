@@ -1,6 +1,7 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { ProblemAnswer } from '../answers.ts'
+import { visitorReading } from '../moment-words.ts'
 import { problems } from '../problems.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Language } from '../wire.ts'
@@ -36,7 +37,7 @@ export function refusedByRule(
   nearest: Readonly<Record<string, unknown>> | null,
   language: Language,
 ): ProblemAnswer {
-  const text = ruleWords(rule, language)
+  const text = ruleWords(rule, visitorReading(language))
   return {
     code: rule.code,
     message: text,

@@ -2,6 +2,7 @@ import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { openFrom } from '@nelly/domain/rules/testing/requests'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
+import { operatorReading, visitorReading } from '../moment-words.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { ruleWords } from './rule-words.ts'
 
@@ -37,8 +38,8 @@ for (const { rule, es, en } of [
   },
   {
     rule: { code: 'pickup-too-soon', leadMinutes: 24 * 60, earliest: '2027-05-10T09:30' as WallClock },
-    es: 'Se reserva con al menos 24 horas de antelación: la recogida puede ser desde el lunes, 10 de mayo, 09:30.',
-    en: 'Pickups are booked at least 24 hours ahead: the earliest is on Monday, May 10, 09:30.',
+    es: 'Se reserva con al menos 24 horas de antelación: la recogida puede ser desde el lunes, 10 de mayo de 2027, 9:30 a. m.',
+    en: 'Pickups are booked at least 24 hours ahead: the earliest is on Monday, May 10, 2027, 9:30 AM.',
   },
   {
     rule: { code: 'no-return-that-day', season: alta, weekday: 7 },
@@ -47,13 +48,13 @@ for (const { rule, es, en } of [
   },
   {
     rule: { code: 'place-closed', at: 'pickup', place: 'Oficina', date, note: 'Inventario' },
-    es: 'Oficina: cerrado el lunes, 10 de mayo (Inventario).',
-    en: 'Oficina is closed on Monday, May 10 (Inventario).',
+    es: 'Oficina: cerrado el lunes, 10 de mayo de 2027 (Inventario).',
+    en: 'Oficina is closed on Monday, May 10, 2027 (Inventario).',
   },
   {
     rule: { code: 'outside-opening-hours', at: 'return', place: 'Oficina', date, opens },
-    es: 'Oficina: el lunes, 10 de mayo abre 08:00–12:30 y 14:00–18:00.',
-    en: 'Oficina is open on Monday, May 10: 08:00–12:30 and 14:00–18:00.',
+    es: 'Oficina: el lunes, 10 de mayo de 2027 abre 8:00 a. m.–12:30 p. m. y 2:00–6:00 p. m.',
+    en: 'Oficina is open on Monday, May 10, 2027: 8:00 AM–12:30 PM and 2:00–6:00 PM.',
   },
   {
     rule: { code: 'one-way-forbidden', from: 'Oficina', to: 'Playa' },
@@ -72,8 +73,8 @@ for (const { rule, es, en } of [
   },
 ] satisfies { rule: BrokenRule; es: string; en: string }[]) {
   test(`a refusal names its rule: ${en}`, () => {
-    expect(ruleWords(rule, 'es')).toBe(es)
-    expect(ruleWords(rule, 'en')).toBe(en)
+    const words = (language: 'es' | 'en') => ruleWords(rule, visitorReading(language))
+    expect([words('es'), words('en')].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([es, en])
   })
 }
 
@@ -81,5 +82,12 @@ test('the limits that hold everywhere are said as ever', () => {
   const far = { code: 'pickup-too-far', horizonDays: null } as const
   const long = { code: 'period-too-long', maxDays: 365, by: 'landing' } as const
   for (const rule of [far, long, { code: 'pickup-in-past' } as const])
-    expect(ruleWords(rule, 'es')).toBe(refusalWords(rule.code, 'es'))
+    expect(ruleWords(rule, visitorReading('es'))).toBe(refusalWords(rule.code, 'es'))
+})
+
+test('operators read the hours of a refusal by a clock of 24 hours', () => {
+  const rule = { code: 'outside-opening-hours', at: 'return', place: 'Oficina', date, opens } as const
+  expect(ruleWords(rule, operatorReading('es'))).toBe(
+    'Oficina: el lunes, 10 de mayo de 2027 abre 08:00–12:30 y 14:00–18:00.',
+  )
 })

@@ -1,7 +1,7 @@
 import type { TimeInterval } from '@nelly/domain/opening-hours'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
-import { type CalendarDate, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { dayWords, intervalWords, momentWords, type Reader, withFullStop } from '../moment-words.ts'
 import { refusalWords } from '../refusal-words.ts'
 import type { Language } from '../wire.ts'
 
@@ -9,14 +9,16 @@ type Rule<Code extends BrokenRule['code']> = Extract<BrokenRule, { code: Code }>
 
 /**
  * A rule that refuses a rental in one sentence, with its bound and with the name of the season or place that it comes from.
+ * Its dates always have their year: a refusal is also read later, and elsewhere. Source: decision 0090.
  *
  * Source: rules.md, "When it may be rented".
  */
-export function ruleWords(rule: BrokenRule, language: Language): string {
+export function ruleWords(rule: BrokenRule, reader: Reader): string {
+  const { language } = reader
   const say = phrases[language]
   switch (rule.code) {
     case 'pickup-too-soon':
-      return say.lead(leadWords(rule.leadMinutes, language), momentWords(rule.earliest, language))
+      return say.lead(leadWords(rule.leadMinutes, language), momentWords(rule.earliest, reader, 'long'))
     case 'pickup-too-far':
       return rule.horizonDays === null
         ? refusalWords(rule.code, language)
@@ -33,7 +35,7 @@ export function ruleWords(rule: BrokenRule, language: Language): string {
     case 'place-closed':
       return closedWords(rule, language)
     case 'outside-opening-hours':
-      return say.hours(rule.place, dayWords(rule.date, language), hoursWords(rule.opens, language))
+      return say.hours(rule.place, dayWords(rule.date, language, 'long'), hoursWords(rule.opens, reader))
     case 'one-way-forbidden':
       return say.oneWay(rule.from, rule.to)
     case 'driver-too-young':
@@ -45,10 +47,10 @@ export function ruleWords(rule: BrokenRule, language: Language): string {
   }
 }
 
-/** The hours of a day, such as `08:00–12:30 and 14:00–18:00`. */
-const hoursWords = (opens: readonly TimeInterval[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    opens.map(({ from, to }) => (from === to ? from : `${from}–${to}`)),
+/** The hours of a day, such as `8:00 AM–12:30 PM and 2:00–6:00 PM`. */
+const hoursWords = (opens: readonly TimeInterval[], reader: Reader): string =>
+  new Intl.ListFormat(reader.language, { type: 'conjunction' }).format(
+    opens.map((one) => intervalWords(one, reader)),
   )
 
 const phrases = {
@@ -80,7 +82,9 @@ const phrases = {
     minutes: (n: number) => `${n} ${n === 1 ? 'minuto' : 'minutos'}`,
     hoursAhead: (n: number) => `${n} ${n === 1 ? 'hora' : 'horas'}`,
     lead: (ahead: string, earliest: string) =>
-      `Se reserva con al menos ${ahead} de antelación: la recogida puede ser desde el ${earliest}.`,
+      withFullStop(
+        `Se reserva con al menos ${ahead} de antelación: la recogida puede ser desde el ${earliest}`,
+      ),
     horizon: (days: string) => `La recogida puede ser como máximo dentro de ${days}.`,
     least: (days: string) => `${days} como mínimo`,
     most: (days: string) => `${days} como máximo`,
@@ -92,7 +96,7 @@ const phrases = {
     'no-return-that-day': (season: string, day: string) => `${season}: no hay devoluciones los ${day}.`,
     closed: (place: string, day: string) => `${place}: cerrado el ${day}.`,
     closedFor: (place: string, day: string, note: string) => `${place}: cerrado el ${day} (${note}).`,
-    hours: (place: string, day: string, hours: string) => `${place}: el ${day} abre ${hours}.`,
+    hours: (place: string, day: string, hours: string) => withFullStop(`${place}: el ${day} abre ${hours}`),
     oneWay: (from: string, to: string) => `Un vehículo recogido en ${from} no se puede devolver en ${to}.`,
     young: (age: number) => `Quien conduce debe tener al menos ${age} años.`,
     youngForVehicle: (age: number) => `Para este vehículo, quien conduce debe tener al menos ${age} años.`,
@@ -111,7 +115,7 @@ function sourced(
 
 function closedWords({ place, date, note }: Rule<'place-closed'>, language: Language): string {
   const say = phrases[language]
-  const day = dayWords(date, language)
+  const day = dayWords(date, language, 'long')
   return note === '' ? say.closed(place, day) : say.closedFor(place, day, note)
 }
 
@@ -122,25 +126,3 @@ function leadWords(minutes: number, language: Language): string {
   const hours = minutes / 60
   return hours % 24 === 0 && hours > 24 ? say.days(hours / 24) : say.hoursAhead(hours)
 }
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-DO' }
-const dayFormats = {
-  en: new Intl.DateTimeFormat(LOCALES.en, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }),
-  es: new Intl.DateTimeFormat(LOCALES.es, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }),
-}
-
-const dayWords = (date: CalendarDate, language: Language): string =>
-  dayFormats[language].format(new Date(`${date}T00:00Z`))
-
-const momentWords = (at: WallClock, language: Language): string =>
-  `${dayWords(dateOf(at), language)}, ${timeOf(at)}`

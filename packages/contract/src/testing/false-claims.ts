@@ -1,6 +1,6 @@
 /**
  * Claims that no text of the product may make. No money is taken, so nothing was paid, withheld or refunded; a
- * reservation is confirmed at once, so nobody still has to confirm it or to get in touch; and a price per day never
+ * reservation is confirmed at once, or asked for and answered by a time that is said, so nobody has to get in touch; and a price per day never
  * includes the charges and taxes of a booking.
  */
 const FALSE_CLAIMS: readonly RegExp[] = [

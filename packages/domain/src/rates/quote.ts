@@ -35,12 +35,14 @@ export type LineReason =
   | { readonly kind: 'included' }
   | { readonly kind: 'one_way' }
   | { readonly kind: 'out_of_hours'; readonly at: 'pickup' | 'return'; readonly limited: boolean }
+  /** The operator's own, with their words as its name. */
+  | { readonly kind: 'adjustment' }
 
 /** One line of a price. */
 export interface QuoteLine {
   /** The code of the extra or fee, the id of the season or offer, else the kind. */
   readonly code: string
-  readonly kind: 'rental' | 'part_day' | 'offer' | 'extra' | 'fee' | 'one_way' | 'out_of_hours'
+  readonly kind: 'rental' | 'part_day' | 'offer' | 'extra' | 'fee' | 'one_way' | 'out_of_hours' | 'adjustment'
   /** The operator's name for it; null where the pages have words of their own. */
   readonly name: LocalizedText | null
   readonly quantity: number
@@ -49,7 +51,7 @@ export interface QuoteLine {
   /** The price of one for `perDays` days; null where there is none, such as for a share. */
   readonly unitAmount: MinorUnits | null
   readonly perDays: 1 | 7 | 30
-  /** Negative for an offer. */
+  /** Negative for an offer; an adjustment may be either. */
   readonly amount: MinorUnits
   readonly taxable: boolean
   readonly reason: LineReason
@@ -89,6 +91,8 @@ export interface Quote {
   readonly total: MinorUnits
   /** What is to be paid before the pickup; null where nothing is. */
   readonly prepayment: MinorUnits | null
+  /** The prepayment before adjustments, where they leave a total that does not reach it. */
+  readonly fullPrepayment?: MinorUnits
   readonly dueAtPickup: MinorUnits
   /** A hold at the pickup, which is no part of the total; null for none. */
   readonly deposit: MinorUnits | null

@@ -1,4 +1,4 @@
-import { isForbiddenPair } from '../rates/forbidden-returns.ts'
+import { isForbiddenPair } from '../rates/forbidden-pairs.ts'
 import type { BrokenRule } from './broken-rule.ts'
 import { brokenByDriver } from './driver-rules.ts'
 import { brokenAtPickup, brokenAtReturn } from './handover-rules.ts'

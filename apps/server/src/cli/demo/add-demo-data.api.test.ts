@@ -6,13 +6,14 @@ import type { ReservationAnswer } from '@nelly/contract/reservations'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
-import { wallClockIn } from '@nelly/domain/wall-clock'
+import { duePapers } from '@nelly/domain/units/papers'
+import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
-import { accounts, blocks, landings, people, vehicles } from '../../platform/db/schema.ts'
+import { accounts, blocks, landings, people, units, vehicles } from '../../platform/db/schema.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
@@ -191,6 +192,18 @@ describe('the demo', () => {
       expect((await ratesThere()).compiled.rates.rules.turnaroundMinutes).toBe(60)
       expect(await demo.parts.db.select().from(blocks)).toMatchObject([
         { landingId: caribe().id, reason: 'maintenance' },
+      ])
+    })
+
+    test('with plates, one paper that has expired and one that soon does', async () => {
+      const stored = await demo.parts.db.select().from(units)
+      expect(stored.length).toBeGreaterThan(8)
+      expect(new Set(stored.map(({ plateKey }) => plateKey)).size).toBe(stored.length)
+      const today = dateOf(wallClockIn('America/Santo_Domingo', demo.clock.now()))
+      const due = stored.flatMap((unit) => duePapers(unit, today))
+      expect(due.map(({ paper, isExpired }) => [paper, isExpired])).toEqual([
+        ['insurance', false],
+        ['marbete', true],
       ])
     })
 

@@ -1,6 +1,7 @@
 import { OFFICE_HOURS } from './caribe-hours.ts'
 import { PRADO } from './caribe-prices.ts'
 import { AIRPORT, BOCA_CHICA, CODE, COLONIAL, caribeRates, SANTIAGO } from './caribe-rates.ts'
+import { CARIBE_UNITS } from './caribe-units.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
 const PIANTINI = 'Piantini, Santo Domingo'
@@ -218,6 +219,7 @@ export const caribeRentACar: DemoBusiness = {
   ],
   rates: caribeRates,
   discountCode: CODE,
+  units: CARIBE_UNITS,
   blocks: [
     {
       vehicle: 'Kia Picanto',

@@ -5,6 +5,8 @@ import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { Paper } from '@nelly/domain/units/papers'
+import type { Fuel } from '@nelly/domain/units/unit'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 
@@ -27,6 +29,7 @@ export interface DemoBusiness {
   discountCode?: string
   reservations: readonly DemoReservation[]
   blocks?: readonly DemoBlock[]
+  units?: readonly DemoUnit[]
 }
 
 /** A unit of a vehicle that can't be rented, from a morning to an evening; the days are counted from today. */
@@ -36,6 +39,19 @@ export interface DemoBlock extends Pick<Block, 'reason'> {
   from: number
   to: number
   note: string
+}
+
+/** What is known of a unit; its usual papers are valid unless it says for how many days from today they are. */
+export interface DemoUnit {
+  vehicle: string
+  number: number
+  plate: string
+  colour: string
+  year: number
+  odometer: number
+  fuel?: Fuel
+  notes?: string
+  validFor?: Partial<Record<Paper, number>>
 }
 
 /** What a business's rates name, by the names that the demo gives them. */

@@ -15,6 +15,7 @@ import { landings } from '../../platform/db/schema.ts'
 import { accepted, known } from './accepted.ts'
 import { addBlocks } from './add-blocks.ts'
 import type { AddedBusiness } from './add-business.ts'
+import { addUnits } from './add-units.ts'
 import { isRefused, withinHours } from './allowed-booking.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
@@ -41,6 +42,7 @@ export async function openForBusiness(
   )
   await attachSpecialFeatures(tx, account, added, opened)
   await saveDemoRates(tx, account, added, { opened, now })
+  await addUnits(tx, account, added, now)
   await addBlocks(tx, account, added, { opened, now })
   const { compiled } = await currentRates(tx, added.landing)
   const places = await placesOf(tx, added.landing)

@@ -31,6 +31,10 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(ids(exported.vehicles)).toEqual([published.vehicle, draft.vehicle])
   expect(ids(exported.vehicle_pictures)).toEqual([published.image, draft.image])
   expect(exported.reservations).toMatchObject([{ first_name: 'heron' }, { first_name: 'heron' }])
+  expect(exported.units).toMatchObject([
+    { vehicle_id: published.vehicle, number: 1, plate: 'heron', insurance_until: '2027-03-15' },
+    { vehicle_id: draft.vehicle, number: 1 },
+  ])
   expect(ids(exported.special_features)).toEqual([published.feature])
   expect(exported.locations).toHaveLength(1_102)
   expect(exported.locations[2].pickup_place).toBe(pairs[0]?.pickupPlace)

@@ -44,6 +44,12 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
   vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
+  units: (account) => ({
+    table: 'units',
+    condition: sql`vehicle_id in (${vehiclesOf(account)})`,
+    but: ['plate_key'],
+    number: sql`vehicle_id::bigint * 4294967296 + number`,
+  }),
   vehicle_pictures: (account) => ({
     table: 'vehicle_pictures',
     condition: sql`vehicle_id in (${vehiclesOf(account)})`,

@@ -17,7 +17,7 @@ import { holdVehicle } from './hold-vehicle.ts'
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
 export function addBlock<Answer>(
   db: Database,
-  { account }: Principal,
+  { account, actor }: Principal,
   landing: LandingId,
   { fields, now }: { fields: NewBlock; now: Date },
   respond: Respond<StoredBlock, Answer>,
@@ -47,7 +47,7 @@ export function addBlock<Answer>(
       .returning()
     if (!row) throw new Error('an insert answered no row')
     const block = toBlock(row)
-    await holdBlockedUnits(tx, vehicle, block, room.value)
+    await holdBlockedUnits(tx, vehicle, block, { moved: room.value, by: { actor, at: now } })
     return ok(await respond(tx, block))
   })
 }

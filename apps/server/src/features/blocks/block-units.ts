@@ -1,5 +1,5 @@
 import { type Block, unitsBlocked } from '@nelly/domain/blocks'
-import type { Booked } from '@nelly/domain/booked'
+import { type Booked, hasBegun } from '@nelly/domain/booked'
 import { USD } from '@nelly/domain/currency'
 import type { BlockId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
@@ -9,9 +9,10 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
-import { heldDuring, heldFrom, heldUnits } from '../reservations/held-units.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
-import { moveToUnits } from '../reservations/take-unit.ts'
+import { collisionsOf } from '../reservations/collisions.ts'
+import { heldDuring, heldFrom } from '../reservations/held-units.ts'
+import { heldOrOut } from '../reservations/out-now.ts'
+import { type MovedBy, moveToUnits } from '../reservations/take-unit.ts'
 import type { HeldVehicle } from './hold-vehicle.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function roomFor(
   vehicle: HeldVehicle,
   { unit, period, except }: { unit: number | null; period: RentalPeriod; except?: BlockId },
 ): Promise<{ ok: true; value: readonly Move[] } | Collides> {
-  const all = await heldUnits(tx, [vehicle.id], or(heldDuring(period), heldFrom(vehicle.now)))
+  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(period), heldFrom(vehicle.now)), vehicle.now)
   const held = all.filter(({ block }) => block === null || block !== except)
   const meanwhile = held.filter((one) => !one.isBlock && overlaps(one.period, period))
   if (unit === null) return meanwhile.length === 0 ? { ok: true, value: [] } : collides(tx, meanwhile)
@@ -35,31 +36,12 @@ export async function roomFor(
   // Also where nothing stands on the unit: it may be the one that is left for a reservation of a removed unit.
   const moved = roomForBlock(held, { unit, period }, vehicle.units, vehicle.now)
   if (!moved) return collides(tx, inTheWay.length > 0 ? inTheWay : meanwhile)
-  const begun = inTheWay.filter((one) => one.period.pickup < vehicle.now)
+  const begun = inTheWay.filter((one) => hasBegun(one, vehicle.now))
   return begun.length > 0 ? collides(tx, begun) : { ok: true, value: moved }
 }
 
 async function collides(tx: Database, inTheWay: readonly Booked[]): Promise<Collides> {
-  const ids = inTheWay.map(({ id }) => id)
-  const rows = await tx
-    .select({
-      id: reservations.id,
-      reference: reservations.reference,
-      firstName: reservations.firstName,
-      lastName: reservations.lastName,
-      unit: reservations.unit,
-      during: reservations.during,
-    })
-    .from(reservations)
-    .where(and(isReservation, inArray(reservations.id, ids)))
-    .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
-  const collisions = rows.map(({ firstName, lastName, during, ...row }) => ({
-    ...row,
-    customer: `${firstName} ${lastName}`.trim(),
-    from: during.pickup,
-    to: during.return,
-  }))
-  return { ok: false, refusal: 'collides', collisions }
+  return { ok: false, refusal: 'collides', collisions: await collisionsOf(tx, inTheWay) }
 }
 
 /** Holds the units of a block for which `roomFor` found room. */
@@ -67,9 +49,9 @@ export async function holdBlockedUnits(
   tx: Database,
   vehicle: HeldVehicle,
   block: Block,
-  moved: readonly Move[],
+  { moved, by }: { moved: readonly Move[]; by: MovedBy },
 ): Promise<void> {
-  await moveToUnits(tx, moved)
+  await moveToUnits(tx, moved, by)
   await insertRows(tx, vehicle, block, unitsBlocked(block, vehicle.units))
 }
 

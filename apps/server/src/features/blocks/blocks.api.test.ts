@@ -52,9 +52,21 @@ test('a blocked unit is not rented, the other is, and both are after the block i
   expect((await desk.unitsBooked()).get(id)).toBe(2)
   expect((await desk.book('12 10:00', '14 10:00')).json().code).toBe('vehicle-not-available')
   const removed = await desk.call('DELETE', `/blocks/${made.json().id}`)
-  expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Bloqueo eliminado.' }])
+  expect([removed.statusCode, removed.json()]).toEqual([
+    200,
+    { message: 'Bloqueo eliminado.', block: made.json() },
+  ])
   expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
   expect(await list()).toEqual([])
+})
+
+test('what was deleted is told as others had changed it, so that it can be made again', async () => {
+  const { id } = (await desk.block('10 08:00', '20 18:00', { unit: 1, note: 'Gearbox' })).json()
+  await put(id, { unit: null, note: 'Gearbox and brakes' })
+  const { block } = (await desk.call('DELETE', `/blocks/${id}`)).json()
+  expect(block).toMatchObject({ id, unit: null, note: 'Gearbox and brakes' })
+  const again = await desk.call('POST', `/landings/${desk.landing}/blocks`, block)
+  expect(again.json()).toEqual({ ...block, id: expect.any(Number) })
 })
 
 test('its last moment is free again, and so is all before its first', async () => {
@@ -88,6 +100,7 @@ describe('a block that reservations are in the way of is refused with these, and
             reference: other.reference,
             customer: 'María Peña',
             unit: 2,
+            plate: null,
             from: '2027-03-10T10:00',
             to: '2027-03-12T10:00',
           },

@@ -24,7 +24,7 @@ type Outcome = Result<StoredBlock, Refusal> | EditConflicts | Collides
  */
 export function changeBlock(
   db: Database,
-  { account }: Principal,
+  { account, actor }: Principal,
   id: BlockId,
   { base, ...sent }: BlockChanges,
   now: Date,
@@ -58,7 +58,7 @@ export function changeBlock(
       .set({ vehicleId, unit, during: period.value, reason, note })
       .where(eq(blocks.id, id))
     await releaseBlockedUnits(tx, id)
-    await holdBlockedUnits(tx, vehicle, after, room.value)
+    await holdBlockedUnits(tx, vehicle, after, { moved: room.value, by: { actor, at: now } })
     return ok(after)
   })
 }

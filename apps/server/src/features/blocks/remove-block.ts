@@ -5,21 +5,21 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { findBlock } from './blocks-of.ts'
+import { findBlock, type StoredBlock, toBlock } from './blocks-of.ts'
 import { lockVehicles } from './hold-vehicle.ts'
 
-/** Deletes a block, and with it the rows that hold its units. */
+/** Deletes a block, and with it the rows that hold its units; returns it as it was stored. */
 export function removeBlock(
   db: Database,
   { account }: Principal,
   id: BlockId,
-): Promise<Result<undefined, 'block-not-found'>> {
-  return inTransaction(db, async (tx): Promise<Result<undefined, 'block-not-found'>> => {
+): Promise<Result<StoredBlock, 'block-not-found'>> {
+  return inTransaction(db, async (tx): Promise<Result<StoredBlock, 'block-not-found'>> => {
     const found = await findBlock(tx, account, id)
     if (!found) return refuse('block-not-found')
     // The vehicle before the block, as who changes its units does.
     await lockVehicles(tx, [found.vehicleId])
-    const removed = await tx.delete(blocks).where(eq(blocks.id, id)).returning({ id: blocks.id })
-    return removed.length > 0 ? ok(undefined) : refuse('block-not-found')
+    const [removed] = await tx.delete(blocks).where(eq(blocks.id, id)).returning()
+    return removed ? ok(toBlock(removed)) : refuse('block-not-found')
   })
 }

@@ -29,6 +29,7 @@ export function blocksRoutes(app: FastifyInstance, { db, now }: Parts): void {
 
   serveCall(app, calls.removeBlock, async ({ params, principal, reply }) => {
     const removed = await removeBlock(db, principal, params.blockId)
-    return removed.ok ? ok(successAnswer(reply, 'block-removed')) : removed
+    if (!removed.ok) return removed
+    return ok({ ...successAnswer(reply, 'block-removed'), block: calls.toBlockAnswer(removed.value) })
   })
 }

@@ -41,6 +41,8 @@ test('an operator creates a draft landing with a logo', async () => {
     default_language: 'es',
     timezone: 'America/Santo_Domingo',
     show_ratings: true,
+    booking_mode: 'instant',
+    answer_hours: 24,
     currency: 'USD',
     status: 'draft',
     vehicles_count: 0,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const now = nelly.clock.now()
   await db
     .update(reservations)
-    .set({ cancelledAt: now, cancellationFeeMinor: minorUnits(0) })
+    .set({ status: 'cancelled', cancelledAt: now, cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   await db.update(reservations).set({ deletedAt: now }).where(eq(reservations.id, deleted))
 })

@@ -27,7 +27,7 @@ export async function readLanding(
   return ok({
     ...toLandingAnswer(person)(landing),
     ...(await fleetOf(db, id, now)),
-    reservations: await reservationAnswersOf(account, db, id, origin),
+    reservations: await reservationAnswersOf(account, db, id, { origin, now }),
   })
 }
 

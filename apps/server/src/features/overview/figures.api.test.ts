@@ -58,7 +58,7 @@ test('cancelled and deleted reservations do not count; those of a vehicle delete
   const cancelled = await booked(nelly, ana, days)
   await db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(6897) })
+    .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(6897) })
     .where(eq(reservations.id, cancelled))
   const deleted = await booked(nelly, ana, days)
   await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))
@@ -125,7 +125,7 @@ test('the next five pickups and returns are listed, the soonest first', async ()
   const cancelled = await booked(nelly, ana, ['2027-03-02T10:00', '2027-03-03T10:00'])
   await db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
+    .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   const answer = (await figures(ana)).json()
   const names = (list: { name: string }[]) => list.map(({ name }) => name)

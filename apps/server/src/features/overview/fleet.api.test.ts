@@ -70,6 +70,7 @@ test("an owner sees each unit's reservations by day", async () => {
     date_of_arrival: '2027-03-12',
     time_of_arrival: '09:30',
     turnaround_minutes: 0,
+    pinned: false,
   })
 })
 
@@ -104,7 +105,7 @@ test('cancelled and deleted reservations hold no unit and are left out', async (
   const cancelled = await booked(nelly, of, during)
   await db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
+    .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   const deleted = await booked(nelly, of, during)
   await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))

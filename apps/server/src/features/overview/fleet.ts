@@ -18,6 +18,7 @@ import { blocksOf } from '../blocks/blocks-of.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { heldDuring } from '../reservations/held-units.ts'
 import { isReservation } from '../reservations/is-reservation.ts'
+import { platesOf } from '../units/units-of.ts'
 
 const MIDNIGHT = '00:00' as ClockTime
 
@@ -42,13 +43,19 @@ export async function fleetOf(
     db,
     rows.map(({ id }) => id),
   )
+  const plateOf = await platesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const fleet = rows.map(({ id, name, units, isOnSale, deletedAt }) => ({
     id,
     name,
     picture: pictures.get(id) ?? null,
     isOnSale,
     deleted: deletedAt !== null,
-    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? [], blocked.get(id as VehicleId) ?? []),
+    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? [], blocked.get(id as VehicleId) ?? []).map(
+      (row) => ({ ...row, plate: plateOf(id, row.unit) }),
+    ),
     blocks: blocked.get(id as VehicleId) ?? [],
   }))
   return { landingId: landing, timezone, today, from: first, days, vehicles: fleet }
@@ -62,7 +69,7 @@ function unitsOf(
   count: number,
   reservations: Awaited<ReturnType<typeof reservationsDuring>>,
   blocks: readonly Block[],
-): readonly FleetUnit[] {
+): readonly Omit<FleetUnit, 'plate'>[] {
   const booked = Map.groupBy(reservations, ({ unit }) => unit)
   const offered = Array.from({ length: count }, (_, index) => index + 1)
   const blocked = blocks.flatMap(({ unit }) => unit ?? [])
@@ -89,6 +96,7 @@ const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeri
       lastName: reservations.lastName,
       during: reservations.during,
       turnaroundMinutes: reservations.turnaroundMinutes,
+      isPinned: reservations.isPinned,
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))

@@ -1,5 +1,6 @@
 import { readFigures } from '@nelly/contract/figures'
 import { readFleet } from '@nelly/contract/fleet'
+import { readNewReservations, toNewReservationsAnswer } from '@nelly/contract/new-reservations'
 import { toFiguresAnswer } from '@nelly/contract/owned-figures'
 import { toFleetAnswer } from '@nelly/contract/owned-fleet'
 import { ok, refuse } from '@nelly/domain/result'
@@ -8,6 +9,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { figuresOf } from './figures.ts'
 import { fleetOf } from './fleet.ts'
+import { newReservationsOf } from './new-reservations.ts'
 
 /** The calls of an operator's overview. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
@@ -18,5 +20,9 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
 
   serveCall(app, readFigures, async ({ query, principal }) => {
     return ok(toFiguresAnswer(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() })))
+  })
+
+  serveCall(app, readNewReservations, async ({ query, principal }) => {
+    return ok(toNewReservationsAnswer(await newReservationsOf(db, principal.account, query.after)))
   })
 }

@@ -19,6 +19,8 @@ test('the secret gives access to the whole reservation', async () => {
   const { open, parts, owner } = await startBooked({
     description: 'Con sombrilla',
     extras: [{ code: 'baby_seat', quantity: 1 }],
+    driver_age: 34,
+    additional_drivers: 2,
   })
   await parts.db.update(accounts).set({ phone: '+1 809 555 0100' }).where(eq(accounts.id, owner.account))
   expect(await open()).toMatchObject({
@@ -27,6 +29,8 @@ test('the secret gives access to the whole reservation', async () => {
     pickupPlace: 'Santiago',
     returnPlace: 'La Romana',
     persons: 2,
+    driverAge: 34,
+    additionalDrivers: 2,
     quote: bookedQuote(45, 3, [{ code: 'baby_seat', quantity: 1 }]),
     customer: {
       firstName: 'María',

@@ -71,6 +71,8 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     pickupPlace: reservation.pickupPlace,
     returnPlace: reservation.returnPlace,
     persons: reservation.persons,
+    driverAge: reservation.driverAge,
+    additionalDrivers: reservation.additionalDrivers,
     quote: reservation.quote,
     customer: erasedAt
       ? undefined
@@ -94,6 +96,8 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
           }
         : undefined,
     isWithdrawn: reservation.deletedAt !== null,
+    status: reservation.status,
+    answerBy: reservation.answerBy ? wallClock(reservation.answerBy) : undefined,
     erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
     mayCorrectContact: mayCorrectContact(
       {

@@ -107,6 +107,10 @@ test('a page and a reservation have the fees of the places that a visitor names 
       },
     })
     .where(eq(places.id, samana.id))
+  // A request goes on with the places that it has read.
+  prices = await site.prices(visit.landing)
+  expect(linesOf('Samaná', 'Samaná')).toEqual([])
+  await nelly.app.inject({ url: '/any' })
   prices = await site.prices(visit.landing)
   expect(linesOf('SAMANÁ', 'Samaná')).toEqual([20, 15])
   expect(linesOf('Samaná', 'Hotel Ocho')).toEqual([80, 20])

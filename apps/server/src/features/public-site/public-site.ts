@@ -4,6 +4,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { placesReader } from '../places/places-reader.ts'
 import { ratesReader } from '../rates/current-rates.ts'
 import { tryCode } from '../rates/wrong-codes.ts'
 import { freePeriodsOf } from '../reservations/availability.ts'
@@ -26,12 +27,14 @@ import { visit } from './visit.ts'
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
   const { db, now, bookingForm } = parts
   const ratesOf = ratesReader(db)
+  const places = placesReader(db)
   const moment = () => ({ instant: now(), ratesOf })
   return {
-    visit: (name) => visit(db, name),
+    visit: (name) => visit(db, name, places),
     vehicles: (landing, options) => offeredVehicles(db, landing, { ...options, ...moment() }),
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, { period, ...moment() }),
-    prices: ({ id, timezone }) => landingPrices(db, id, wallClockIn(timezone, now()), ratesOf),
+    prices: ({ id, timezone }) =>
+      landingPrices(db, id, { now: wallClockIn(timezone, now()), ratesOf, placesOf: places.placesOf }),
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
     freePeriods: (vehicles, period, isAllowed) =>
       freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),

@@ -7,13 +7,25 @@ import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
 import { type Landing, publishedWithPlaces, renamedLanding } from '../landings/public-landing.ts'
 import { placesOf } from '../places/places-of.ts'
+import type { PlacesReader } from '../places/places-reader.ts'
 
-/** The published landing at an address; where it moved to, if the address is a former one or has capitals. */
-export async function visit(db: Database, name: string): Promise<LandingVisit> {
+/**
+ * The published landing at an address; where it moved to, if the address is a former one or has capitals. Its places are
+ * remembered for the request.
+ */
+export async function visit(
+  db: Database,
+  name: string,
+  reader?: Pick<PlacesReader, 'remember'>,
+): Promise<LandingVisit> {
   const address = parseAddress(name)
   if (!address) return { kind: 'not-found' }
   const found = await publishedWithPlaces(db, address)
-  if (found?.landing.name === name) return { kind: 'found', landing: visited(found.landing, found.places) }
+  if (found?.landing.name === name) {
+    const landing = visited(found.landing, found.places)
+    reader?.remember(landing.id, found.places)
+    return { kind: 'found', landing }
+  }
   if (found) return { kind: 'moved', to: found.landing.name }
   const moved = await renamedLanding(db, address)
   return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
@@ -34,6 +46,8 @@ const visited = (landing: Landing, places: readonly (OfferedPlace & VisitedPlace
   language: landing.defaultLanguage,
   timezone: landing.timezone,
   showRatings: landing.showRatings,
+  bookingMode: landing.bookingMode,
+  answerHours: landing.answerHours,
   currency: landing.currency,
   ...placeChoices(places),
   places: places.filter(isOffered),

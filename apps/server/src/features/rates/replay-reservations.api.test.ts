@@ -121,7 +121,7 @@ test('a vehicle that was deleted and another currency are left out; what was can
   await db.update(reservations).set({ deletedAt: now() }).where(eq(reservations.id, deleted))
   await db
     .update(reservations)
-    .set({ cancelledAt: now(), cancellationFeeMinor: sql`0` })
+    .set({ status: 'cancelled', cancelledAt: now(), cancellationFeeMinor: sql`0` })
     .where(eq(reservations.id, cancelled))
   expect((await replay(unsaved({}))).json()).toMatchObject({
     of: 2,

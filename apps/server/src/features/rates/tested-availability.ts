@@ -2,6 +2,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
+import { HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
@@ -35,13 +36,19 @@ export async function testedAvailability(
   const [found] = await db
     .select({
       units: vehicles.units,
+      timezone: landings.timezone,
       isOnSale: sql<boolean>`${isOnSale}`,
       isPublished: sql<boolean>`${isPublished}`,
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(eq(vehicles.id, vehicle))
-  const offered = found ?? { units: 0, isOnSale: false, isPublished: false }
+  const { timezone, ...offered } = found ?? {
+    units: 0,
+    isOnSale: false,
+    isPublished: false,
+    timezone: HOME_TIMEZONE,
+  }
   // A return before the pickup is no period: nothing can hold a unit in it.
   if (period.return <= period.pickup) return { ...offered, isFree: offered.isOnSale, taken: [] }
   const held = withTurnaround(period, turnaroundOf(compiled.rates, vehicle))
@@ -49,6 +56,6 @@ export async function testedAvailability(
   return {
     ...offered,
     isFree: await isAvailable(db, vehicle, period, moment),
-    taken: await takenBy(db, vehicle, { rental: period, held }),
+    taken: await takenBy(db, vehicle, { rental: period, held, now: wallClockIn(timezone, now) }),
   }
 }

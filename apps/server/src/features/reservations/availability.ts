@@ -13,8 +13,9 @@ import { blocks, landings, reservations, vehicles } from '../../platform/db/sche
 import { isPublished } from '../landings/published.ts'
 import type { RatesOf } from '../rates/current-rates.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
-import { heldDuring, heldFrom, heldUnits, holdsUnit } from './held-units.ts'
+import { heldDuring, heldFrom, holdsUnit } from './held-units.ts'
 import { isReservation } from './is-reservation.ts'
+import { heldOrOut, outOfVehicle, toHeldUnits, withOut } from './out-now.ts'
 
 /** Reservations that hold their unit and whose rental overlaps a period. The index of what is held finds them. */
 export const livingDuring = (period: RentalPeriod): SQL | undefined =>
@@ -74,7 +75,7 @@ const isFreeFor = ({ booked, units, now, turnaroundMinutes }: Bookable, period: 
 
 /** What holds the vehicle's units at `now` or later, which limits how far they can be reduced. */
 export const heldToCome = (db: Database, vehicle: VehicleId, now: WallClock): Promise<Booked[]> =>
-  heldUnits(db, [vehicle], heldFrom(now))
+  heldOrOut(db, vehicle, heldFrom(now), now)
 
 /**
  * The number of reservations under way or to come of each of a landing's vehicles, or of the given one; vehicles
@@ -175,6 +176,7 @@ async function bookables(
       landing: vehicles.landingId,
       units: vehicles.units,
       timezone: landings.timezone,
+      out: outOfVehicle,
       held: {
         id: reservations.id,
         unit: reservations.unit,
@@ -193,13 +195,15 @@ async function bookables(
   for (const landing of new Set(rows.map((row) => row.landing)))
     rates.set(landing, (await ratesOf(landing as LandingId)).compiled.rates)
   return [...Map.groupBy(rows, ({ id }) => id as VehicleId)].map(([id, ofVehicle]) => {
-    const { landing, units, timezone } = ofVehicle[0] as (typeof rows)[number]
+    const { landing, units, timezone, out } = ofVehicle[0] as (typeof rows)[number]
+    const now = wallClockIn(timezone, instant)
+    const booked = ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : []))
     return {
       id,
       units,
-      now: wallClockIn(timezone, instant),
+      now,
       turnaroundMinutes: turnaroundOf(rates.get(landing) ?? DEFAULT_RATES, id),
-      booked: ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : [])),
+      booked: withOut(booked, toHeldUnits(out ?? [], timezone, now)),
     }
   })
 }

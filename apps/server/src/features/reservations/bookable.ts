@@ -30,6 +30,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
       },
       landing: landingOf,
       mailed: mailedLanding,
+      booking: { mode: landings.bookingMode, answerHours: landings.answerHours },
     })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))

@@ -1,13 +1,12 @@
 import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Refusal } from '@nelly/contract/refusals'
-import type { Principal } from '@nelly/domain/actor'
-import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits, toMinorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
   mayBeCancelledByOperator,
   operatorCancellationFee,
 } from '@nelly/domain/operator-cancellation'
+import { possibleSteps } from '@nelly/domain/reservation/steps'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -16,14 +15,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
+import type { OwnersReservation } from './lock-with-vehicle.ts'
 import { putOperatorCancellationMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
-
-interface OwnersReservation extends Principal {
-  id: ReservationId
-}
 
 type CancellationBody = z.output<typeof cancelReservation.body>
 
@@ -57,11 +53,14 @@ async function cancel(
   const state = stateOf(standing, now)
   if (standing.isWithdrawn) return refuse('reservation-not-found')
   if (state === 'cancelled') return refuse('reservation-cancelled')
-  if (!mayBeCancelledByOperator(state)) return refuse('reservation-over')
+  const step = reason === 'no-show' ? 'no_show' : 'cancel'
+  if (!possibleSteps(reservation.status, actor.kind).includes(step)) return refuse('step-not-possible')
+  if (!mayBeCancelledByOperator(state, reservation.status)) return refuse('reservation-over')
   if (!isPossibleReason(reason, state)) return refuse('no-show-before-pickup')
-  const fee = isWaived
-    ? minorUnits(0)
-    : operatorCancellationFee(reason, reservation.quote, standing.period.pickup, now)
+  const fee =
+    isWaived || reservation.status === 'requested'
+      ? minorUnits(0)
+      : operatorCancellationFee(reason, reservation.quote, standing.period.pickup, now)
   if (expectedFee !== undefined && toMinorUnits(expectedFee, reservation.currency) !== fee)
     return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {

@@ -1,7 +1,7 @@
 import type { CancellingRefusal } from '@nelly/contract/my-reservation'
-import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
+import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
 import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -50,8 +50,8 @@ async function cancel(
   const state = stateOf(standing, now)
   if (state === 'cancelled') return ok(undefined)
   if (state === 'withdrawn') return refuse('withdrawn')
-  if (!mayBeCancelled(state)) return refuse('begun')
-  const fee = cancellationFeeAt(reservation.quote, standing.period.pickup, now)
+  if (!mayBeCancelled(state, reservation.status)) return refuse('begun')
+  const fee = feeIfCancelled(reservation.status, reservation.quote, standing.period.pickup, now)
   if (fee !== seenFee) return refuse('fee-changed')
   const cancelled = await markCancelled(tx, id, { fee, actor: { kind: 'visitor' }, at: instant })
   if (mails) {

@@ -83,8 +83,18 @@ test('an hour after the booking, cancelled, deleted or erased, nothing is correc
   const refused = { ok: false, refusal: 'closed' }
   for (const changes of [
     { deletedAt: booked.clock.now() },
-    { cancelledAt: booked.clock.now(), cancellationFeeMinor: minorUnits(0), deletedAt: null },
-    { erasedAt: booked.clock.now(), cancelledAt: null, cancellationFeeMinor: null },
+    {
+      status: 'cancelled' as const,
+      cancelledAt: booked.clock.now(),
+      cancellationFeeMinor: minorUnits(0),
+      deletedAt: null,
+    },
+    {
+      status: 'confirmed' as const,
+      erasedAt: booked.clock.now(),
+      cancelledAt: null,
+      cancellationFeeMinor: null,
+    },
   ]) {
     await booked.parts.db.update(reservations).set(changes).where(mine)
     expect(await correct(booked, { phone: '5550100' })).toEqual(refused)

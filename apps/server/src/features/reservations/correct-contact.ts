@@ -20,6 +20,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
+import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
 
@@ -83,7 +84,7 @@ async function correct(
   const secret = 'email' in changes ? newSecret() : undefined
   const [corrected] = await tx
     .update(reservations)
-    .set({ ...changes, ...(secret && { secretHash: secretHashOf(secret) }) })
+    .set({ ...changes, revision: raisedRevision, ...(secret && { secretHash: secretHashOf(secret) }) })
     .where(eq(reservations.id, id))
     .returning()
   if (!corrected) throw new Error('the reservation vanished under its lock')

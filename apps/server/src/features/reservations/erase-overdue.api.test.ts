@@ -84,7 +84,7 @@ test('cancelled and deleted reservations, and those of deleted landings, are era
   const one = (index: number) => eq(reservations.id, ids[index] ?? 0)
   await db
     .update(reservations)
-    .set({ cancelledAt: at, cancellationFeeMinor: minorUnits(1) })
+    .set({ status: 'cancelled', cancelledAt: at, cancellationFeeMinor: minorUnits(1) })
     .where(one(0))
   await db.update(reservations).set({ deletedAt: at }).where(one(1))
   await db.update(landings).set({ deletedAt: at })
@@ -103,4 +103,21 @@ test('cancelled and deleted reservations, and those of deleted landings, are era
   expect(await db.$count(reservations, eq(reservations.email, ''))).toBe(234)
   expect(await db.$count(accounts)).toBe(1)
   expect(await db.$count(places)).toBe(0)
+})
+
+test('a rental that is out is left, unless it or its landing was deleted: nobody takes it back any more', async () => {
+  const { mine, kept, eraseAt, parts, app } = await start()
+  const { db } = parts
+  const ids: number[] = []
+  for (let day = 10; day < 12; day++)
+    ids.push(await booked({ app } as never, mine, [`2027-03-${day}T10:00`, `2027-03-${day + 1}T10:00`]))
+  const [first = 0, second = 0] = ids
+  await db.update(reservations).set({ status: 'out', outAt: parts.now() })
+  expect(await eraseAt('2030-01-01T00:00:00Z')).toBe(0)
+  await db.update(reservations).set({ deletedAt: parts.now() }).where(eq(reservations.id, first))
+  expect(await eraseAt('2030-01-01T00:00:00Z')).toBe(1)
+  expect([(await kept(first)).email, (await kept(second)).email]).toEqual(['', 'maria@example.com'])
+  await db.update(landings).set({ deletedAt: parts.now() })
+  expect(await eraseAt('2030-01-01T00:00:00Z')).toBe(1)
+  expect((await kept(second)).email).toBe('')
 })

@@ -8,7 +8,7 @@ const BATCH = 100
 
 /**
  * Erases visitors' personal data where the owner's retention since the return has ended at `instant`, by the clock at
- * the rental place; vehicle, period and price stay. Returns how many were erased.
+ * the rental place; vehicle, period and price stay, and those whose vehicle is still out are left. Returns how many were erased.
  *
  * Source: rules.md, "Personal data".
  */
@@ -30,6 +30,7 @@ async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {
       join landings l on l.id = r.landing_id
       join accounts a on a.id = l.account_id
     where r.erased_at is null and r.block_id is null
+      and (r.status <> 'out' or r.deleted_at is not null or l.deleted_at is not null)
       -- No zone is further than 14 hours away: this bound an index can use.
       and upper(r.during) <= (${at}::timestamptz at time zone 'UTC') + interval '14 hours'
         - (select make_interval(months => min(retention_months)) from accounts)

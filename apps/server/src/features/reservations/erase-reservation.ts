@@ -1,14 +1,18 @@
+import { reserveAtDesk } from '@nelly/contract/desk-reservations'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { type Place, placeNamed } from '@nelly/domain/places'
+import { withoutReasons } from '@nelly/domain/rates/adjusted-quote'
 import { mayBeErased, stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { placesOf } from '../places/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
+import { raisedRevision } from './raised-revision.ts'
 import { clearEventNotes } from './reservation-events.ts'
 
 /**
@@ -23,7 +27,10 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
     if (!found) return false
     const { reservation, standing, landing } = found
     if (reservation.erasedAt) return true
-    if (!mayBeErased(stateOf(standing, wallClockIn(landing.timezone, instant)))) return false
+    const state = stateOf(standing, wallClockIn(landing.timezone, instant))
+    // Nobody takes a vehicle of a deleted landing back.
+    const status = landing.deletedAt ? 'closed' : reservation.status
+    if (!mayBeErased(state, status)) return false
     const places = await placesOf(tx, reservation.landingId as LandingId)
     await tx
       .update(reservations)
@@ -40,11 +47,15 @@ export function eraseReservation(db: Database, id: ReservationId, instant: Date)
         returnPlace: operatorsOrNone(reservation.returnPlace, places),
         // A hash over all of their data.
         payloadHash: null,
+        // The operator's words of an adjustment may name the customer.
+        quote: withoutReasons(reservation.quote),
         erasedAt: instant,
+        revision: raisedRevision,
       })
       .where(eq(reservations.id, id))
     await clearEventNotes(tx, id)
     await deleteMails(tx, id)
+    await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { Words } from '@nelly/contract/refusal-words'
+import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
 import type { Language } from '@nelly/contract/wire'
 import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
@@ -26,6 +27,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Referencia', 'Reference', ({ reference }) => reference),
   column('Landing', 'Landing', ({ landing }) => landing.displayName),
   column('Vehículo', 'Vehicle', ({ vehicleName }) => vehicleName),
+  column('Unidad', 'Unit', ({ plate, unit }) => plate ?? unit),
   column('Nombre', 'First name', ({ firstName }) => firstName),
   column('Apellido', 'Last name', ({ lastName }) => lastName),
   column('Correo', 'Email', ({ email }) => email),
@@ -43,11 +45,10 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Comentario', 'Comment', ({ comment }) => comment),
   column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
   column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
-  column(
-    'Cancelada por',
-    'Cancelled by',
-    ({ cancelledAt, cancellation }, language) =>
-      cancelledAt && CANCELLERS[isByOperator(cancellation?.by) ? 'owner' : 'visitor'][language],
+  column('Cancelada por', 'Cancelled by', ({ cancelledAt, status, cancellation }, language) =>
+    cancelledAt && status !== 'expired'
+      ? CANCELLERS[isByOperator(cancellation?.by) ? 'owner' : 'visitor'][language]
+      : null,
   ),
   column('Motivo', 'Reason', ({ cancellation }, language) =>
     cancellation?.reason
@@ -58,6 +59,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Cargo por cancelación', 'Cancellation fee', (reservation) =>
     amount(reservation, reservation.cancellationFeeMinor),
   ),
+  column('Estado', 'Status', ({ status }, language) => reservationStatusWords(status, language)),
   column('Conceptos', 'Price lines', ({ quote }, language) =>
     priceRows(quote, language)
       .map((row) => `${row.label}: ${decimalDigits({ minor: row.amount, currency: quote.currency })}`)

@@ -44,7 +44,11 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
   const id = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T09:30'], made)
   await nelly.parts.db
     .update(reservations)
-    .set({ cancelledAt: new Date('2027-03-02T03:00:00Z'), cancellationFeeMinor: minorUnits(10_000) })
+    .set({
+      status: 'cancelled',
+      cancelledAt: new Date('2027-03-02T03:00:00Z'),
+      cancellationFeeMinor: minorUnits(10_000),
+    })
     .where(eq(reservations.id, id))
   await appendReservationEvent(nelly.parts.db, {
     reservationId: id,
@@ -68,6 +72,7 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       Reference: expect.stringMatching(/^'?[\w-]+$/),
       Landing: expect.stringContaining('Sun Cars'),
       Vehicle: 'Kia Rio',
+      Unit: '1',
       'First name': 'Grace, "Amazing"',
       'Last name': 'Hopper',
       Email: 'maria@example.com',
@@ -92,6 +97,7 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       'Cancellation fee': '100.00',
       'Price lines':
         'Rental, 3 days × US$45.00: 135.00; Additional liability service: 9.95; Vehicle license fee: 3.50; Subtotal: 148.45; Tax (ITBIS 18%): 26.72',
+      Status: 'Cancelled',
       Currency: 'USD',
     },
   ])
@@ -153,6 +159,7 @@ test('a file of several batches is complete and in order', async () => {
     reference: `many-${index}`,
     secretHash: null,
     firstName: `Guest ${index}`,
+    status: 'cancelled' as const,
     cancelledAt: nelly.clock.now(),
     cancellationFeeMinor: minorUnits(0),
   }))

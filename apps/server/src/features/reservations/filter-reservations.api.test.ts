@@ -28,7 +28,7 @@ beforeAll(async () => {
   const cancelled = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-11T10:00'], { name: 'Eli' })
   await nelly.parts.db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(10_000) })
+    .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(10_000) })
     .where(eq(reservations.id, cancelled))
 })
 

@@ -37,6 +37,7 @@ export async function heldUnits(
       unit: reservations.unit,
       period: reservations.held,
       block: reservations.blockId,
+      isPinned: reservations.isPinned,
     })
     .from(reservations)
     .where(and(inArray(reservations.vehicleId, [...vehicles]), which))

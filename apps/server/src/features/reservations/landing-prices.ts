@@ -7,21 +7,28 @@ import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { placesOf } from '../places/places-of.ts'
+import type { PlacesOf } from '../places/places-reader.ts'
 import type { RatesOf } from '../rates/current-rates.ts'
 import { shownOffers } from './limited-supply.ts'
 import { ruleRequest } from './rental-rules.ts'
 import { rentalWish } from './trip-wish.ts'
 
-/** The landing's prices as they hold now, for one page; `now` is the wall clock at the rental place. */
+/** What a page knows of its landing before it asks for prices. */
+interface PricedPage {
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  readonly ratesOf: RatesOf
+  readonly placesOf: PlacesOf
+}
+
+/** The landing's prices as they hold now, for one page. */
 export async function landingPrices(
   db: Database,
   landing: LandingId,
-  now: WallClock,
-  ratesOf: RatesOf,
+  { now, ratesOf, placesOf }: PricedPage,
 ): Promise<LandingPrices> {
   const { version, compiled } = await ratesOf(landing)
-  const places = await placesOf(db, landing)
+  const places = await placesOf(landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
   const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({
     rates: compiled,

@@ -4,7 +4,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { type CurrentRates, currentRates } from '../rates/current-rates.ts'
@@ -37,18 +37,20 @@ const limitedOffers = (offers: readonly Offer[], discountCode: string | null): O
 
 /**
  * Whether offers may be used once more. Only where an offer with limited uses can be given is the landing locked until
- * the transaction ends, so that two bookings do not take the last use; a booking without one waits for nobody.
+ * the transaction ends, so that two bookings do not take the last use; a booking without one waits for nobody. The use of
+ * `except`, a reservation that is changed, is its own.
  */
 export async function usableOffers(
   tx: Database,
   landing: number,
   { offers }: Pick<Rates, 'offers'>,
   discountCode: string | null,
+  except?: number,
 ): Promise<(offer: Offer) => boolean> {
   const limited = limitedOffers(offers, discountCode)
   if (limited.length === 0) return () => true
   await lockLanding(tx, landing)
-  return withUsesLeft(tx, landing, limited)
+  return withUsesLeft(tx, landing, limited, except)
 }
 
 /** The same without a lock, as far as can be said before a booking. */
@@ -56,11 +58,13 @@ export const shownOffers = (
   db: Database,
   landing: number,
   { offers }: Pick<Rates, 'offers'>,
+  except?: number,
 ): Promise<(offer: Offer) => boolean> =>
   withUsesLeft(
     db,
     landing,
     offers.filter(({ uses }) => uses !== null),
+    except,
   )
 
 /** Whether fewer reservations stand with an offer than it has uses; `limited` are those that may be asked for. */
@@ -68,6 +72,7 @@ async function withUsesLeft(
   db: Database,
   landing: number,
   limited: readonly Offer[],
+  except: number | undefined,
 ): Promise<(offer: Offer) => boolean> {
   if (limited.length === 0) return () => true
   const offers = limited.map(({ id }) => id)
@@ -75,7 +80,12 @@ async function withUsesLeft(
     .select({ offer: reservations.offerId, uses: sql<number>`count(*)::int` })
     .from(reservations)
     .where(
-      and(eq(reservations.landingId, landing), standingReservation, inArray(reservations.offerId, offers)),
+      and(
+        eq(reservations.landingId, landing),
+        standingReservation,
+        inArray(reservations.offerId, offers),
+        isOther(except),
+      ),
     )
     .groupBy(reservations.offerId)
   const used = new Map(rows.map(({ offer, uses }) => [offer, uses]))
@@ -95,12 +105,14 @@ export async function isOutOfStock(
     /** Whether they are taken in this transaction. */
     readonly isBooking: boolean
     readonly lines: readonly ExtraLine[]
+    /** A reservation that is changed: its own pieces are there for it. */
+    readonly except?: number | undefined
   },
 ): Promise<boolean> {
   const stocks = stocksOf(rates)
   if (!wanted.lines.some(({ kind, code }) => kind === 'extra' && stocks.has(code))) return false
   if (wanted.isBooking) await lockLanding(tx, landing)
-  const isInStock = await stockOf(tx, landing, rates, wanted.period)
+  const isInStock = await stockOf(tx, landing, rates, wanted.period, wanted.except)
   return !isInStock(wanted.period, wanted.lines)
 }
 
@@ -110,10 +122,11 @@ export async function stockOf(
   landing: number,
   rates: Pick<Rates, 'extras'>,
   within: RentalPeriod,
+  except?: number,
 ): Promise<(period: RentalPeriod, lines: readonly ExtraLine[]) => boolean> {
   const stocks = stocksOf(rates)
   if (stocks.size === 0) return () => true
-  const others = await overlapping(db, landing, within)
+  const others = await overlapping(db, landing, within, except)
   const piecesOf = (wanted: string) =>
     others.flatMap(({ during, extras }) =>
       extras
@@ -138,7 +151,10 @@ const stocksOf = ({ extras }: Pick<Rates, 'extras'>): ReadonlyMap<string, number
 export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): string | null =>
   lines.find(({ kind }) => kind === 'offer')?.code ?? null
 
-const overlapping = (tx: Database, landing: number, period: RentalPeriod) =>
+const isOther = (except: number | undefined) =>
+  except === undefined ? undefined : ne(reservations.id, except)
+
+const overlapping = (tx: Database, landing: number, period: RentalPeriod, except: number | undefined) =>
   tx
     .select({ during: reservations.during, extras: reservations.extras })
     .from(reservations)
@@ -146,6 +162,7 @@ const overlapping = (tx: Database, landing: number, period: RentalPeriod) =>
       and(
         eq(reservations.landingId, landing),
         livingDuring(period),
+        isOther(except),
         sql`jsonb_array_length(${reservations.extras}) > 0`,
       ),
     )

@@ -4,6 +4,7 @@ import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 interface NewCancellation {
@@ -22,7 +23,13 @@ export async function markCancelled(
 ): Promise<typeof reservations.$inferSelect> {
   const [cancelled] = await tx
     .update(reservations)
-    .set({ cancelledAt: event.at, cancellationFeeMinor: fee })
+    .set({
+      status: event.reason === 'no-show' ? 'no_show' : 'cancelled',
+      answerBy: null,
+      cancelledAt: event.at,
+      cancellationFeeMinor: fee,
+      revision: raisedRevision,
+    })
     .where(eq(reservations.id, id))
     .returning()
   if (!cancelled) throw new Error('the reservation vanished under its lock')

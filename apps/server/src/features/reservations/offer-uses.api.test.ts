@@ -42,7 +42,7 @@ test('of many concurrent bookings no more have an offer than it has uses, and a 
   expect(isReduced(await book(0))).toBe(false)
   await db
     .update(reservations)
-    .set({ cancelledAt: now(), cancellationFeeMinor: minorUnits(0) })
+    .set({ status: 'cancelled', cancelledAt: now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, reduced[0]?.id ?? 0))
   expect(isReduced(await book(1))).toBe(true)
   expect(isReduced(await book(1))).toBe(false)

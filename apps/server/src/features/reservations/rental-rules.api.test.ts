@@ -1,78 +1,24 @@
-import type { LandingPrices, PublicSite, TripWish } from '@nelly/contract/public-site'
 import type { LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { PlaceHours } from '@nelly/domain/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
 import { extraRate, offer, season } from '@nelly/domain/rates/testing/wishes'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { anyHours, anyRuledRates } from '@nelly/domain/rules/testing/any-rules'
 import { daily, rulesWith } from '@nelly/domain/rules/testing/requests'
-import { addMinutes, type WallClock } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { places } from '../../platform/db/schema.ts'
-import { saveRates } from '../rates/save-rates.ts'
-
-const NAMES = ['Oficina', 'Aeropuerto', 'Playa']
-const NOW = '2027-05-01T10:00' as WallClock
+import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { type RuledLanding, startRuledLanding } from '../../../tests/support/ruled-landing.ts'
+import type { TestApp } from '../../../tests/support/test-app.ts'
 
 let nelly: TestApp
-let nextPage: () => Promise<PublicSite>
 let landing: LandingId
 let vehicle: VehicleId
-let placeIds: PlaceId[]
-let save: (rates: Partial<Rates>) => Promise<void>
+let placeIds: readonly PlaceId[]
+let save: RuledLanding['save']
+let open: RuledLanding['open']
 
 beforeEach(async () => {
-  let asked: PublicSite | undefined
-  nelly = await startTestApp({
-    site: async (_request, context) => {
-      asked = context.site
-      return new Response('')
-    },
-  })
-  nelly.clock.set('2027-05-01T14:00:00Z')
-  nextPage = async () => {
-    await nelly.app.inject({ url: '/any' })
-    if (!asked) throw new Error('no page was asked for')
-    return asked
-  }
-  const { db, now } = nelly.parts
-  const owner = await nelly.addOwner()
-  landing = await addLanding(nelly.parts, owner, { name: 'by-rules' })
-  vehicle = await addVehicle(nelly.parts, landing)
-  const rows = await db
-    .insert(places)
-    .values(
-      NAMES.map((name, position) => ({
-        ...{ landingId: landing, name, position, isPickup: true, isReturn: true, createdAt: now() },
-      })),
-    )
-    .returning({ id: places.id })
-  placeIds = rows.map(({ id }) => id as PlaceId)
-  const who = { account: owner.account, actor: { kind: 'system' }, landing } as const
-  let edited = 0
-  save = async (rates) => {
-    const saved = await saveRates(
-      db,
-      who,
-      { edited, rates: { ...DEFAULT_RATES, ...rates }, prices: [] },
-      now(),
-    )
-    if (!saved.ok) throw new Error(saved.refusal)
-    edited += 1
-  }
+  ;({ nelly, landing, vehicle, places: placeIds, save, open } = await startRuledLanding())
 })
-
-const open = (index: number, hours: Partial<PlaceHours>) =>
-  nelly.parts.db
-    .update(places)
-    .set(hours)
-    .where(eq(places.id, placeIds[index] ?? 0))
 
 const between = (pickup: string, back: string) => ({
   date_of_departure: pickup.slice(0, 10),
@@ -204,73 +150,3 @@ test('what is offered has its extras in stock, and a price with its code', async
   const wrong = (await ask(wish({ discount_code: 'JUNIO' }))).json()
   expect(wrong).toMatchObject({ code: 'no-pickup-that-day', nearest: null })
 })
-
-test('random refusals: call, page and nearest dates say the same, and what is offered instead is booked', async () => {
-  const second = await addVehicle(nelly.parts, landing, { units: 2 })
-  let site = await nextPage()
-  const visit = await site.visit('by-rules')
-  if (visit.kind !== 'found') throw new Error('the landing is not found')
-  const tried = { booked: 0 }
-  const compare = async (
-    prices: LandingPrices,
-    asked: { id: VehicleId; trip: TripWish; payload: object },
-  ) => {
-    const { id, trip, payload } = asked
-    expect((await ask(payload)).json().code).toBe(prices.broken(id, trip)[0]?.code)
-    const isAllowed = (vehicle: VehicleId, period: RentalPeriod) =>
-      prices.broken(vehicle, { ...trip, period }).length === 0
-    for (const free of (await site.freePeriods([id], trip.period, isAllowed)).get(id) ?? []) {
-      const other = await ask({ ...payload, ...between(free.pickup, free.return) })
-      expect(other.json()).toMatchObject({ available: true })
-    }
-  }
-  const anyCase = fc.record({
-    rates: anyRuledRates([vehicle, second], placeIds),
-    hours: fc.tuple(anyHours, anyHours, anyHours),
-    wishes: fc.array(
-      fc.record({
-        from: fc.nat({ max: 60 * 24 * 4 }),
-        quarters: fc.integer({ min: 1, max: 10 * 24 * 4 }),
-        pickup: fc.constantFrom(...NAMES, 'Samaná'),
-        back: fc.constantFrom(...NAMES, 'Samaná'),
-        driverAge: fc.constantFrom(undefined, undefined, 30),
-        vehicle: fc.constantFrom(vehicle, second),
-      }),
-      { minLength: 25, maxLength: 25 },
-    ),
-  })
-  await fc.assert(
-    fc.asyncProperty(anyCase, async ({ rates, hours, wishes }) => {
-      await save(rates)
-      for (const [index, each] of hours.entries()) await open(index, each)
-      site = await nextPage()
-      const prices = await site.prices(visit.landing)
-      for (const [index, { from, quarters, pickup, back, driverAge, vehicle: id }] of wishes.entries()) {
-        const start = addMinutes(NOW, from * 15)
-        const period = { pickup: start, return: addMinutes(start, quarters * 15) }
-        const trip = {
-          period,
-          pickupPlace: pickup,
-          returnPlace: back,
-          extras: [],
-          ...(driverAge && { driverAge }),
-        }
-        const [rule] = prices.broken(id, trip)
-        const payload = {
-          ...wish({ id_vehicle: id, ...between(period.pickup, period.return), ...at(pickup, back) }),
-          ...(driverAge && { driver_age: driverAge }),
-        }
-        if (index < 4) await compare(prices, { id, trip, payload })
-        if (!rule) continue
-        const refused = (await send(nelly.app, payload)).json()
-        expect(refused.code).toBe(rule.code)
-        if (!refused.nearest) continue
-        tried.booked++
-        const booked = await send(nelly.app, refused.nearest)
-        expect([booked.statusCode, booked.json().code]).toEqual([201, undefined])
-      }
-    }),
-    { numRuns: 8, endOnFailure: true },
-  )
-  expect(tried.booked).toBeGreaterThan(30)
-}, 120_000)

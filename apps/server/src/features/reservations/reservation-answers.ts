@@ -1,15 +1,15 @@
-import { type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservations'
+import { type AnswerContext, type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-/** All reservations of an owner's landing for its owner, the newest first. `origin` is that of their links. */
+/** All reservations of an owner's landing for its owner, the newest first. */
 export async function reservationAnswersOf(
   account: AccountId,
   db: Database,
   landing: LandingId,
-  origin: string,
+  context: AnswerContext,
 ): Promise<ReservationAnswer[]> {
   const found = await reservationsOf(account, db).all({ landing })
-  return found.map((reservation) => toReservationAnswer(reservation, origin))
+  return found.map((reservation) => toReservationAnswer(reservation, context))
 }

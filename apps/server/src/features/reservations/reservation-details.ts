@@ -1,23 +1,33 @@
-import { cancellationFeeAt } from '@nelly/domain/cancellation'
-import type { ReservationId } from '@nelly/domain/ids'
+import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { mayBeCancelledByOperator } from '@nelly/domain/operator-cancellation'
+import { changeableIn } from '@nelly/domain/reservation/changed-fields'
+import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
+import { currentRates } from '../rates/current-rates.ts'
+import { codeOf } from './changes/edited-reservation.ts'
+import { undoableChange } from './changes/undoable-change.ts'
 import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
-import { reservationEventsOf } from './reservation-events.ts'
+import { reservationEventsOf, toldEventsOf } from './reservation-events.ts'
 
-/** A reservation's state, its events, and its current cancellation fee. */
+/** A reservation's state, its events, its current cancellation fee, and what can be changed of it. */
 export async function reservationDetails(db: Database, reservation: Reservation, instant: Date) {
   const now = wallClockIn(reservation.landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)
   if (state === 'withdrawn') throw new Error('a deleted reservation has no details')
-  const fee = cancellationFeeAt(reservation.quote, reservation.during.pickup, now)
-  const events = await reservationEventsOf(db, reservation.id as ReservationId)
+  const fee = feeIfCancelled(reservation.status, reservation.quote, reservation.during.pickup, now)
+  const id = reservation.id as ReservationId
+  const events = await toldEventsOf(db, id)
+  const { rates } = (await currentRates(db, reservation.landingId as LandingId)).compiled
   return {
     state,
-    feeIfCancelled: mayBeCancelledByOperator(state) ? fee : null,
-    events: events.map(({ kind, actorKind, at }) => ({ kind, by: actorKind, at })),
+    feeIfCancelled: mayBeCancelledByOperator(state, reservation.status) ? fee : null,
+    events: events.map(({ actorKind, ...event }) => ({ ...event, by: actorKind })),
+    discountCode: codeOf(reservation, rates),
+    changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
+    isUndoable:
+      undoableChange(reservation, (await reservationEventsOf(db, id)).at(-1), instant) !== undefined,
   }
 }

@@ -20,7 +20,7 @@ test('a visitor’s cancellation and an operator’s deletion are stored as even
   const remove = () => owner('DELETE', `/api/reservations/${booked.id}`)
   await Promise.all([remove(), remove()])
   const at = booked.clock.now()
-  const without = { reason: null, note: null }
+  const without = { reason: null, note: null, details: null }
   expect(await eventsOf(booked)).toEqual([
     {
       id: 1,

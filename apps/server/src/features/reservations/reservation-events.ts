@@ -1,8 +1,8 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { reservationEvents } from '../../platform/db/schema.ts'
+import { people, reservationEvents } from '../../platform/db/schema.ts'
 
 /** Something that happened to a reservation. */
 export interface NewReservationEvent {
@@ -14,12 +14,16 @@ export interface NewReservationEvent {
   reason?: string | undefined
   /** Free text. It is erased with the reservation's personal data. */
   note?: string | undefined
+  /**
+   * What it changed, without personal data but in a part `before`, which is erased with that; of `unit-moved` a `UnitMove`.
+   */
+  details?: object | undefined
 }
 
 /** Appends an event, in the transaction that makes the change. */
 export async function appendReservationEvent(
   tx: Database,
-  { reservationId, kind, actor, at, reason, note }: NewReservationEvent,
+  { reservationId, kind, actor, at, reason, note, details }: NewReservationEvent,
 ): Promise<void> {
   await tx.insert(reservationEvents).values({
     reservationId,
@@ -29,6 +33,7 @@ export async function appendReservationEvent(
     at,
     reason: reason ?? null,
     note: note ?? null,
+    details: details ? { ...details } : null,
   })
 }
 
@@ -40,10 +45,35 @@ export const reservationEventsOf = (db: Database, id: ReservationId) =>
     .where(eq(reservationEvents.reservationId, id))
     .orderBy(asc(reservationEvents.id))
 
-/** Clears the free text of a reservation's events; kind, time and actor stay. */
+/** The events of a reservation as they are told, with the names of the persons who acted, the oldest first. */
+export const toldEventsOf = (db: Database, id: ReservationId) =>
+  db
+    .select({
+      kind: reservationEvents.kind,
+      actorKind: reservationEvents.actorKind,
+      who: people.name,
+      at: reservationEvents.at,
+      note: reservationEvents.note,
+      details: sql<Record<string, unknown> | null>`${reservationEvents.details} - 'before'`,
+    })
+    .from(reservationEvents)
+    .leftJoin(
+      people,
+      and(eq(reservationEvents.actorKind, 'person'), eq(people.id, reservationEvents.actorId)),
+    )
+    .where(eq(reservationEvents.reservationId, id))
+    .orderBy(asc(reservationEvents.id))
+
+/** Clears the free text of a reservation's events, and what changes replaced; kind, time and actor stay. */
 export async function clearEventNotes(tx: Database, id: ReservationId): Promise<void> {
+  const { details } = reservationEvents
   await tx
     .update(reservationEvents)
-    .set({ note: null })
-    .where(and(eq(reservationEvents.reservationId, id), isNotNull(reservationEvents.note)))
+    .set({ note: null, details: sql`${details} - 'before'` })
+    .where(
+      and(
+        eq(reservationEvents.reservationId, id),
+        or(isNotNull(reservationEvents.note), sql`${details} ? 'before'`),
+      ),
+    )
 }

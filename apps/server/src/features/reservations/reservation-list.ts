@@ -6,6 +6,7 @@ import {
 } from '@nelly/contract/reservation-list'
 import { folded } from '@nelly/domain/folded'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -20,7 +21,9 @@ export interface ReservationFilter {
   /** The first and the last of the days that a reservation must overlap. */
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
-  /** The state that a reservation must have, and when. */
+  /** Where a reservation must stand. */
+  status?: ReservationStatus | undefined
+  /** The state that it must have, and when. */
   standing?: { state: ReservationState; at: Date } | undefined
   order?: ReservationOrder | undefined
 }
@@ -41,7 +44,7 @@ export const filterOf = (
 
 /** SQL condition: whether a reservation matches the filter; `clock` is the wall clock at its landing. */
 export const matches = (
-  { search, landing, vehicle, from, to, standing }: ReservationFilter,
+  { search, landing, vehicle, from, to, status, standing }: ReservationFilter,
   clock: SQL,
 ): SQL | undefined =>
   and(
@@ -49,6 +52,7 @@ export const matches = (
     vehicle === undefined ? undefined : eq(reservations.vehicleId, vehicle),
     from && sql`upper(${reservations.during}) > ${from}::timestamp`,
     to && sql`lower(${reservations.during}) < ${to}::timestamp + interval '1 day'`,
+    status && eq(reservations.status, status),
     standing && standsAt(standing.state, clock),
     holding(search),
   )

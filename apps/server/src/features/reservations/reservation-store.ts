@@ -1,6 +1,7 @@
 import type { Actor } from '@nelly/domain/actor'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
@@ -8,6 +9,7 @@ import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from './clock-there.ts'
 import { isReservation } from './is-reservation.ts'
+import { raisedRevision } from './raised-revision.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 import { inOrder, matches, type ReservationFilter, reversed } from './reservation-list.ts'
@@ -110,8 +112,12 @@ export const reservationsOf = (account: AccountId, db: Database) => {
     /** One of them; undefined where the owner has no such reservation. */
     find: async (id: ReservationId): Promise<Reservation | undefined> => (await some([id]))[0],
 
-    /** Deletes a reservation, which frees its unit; false where the owner has no such reservation. */
-    remove(id: ReservationId, actor: Actor, now: Date): Promise<boolean> {
+    /** Deletes a reservation, which frees its unit: not one whose vehicle is out. */
+    remove(
+      id: ReservationId,
+      actor: Actor,
+      now: Date,
+    ): Promise<Result<true, 'reservation-not-found' | 'reservation-out'>> {
       const onMine = inArray(
         reservations.landingId,
         db.select({ id: landings.id }).from(landings).where(isOwned),
@@ -119,12 +125,18 @@ export const reservationsOf = (account: AccountId, db: Database) => {
       return inTransaction(db, async (tx) => {
         const removed = await tx
           .update(reservations)
-          .set({ deletedAt: now })
-          .where(and(eq(reservations.id, id), living, onMine))
+          .set({ deletedAt: now, revision: raisedRevision })
+          .where(and(eq(reservations.id, id), living, onMine, ne(reservations.status, 'out')))
           .returning({ id: reservations.id })
-        if (removed.length === 0) return false
+        if (removed.length === 0) {
+          const [out] = await tx
+            .select({ id: reservations.id })
+            .from(reservations)
+            .where(and(eq(reservations.id, id), living, onMine))
+          return refuse(out ? 'reservation-out' : 'reservation-not-found')
+        }
         await appendReservationEvent(tx, { reservationId: id, kind: 'deleted', actor, at: now })
-        return true
+        return ok(true)
       })
     },
   }

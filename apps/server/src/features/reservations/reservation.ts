@@ -1,7 +1,8 @@
 import type { ReservationActor } from '@nelly/domain/reservation-event'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { plateOfReservation } from '../units/units-of.ts'
 
 /** The columns of a landing for its reservations. */
 export const landingOf = {
@@ -23,7 +24,7 @@ interface Cancellation {
 }
 
 /**
- * The event by which a reservation was cancelled, for a lateral join: looked up by its index for each reservation,
+ * The event by which a reservation was cancelled or declined, for a lateral join: looked up by its index for each reservation,
  * whatever the planner's estimate of the number of events.
  */
 export const cancellationOf = (db: Database) =>
@@ -34,7 +35,12 @@ export const cancellationOf = (db: Database) =>
       note: reservationEvents.note,
     })
     .from(reservationEvents)
-    .where(and(eq(reservationEvents.reservationId, reservations.id), eq(reservationEvents.kind, 'cancelled')))
+    .where(
+      and(
+        eq(reservationEvents.reservationId, reservations.id),
+        inArray(reservationEvents.kind, ['cancelled', 'declined']),
+      ),
+    )
     .limit(1)
     .as('cancellation')
 
@@ -42,13 +48,20 @@ export const cancellationOf = (db: Database) =>
 export type Reservation = typeof reservations.$inferSelect & {
   landing: ReservedLanding
   cancellation: Cancellation | null
+  /** That of its unit; undefined where it is not for its operator. */
+  plate?: string | null
 }
 
 /** Reservations with their landings and cancellations, to be filtered by `where`. */
 export function reservationsWithLanding(db: Database) {
   const { by, reason, note } = cancellationOf(db)
   return db
-    .select({ reservation: reservations, landing: landingOf, cancellation: { by, reason, note } })
+    .select({
+      reservation: reservations,
+      landing: landingOf,
+      cancellation: { by, reason, note },
+      plate: plateOfReservation,
+    })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .leftJoinLateral(cancellationOf(db), sql`true`)
@@ -60,12 +73,15 @@ export const toReservation = ({
   reservation,
   landing,
   cancellation,
+  plate,
 }: {
   reservation: typeof reservations.$inferSelect
   landing: ReservedLanding
   cancellation: { [key in keyof Cancellation]: Cancellation[key] | null } | null
+  plate: string | null
 }): Reservation => ({
   ...reservation,
   landing,
+  plate,
   cancellation: cancellation?.by ? { ...cancellation, by: cancellation.by } : null,
 })

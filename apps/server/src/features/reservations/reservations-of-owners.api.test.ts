@@ -29,7 +29,15 @@ test('an owner sees the reservations of a landing, the newest first', async () =
   const first = await send(app, booking(ana.landing, ana.vehicle))
   const second = await send(app, booking(ana.landing, ana.vehicle, { name: 'Juan' }))
   const list = await ana.get(`/reservations/${ana.landing}`)
-  expect([list.statusCode, list.json()]).toEqual([200, [second.json(), first.json()]])
+  const [last, earlier] = [second.json(), first.json()]
+  expect([list.statusCode, list.json()]).toMatchObject([200, [last, earlier]])
+  // The unit that it has is for its owner alone.
+  expect([last, earlier, ...list.json()].map(({ unit }) => unit?.number)).toEqual([
+    undefined,
+    undefined,
+    2,
+    1,
+  ])
 })
 
 test('an owner sees all reservations by landing', async () => {

@@ -3,9 +3,9 @@ import type { Booking } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
-import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import { answerBy } from '@nelly/domain/reservation/booking-mode'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -14,12 +14,15 @@ import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { placesOf } from '../places/places-of.ts'
+import { plateOf } from '../units/units-of.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
-import { isOutOfStock, offerOf, ratesToBook, usableOffers } from './limited-supply.ts'
+import { enqueueExpiry } from './expire-request.ts'
+import { isOutOfStock, ratesToBook, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
-import { reservationMails } from './mail/reservation-mails.ts'
+import { requestMails, reservationMails } from './mail/reservation-mails.ts'
+import { pricedColumns } from './priced-columns.ts'
 import { type RuleRefused, ruleRefusal } from './rental-rules.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
@@ -136,10 +139,15 @@ async function book(
   if (await isOutOfStock(tx, landingId, rates, wanted)) return refuse('extra-out-of-stock')
   const turnaroundMinutes = turnaroundOf(rates, vehicleId)
   const held = withTurnaround(booking.period, turnaroundMinutes)
-  const unit = await takeUnit(tx, vehicle, { held, now })
+  const unit = await takeUnit(tx, vehicle, { held, now, by: { actor: { kind: 'system' }, at: instant } })
   if (unit === undefined) return refuse('vehicle-not-available')
 
+  const waits = found.booking.mode === 'on_request'
+  const place = { pickup: booking.period.pickup, timezone: landing.timezone }
+  const until = waits ? answerBy(place, found.booking.answerHours, instant) : null
   const reservation = {
+    status: waits ? ('requested' as const) : ('confirmed' as const),
+    answerBy: until,
     reference: newReservationNumber(),
     landingId: landing.id,
     vehicleId: vehicle.id,
@@ -153,17 +161,10 @@ async function book(
     bags: booking.bags,
     comment: booking.comment,
     driverAge: booking.driverAge ?? null,
-    isAgeAsked: priceQuestions(rates).includes('driverAge'),
     additionalDrivers: booking.additionalDrivers ?? 0,
     pickupPlace: booking.pickupPlace,
     returnPlace: booking.returnPlace,
-    extras: price.lines
-      .filter(({ kind }) => kind === 'extra')
-      .map(({ code, quantity }) => ({ code, quantity })),
-    quote: price,
-    currency: price.currency,
-    offerId: offerOf(price.lines),
-    totalMinor: price.total,
+    ...pricedColumns(price, rates),
     idempotencyKey: sentAs?.key ?? null,
     payloadHash: sentAs?.payloadHash ?? null,
     secretHash: origin === undefined ? null : secretHashOf(secret),
@@ -173,19 +174,20 @@ async function book(
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, landing.name, secret)
-    await enqueueMails(
-      tx,
-      made.id,
-      reservationMails(asMailed(made, mailed, places), { origin, link, now: instant }),
-    )
+    const about = { origin, link, now: instant }
+    const told = asMailed(made, mailed, places, await plateOf(tx, vehicle.id, unit))
+    await enqueueMails(tx, made.id, waits ? requestMails(told, about) : reservationMails(told, about))
   }
+  if (until) await enqueueExpiry(tx, made.id, { answerBy: until, origin, now: instant })
   return ok({ ...made, landing, cancellation: null })
 }
 
-const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
+/** An amount as people write it, in a currency. */
+export const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { minor: toMinorUnits(amount, currency), currency }
 
-const isAt = ({ total, currency }: Quote, expected: Money): boolean =>
+/** Whether a price is at the total that somebody was shown. */
+export const isAt = ({ total, currency }: Quote, expected: Money): boolean =>
   total === expected.minor && currency === expected.currency
 
 const theSame = (

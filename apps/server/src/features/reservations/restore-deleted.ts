@@ -1,27 +1,22 @@
-import type { Principal } from '@nelly/domain/actor'
 import { freeUnit } from '@nelly/domain/availability'
-import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { wallClockIn } from '@nelly/domain/wall-clock'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
-import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { isLivingOf } from '../landings/published.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { isReservation } from './is-reservation.ts'
 import { isOutOfStock, usableOffers } from './limited-supply.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
+import { raisedRevision } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
-import { overlappingHolds, takeUnit } from './take-unit.ts'
-
-interface OwnersReservation extends Principal {
-  id: ReservationId
-}
+import { type MovedBy, overlappingHolds, takeUnit } from './take-unit.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 type Outcome = Result<
@@ -69,24 +64,32 @@ async function restore(
   instant: Date,
 ): Promise<Outcome> {
   const { account, actor, id } = which
-  // The vehicle before the reservation, in the locking order of a booking.
-  const vehicle = await lockVehicleOf(tx, which)
-  const found = vehicle && (await lockReservation(tx, id))
+  const found = await lockWithVehicle(tx, which)
   if (!found) return refuse('reservation-not-found')
-  const { reservation, landing } = found
+  const { reservation, landing, vehicle } = found
   if (reservation.deletedAt !== null) {
-    if (reservation.erasedAt !== null || !isRestorable(reservation.deletedAt, instant))
+    const isExpired = reservation.answerBy !== null && reservation.answerBy <= instant
+    if (isExpired || reservation.erasedAt !== null || !isRestorable(reservation.deletedAt, instant))
       return refuse('reservation-not-restorable')
     // Before the unit, for which others may be reassigned.
     const refusal = reservation.cancelledAt ? undefined : await supplyRefusal(tx, reservation)
     if (refusal) return refuse(refusal)
     const unit = reservation.cancelledAt
       ? reservation.unit
-      : await unitFor(tx, vehicle, reservation, wallClockIn(landing.timezone, instant))
+      : await unitFor(tx, vehicle, reservation, {
+          now: wallClockIn(landing.timezone, instant),
+          by: { actor, at: instant },
+        })
     if (unit === undefined) return refuse('vehicle-not-available')
     await tx
       .update(reservations)
-      .set({ deletedAt: null, unit, vehiclePicture })
+      .set({
+        deletedAt: null,
+        unit,
+        vehiclePicture,
+        isPinned: reservation.isPinned && unit === reservation.unit,
+        revision: raisedRevision,
+      })
       .where(eq(reservations.id, id))
     await appendReservationEvent(tx, { reservationId: id, kind: 'restored', actor, at: instant })
   }
@@ -110,17 +113,6 @@ async function supplyRefusal(
   return isOut ? 'extra-out-of-stock' : undefined
 }
 
-async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
-  const [found] = await tx
-    .select({ id: vehicles.id, units: vehicles.units })
-    .from(vehicles)
-    .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
-    .for('update', { of: vehicles })
-  return found && { ...found, id: found.id as VehicleId }
-}
-
 /**
  * Its former unit where that is free, as the customer may have the vehicle; else another. Undefined where all are
  * taken.
@@ -129,14 +121,14 @@ async function unitFor(
   tx: Database,
   vehicle: { id: VehicleId; units: number },
   { unit, during, held }: ReservationRow,
-  now: ReturnType<typeof wallClockIn>,
+  { now, by }: { now: WallClock; by: MovedBy },
 ): Promise<number | undefined> {
-  const overlapping = await overlappingHolds(tx, vehicle.id, held)
+  const overlapping = await overlappingHolds(tx, vehicle.id, { held, now })
   const lowest = freeUnit(overlapping, held, vehicle.units)
   // A rental that is out on a removed unit may need the former one, so that none is free.
   const isFormerFree = unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)
   if (isFormerFree && lowest !== undefined) return unit
   // Only reservations that have not begun are reassigned.
   if (during.pickup < now) return lowest
-  return takeUnit(tx, vehicle, { held, now })
+  return takeUnit(tx, vehicle, { held, now, by })
 }

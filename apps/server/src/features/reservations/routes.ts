@@ -1,5 +1,6 @@
 import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import {
+  type AnswerContext,
   createReservation,
   exportReservations,
   fromBooking,
@@ -10,6 +11,7 @@ import {
   toReservationDetails,
   toReservationsOfLandings,
 } from '@nelly/contract/reservations'
+import { takeReservationStep } from '@nelly/contract/steps'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,10 +32,16 @@ import { filterOf, pageOf, type ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { reserveOrOffer } from './reserve-or-offer.ts'
 import { restoreDeleted } from './restore-deleted.ts'
+import { takeStep } from './take-step.ts'
 
 /** The calls of reservations. */
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
+
+  const contextOf = (request: FastifyRequest): AnswerContext => ({
+    origin: originOf(request, parts),
+    now: now(),
+  })
 
   /** All that match, or one page of them with its headers. */
   async function listed(
@@ -66,7 +74,10 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const made = counted.outcome
     if ('rule' in made)
       return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }
-    return made.ok ? ok(toReservationAnswer(made.value, origin)) : made
+    if (!made.ok) return made
+    // One that was made before is read as its owner's; units are for owners alone.
+    const { unit: _, ...visitors } = toReservationAnswer(made.value, { origin, now: now() })
+    return ok(visitors)
   })
 
   serveCall(app, listReservationsOfOwner, async ({ query, principal, request, reply }) => {
@@ -75,7 +86,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       { filter: filterOf(query, now()), page: pageOf(query) },
       { request, reply },
     )
-    return ok(toReservationsOfLandings(found, originOf(request, parts)))
+    return ok(toReservationsOfLandings(found, contextOf(request)))
   })
 
   serveCall(app, listReservations, async ({ params, query, principal, request, reply }) => {
@@ -83,7 +94,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     if (!(await reservationsOf(principal.account, db).hasLanding(landing))) return refuse('landing-not-found')
     const filter = { ...filterOf(query, now()), landing }
     const found = await listed(principal.account, { filter, page: pageOf(query) }, { request, reply })
-    return ok(found.map((reservation) => toReservationAnswer(reservation, originOf(request, parts))))
+    return ok(found.map((reservation) => toReservationAnswer(reservation, contextOf(request))))
   })
 
   serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
@@ -102,19 +113,25 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await reservationsOf(principal.account, db).find(params.reservationId)
     if (!found) return refuse('reservation-not-found')
     const details = await reservationDetails(db, found, now())
-    return ok(toReservationDetails(found, details, originOf(request, parts)))
+    return ok(toReservationDetails(found, details, contextOf(request)))
   })
 
   serveCall(app, cancelReservation, async ({ params, body, principal, request }) => {
-    const origin = originOf(request, parts)
+    const context = contextOf(request)
     const which = { ...principal, id: params.reservationId }
-    const cancelled = await cancelAsOperator(db, which, body, { origin, now: now() })
-    return cancelled.ok ? ok(toReservationAnswer(cancelled.value, origin)) : cancelled
+    const cancelled = await cancelAsOperator(db, which, body, context)
+    return cancelled.ok ? ok(toReservationAnswer(cancelled.value, context)) : cancelled
+  })
+
+  serveCall(app, takeReservationStep, async ({ params, body, principal, request }) => {
+    const context = contextOf(request)
+    const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, context)
+    return taken.ok ? ok(toReservationAnswer(taken.value, context)) : taken
   })
 
   serveCall(app, restoreReservation, async ({ params, principal, request }) => {
     const restored = await restoreDeleted(parts, { ...principal, id: params.reservationId }, now())
-    return restored.ok ? ok(toReservationAnswer(restored.value, originOf(request, parts))) : restored
+    return restored.ok ? ok(toReservationAnswer(restored.value, contextOf(request))) : restored
   })
 
   serveCall(app, deleteReservation, async ({ params, principal, reply }) => {
@@ -123,6 +140,6 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       principal.actor,
       now(),
     )
-    return removed ? ok(successAnswer(reply, 'reservation-deleted')) : refuse('reservation-not-found')
+    return removed.ok ? ok(successAnswer(reply, 'reservation-deleted')) : removed
   })
 }

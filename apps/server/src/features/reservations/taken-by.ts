@@ -1,10 +1,12 @@
 import type { BlockReason } from '@nelly/domain/blocks'
 import type { VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
-import { and, asc, eq } from 'drizzle-orm'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
 import { heldDuring } from './held-units.ts'
+import { outNow } from './out-now.ts'
 
 /** What holds a unit of a vehicle in a period. */
 export interface Holding {
@@ -17,11 +19,24 @@ export interface Holding {
   readonly period: RentalPeriod
 }
 
+const isOut = and(eq(reservations.status, 'out'), isNull(reservations.deletedAt))
+
 /** Everything that holds units of a vehicle in a period, which has its own turnaround at its end, by unit and time. */
 export async function takenBy(
   db: Database,
   vehicle: VehicleId,
-  { rental, held }: { readonly rental: RentalPeriod; readonly held: RentalPeriod },
+  {
+    rental,
+    held,
+    now,
+    except,
+  }: {
+    readonly rental: RentalPeriod
+    readonly held: RentalPeriod
+    readonly now: WallClock
+    /** A reservation that is changed, which does not hold a unit against itself. */
+    readonly except?: number | undefined
+  },
 ): Promise<Holding[]> {
   const rows = await db
     .select({
@@ -34,9 +49,22 @@ export async function takenBy(
     })
     .from(reservations)
     .leftJoin(blocks, eq(blocks.id, reservations.blockId))
-    .where(and(eq(reservations.vehicleId, vehicle), heldDuring(held)))
+    .where(
+      and(
+        eq(reservations.vehicleId, vehicle),
+        or(heldDuring(held), isOut),
+        except === undefined ? undefined : ne(reservations.id, except),
+      ),
+    )
     .orderBy(asc(reservations.unit), asc(reservations.held))
-  return rows.map(({ id, reference, unit, during, held: period, reason }) => {
+  const out = new Map((await outNow(db, vehicle, now)).map((one) => [one.id, one.period]))
+  const holding = rows
+    .map((row) => {
+      const period = out.get(row.id)
+      return period ? { ...row, during: period, held: period } : row
+    })
+    .filter((row) => overlaps(row.held, held))
+  return holding.map(({ id, reference, unit, during, held: period, reason }) => {
     if (reason !== null) return { unit, kind: 'block', reservation: null, reason, period }
     const about = { unit, reservation: { id, reference }, reason: null }
     if (overlaps(during, rental)) return { ...about, kind: 'reservation', period: during }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db } = nelly.parts
   await db
     .update(reservations)
-    .set({ cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
+    .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   const deleted = await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-13T10:00'])
   await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))

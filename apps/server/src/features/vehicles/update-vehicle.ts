@@ -93,7 +93,7 @@ async function changeVehicle(
     .update(vehicles)
     .set({ ...changes, pricePerDay: price.value, updatedAt: now })
     .where(eq(vehicles.id, before.id))
-  await moveToUnits(tx, moved)
+  await moveToUnits(tx, moved, { actor: which.actor, at: now })
   if (units !== before.units) await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units })
   if (special) await setAttached(tx, before.id, special)
   const taken = before.pictures.filter((picture) => !kept.value.includes(picture))

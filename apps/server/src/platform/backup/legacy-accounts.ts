@@ -49,7 +49,7 @@ export const LEGACY_ACCOUNTS: readonly BackupTable[] = [
     legacy: {
       source: sql`
         select id, reservation_id, kind, case actor_kind when 'person' then 'owner' else actor_kind end as actor_kind, actor_id,
-          at, reason, note
+          at, reason, note, details
         from reservation_events`,
       into: [
         {

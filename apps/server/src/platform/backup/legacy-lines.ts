@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { statusBefore } from './legacy-status.ts'
 import { columnsOf } from './rows.ts'
 import { type BackupTable, tableToday } from './tables.ts'
 
@@ -35,8 +36,8 @@ export const LEGACY_LINES: readonly BackupTable[] = [
     ],
     more: sql`total_minor as total_cents, cancellation_fee_minor as cancellation_fee_cents, quote_before_lines(quote) as quote`,
     row: sql`'total_minor', r -> 'total_cents', 'cancellation_fee_minor', r -> 'cancellation_fee_cents', 'currency', 'USD',
-      'quote', quote_in_lines(r -> 'quote', (r ->> 'during')::tsrange)`,
-    newColumns: ['total_minor', 'cancellation_fee_minor', 'currency'],
+      'quote', quote_in_lines(r -> 'quote', (r ->> 'during')::tsrange), ${statusBefore}`,
+    newColumns: ['total_minor', 'cancellation_fee_minor', 'currency', 'status'],
   }),
   before('jobs', {
     columns: [...tableToday('jobs').columns],

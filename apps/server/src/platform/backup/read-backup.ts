@@ -26,6 +26,7 @@ import {
 import { LEGACY_ACCOUNTS } from './legacy-accounts.ts'
 import { LEGACY_LINES } from './legacy-lines.ts'
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
+import { LEGACY_STATUS } from './legacy-status.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
 /** An opened backup. */
@@ -77,9 +78,13 @@ function readTables(text: string): BackupTable[] {
     throw new BadBackup('names one of its tables twice')
   const isLegacy = header.tables.some(({ name }) => name === 'users')
   const isBeforeLines = header.tables.some(({ columns }) => columns.includes('total_cents'))
+  const isBeforeStatus = header.tables.some(
+    ({ name, columns }) => name === 'reservations' && !columns.includes('status'),
+  )
   const known = [
     ...(isLegacy ? LEGACY_ACCOUNTS : []),
     ...(isBeforeLines ? LEGACY_LINES : []),
+    ...(isBeforeStatus ? [LEGACY_STATUS] : []),
     ...BACKUP_TABLES,
     ...LEGACY_QUEUES,
   ]

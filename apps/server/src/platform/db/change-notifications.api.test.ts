@@ -16,6 +16,7 @@ const UNSEEN = [
   'reservations',
   'sessions',
   'shared_secrets',
+  'units',
 ]
 
 test('every table sends a change notification for its landing, or is known to need none', async () => {

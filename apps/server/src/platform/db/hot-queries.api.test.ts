@@ -55,6 +55,7 @@ async function start() {
     `/api/reservations/${landing}?page=1&sort=-total`,
     `/api/fleet/${landing}?from=2027-03-01&to=2027-03-31`,
     `/api/figures/${owner}`,
+    '/api/desk',
     '/api/special-features',
   ]
   return { ...nelly, app, queries, ask, paths, headers, landing, vehicle }
@@ -119,7 +120,9 @@ onEmbedded('every query of a page or a frequent call uses an index', async () =>
 onEmbedded('counts and pages of reservations use index-only scans', async () => {
   const { app, paths, headers, queries, ask } = await start()
   for (const statement of [...largeWorld(CROWD), 'vacuum analyze']) await ask(statement)
-  await askAll(app, paths, headers)
+  // The desk reads the few that are requested or out by their status, which that index does not have.
+  const lists = paths.filter((path) => path !== '/api/desk')
+  await askAll(app, lists, headers)
   const keys = queries.filter(({ text }) => /count\(|^select "reservations"\."id" from/.test(text))
   const read: string[] = []
   for (const query of keys) {
@@ -140,6 +143,7 @@ const isOfReservations = (plan: Plan): boolean => plan['Relation Name'] === 'res
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Index Cond'?: string
   'Recheck Cond'?: string
   Plans?: Plan[]
@@ -164,4 +168,10 @@ async function wholeScans(ask: Ask, query: SentQuery): Promise<string[]> {
 }
 
 const isWhole = (plan: Plan): boolean =>
-  plan['Relation Name'] !== undefined && !plan['Index Cond'] && !plan['Recheck Cond']
+  plan['Relation Name'] !== undefined &&
+  !plan['Index Cond'] &&
+  !plan['Recheck Cond'] &&
+  !OF_FEW.includes(plan['Index Name'] ?? '')
+
+/** The indexes of the few reservations that wait for an answer or are out. */
+const OF_FEW = ['reservations_requested', 'reservations_out']

@@ -45,7 +45,7 @@ test('reservations of before, standing, cancelled or deleted, hold their unit fo
       turnaroundMinutes: 0,
     })
   for (const [reference, undone] of [
-    ['cancelled', 'cancelled_at = null, cancellation_fee_minor = null'],
+    ['cancelled', "status = 'confirmed', cancelled_at = null, cancellation_fee_minor = null"],
     ['deleted', 'deleted_at = null'],
   ])
     await expect(

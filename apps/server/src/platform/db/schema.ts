@@ -7,14 +7,19 @@ import type { Place, PlaceKind } from '@nelly/domain/places'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { Fuel } from '@nelly/domain/units/unit'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -41,6 +46,9 @@ const period = customType<{ data: RentalPeriod; driverData: string }>({
 })
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** A day by the calendar at the rental place, as `yyyy-mm-dd`. */
+const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>()
 
 const createdAt = () => instant('created_at').notNull()
 
@@ -151,6 +159,9 @@ export const landings = pgTable(
     /** The currency of its newest rates. */
     currency: text('currency').$type<Currency>().notNull().default(USD),
     status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    bookingMode: text('booking_mode').$type<BookingMode>().notNull().default('instant'),
+    /** How long a request waits for the operator's answer. */
+    answerHours: integer('answer_hours').notNull().default(24),
     /** The version of its rates that holds; 0: the default ones. */
     ratesVersion: integer('rates_version').notNull().default(0),
     metaTitle: text('meta_title'),
@@ -175,6 +186,8 @@ export const landings = pgTable(
     ),
     check('landings_language', sql`${table.defaultLanguage} in ('es', 'en')`),
     check('landings_status', sql`${table.status} in ('draft', 'published')`),
+    check('landings_booking_mode', sql`${table.bookingMode} in ('instant', 'on_request')`),
+    check('landings_answer_hours', sql`${table.answerHours} between 1 and 168`),
     check(
       'landings_colors',
       sql`${table.colorPrimary} ~ '^#[0-9a-f]{6}$' and ${table.colorSecondary} ~ '^#[0-9a-f]{6}$'`,
@@ -292,6 +305,48 @@ export const vehicles = pgTable(
     check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
     check('vehicles_commission_percent', sql`${table.commission} between 0 and 100`),
     check('vehicles_description_length', sql`length(${table.description}) <= 255`),
+  ],
+)
+
+/**
+ * What an operator knows of the units of a vehicle, numbered from 1 to its `units`. A unit without a row is one of which nothing is
+ * known; a row of a removed number stays for when the vehicle gets it again. That no two units of an account have the same plate is
+ * checked under a lock on the account.
+ */
+export const units = pgTable(
+  'units',
+  {
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    plate: text('plate'),
+    /** Its letters and digits, by which plates are compared. */
+    plateKey: text('plate_key'),
+    vin: text('vin'),
+    colour: text('colour'),
+    year: integer('year'),
+    /** The last reading, in kilometres. */
+    odometer: integer('odometer'),
+    fuel: text('fuel').$type<Fuel>(),
+    notes: text('notes'),
+    /** The last days on which its papers are valid. */
+    insuranceUntil: day('insurance_until'),
+    inspectionUntil: day('inspection_until'),
+    marbeteUntil: day('marbete_until'),
+    otherUntil: day('other_until'),
+    /** The first day on which it is out of service. */
+    outFrom: day('out_from'),
+    outReason: text('out_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.number] }),
+    index('units_plate').on(table.plateKey),
+    check('units_number_positive', sql`${table.number} >= 1`),
+    check('units_odometer', sql`${table.odometer} between 0 and 2000000`),
+    check('units_year', sql`${table.year} between 1950 and 2200`),
+    check('units_fuel', sql`${table.fuel} in ('gasoline', 'diesel', 'hybrid', 'electric', 'lpg')`),
+    check('units_plate_key', sql`(${table.plate} is null) = (${table.plateKey} is null)`),
   ],
 )
 
@@ -431,6 +486,8 @@ export const reservations = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     unit: integer('unit').notNull(),
+    /** Whether the operator chose the unit: it changes only where nothing else makes room. */
+    isPinned: boolean('is_pinned').notNull().default(false),
     during: period('during').notNull(),
     vehicleName: text('vehicle_name').notNull(),
     vehiclePicture: text('vehicle_picture'),
@@ -453,7 +510,16 @@ export const reservations = pgTable(
     secretHash: text('secret_hash'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
-    /** When it was cancelled, which frees the unit; the owner still sees it. */
+    status: text('status').$type<ReservationStatus>().notNull().default('confirmed'),
+    /** Until when a request waits for the operator's answer; null for all others. */
+    answerBy: instant('answer_by'),
+    /** When the vehicle was handed over. */
+    outAt: instant('out_at'),
+    /** When the vehicle came back. */
+    returnedAt: instant('returned_at'),
+    /** Raised by each change of the operator's side, so that two people at one reservation are told of each other. */
+    revision: integer('revision').notNull().default(0),
+    /** When it ended before its rental (`EXIT_STATUSES`), which frees the unit; the owner still sees it. */
     cancelledAt: instant('cancelled_at'),
     /** The fee by the rules at the time of the cancellation. */
     cancellationFeeMinor: bigint('cancellation_fee_minor', { mode: 'number' }).$type<MinorUnits>(),
@@ -498,6 +564,9 @@ export const reservations = pgTable(
     index('reservations_unerased')
       .on(sql`upper(${table.during})`)
       .where(sql`${table.erasedAt} is null and ${table.blockId} is null`),
+    // Requests that wait, and rentals that are out: few among many.
+    index('reservations_requested').on(table.answerBy).where(sql`${table.status} = 'requested'`),
+    index('reservations_out').on(table.vehicleId).where(sql`${table.status} = 'out'`),
     index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
     check('reservations_turnaround', sql`${table.turnaroundMinutes} between 0 and 43200`),
     check(
@@ -506,6 +575,18 @@ export const reservations = pgTable(
     ),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_not_negative', sql`${table.totalMinor} >= 0`),
+    check(
+      'reservations_status',
+      sql`${table.status} in ('requested', 'confirmed', 'out', 'returned', 'closed', 'declined', 'expired', 'cancelled', 'no_show')`,
+    ),
+    check(
+      'reservations_ended_by_exit',
+      sql`(${table.cancelledAt} is not null) = (${table.status} in ('declined', 'expired', 'cancelled', 'no_show'))`,
+    ),
+    check(
+      'reservations_requested_until',
+      sql`(${table.answerBy} is not null) = (${table.status} = 'requested')`,
+    ),
     check(
       'reservations_cancelled_with_fee',
       sql`(${table.cancelledAt} is null) = (${table.cancellationFeeMinor} is null)`,
@@ -534,6 +615,8 @@ export const reservationEvents = pgTable(
     reason: text('reason'),
     /** Free text, which may be personal. */
     note: text('note'),
+    /** What it changed, without personal data. */
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
     index('reservation_events_reservation').on(table.reservationId),

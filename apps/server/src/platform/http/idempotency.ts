@@ -5,7 +5,7 @@ import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import { idempotencyKey } from '@nelly/contract/wire'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -116,7 +116,7 @@ export const bindKey =
     request.creation = {
       accountId: request.principal.account,
       key,
-      call: `${method} ${url}`,
+      call: nameOf({ method, url }),
       payloadHash: createHash('sha256').update(payload).digest('hex'),
     }
   }
@@ -126,6 +126,29 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = idempotencyKey.safeParse(request.headers['idempotency-key'])
   if (!key.success) throw new Refused('text-invalid', KEY_FIELD)
   return key.data
+}
+
+const nameOf = ({ method, url }: Pick<Call, 'method' | 'url'>): string => `${method} ${url}`
+
+/**
+ * Forgets the answer to what a call has created, and what was sent for it. Its key stays, and is refused from then on: nothing is
+ * created again.
+ */
+export async function forgetAnswer(
+  tx: Database,
+  call: Call,
+  { account, id }: { account: number; id: number },
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: {}, payloadHash: '' })
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, account),
+        eq(idempotencyKeys.call, nameOf(call)),
+        sql`${idempotencyKeys.answer} ->> 'id' = ${String(id)}`,
+      ),
+    )
 }
 
 /** Deletes keys that are older than a day. */

@@ -1,15 +1,20 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
 import type { Collision } from '@nelly/contract/collision'
 import { fieldErrors, nestedFieldErrors } from '@nelly/contract/field-words'
+import { operatorReading } from '@nelly/contract/moment-words'
 import { type Problem, problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
+import { reservationStandsWords } from '@nelly/contract/reservation-status-words'
 import { refusedByRule } from '@nelly/contract/rules/refused-rental'
+import { kindOfRule } from '@nelly/contract/rules/rule-kinds'
+import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { Conflicts } from '@nelly/domain/merge-edit'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { languageOfRefusal } from './answer-language.ts'
+import type { ReservationConflict } from './reservation-conflict.ts'
 
 /** Answers a call with a refusal, in the caller's language. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply {
@@ -49,11 +54,36 @@ export function sendRatesChanged(reply: FastifyReply, version: number): FastifyR
   return send(reply, problems['rates-changed'].status, { code: 'rates-changed', message, version })
 }
 
-/** Answers a block that reservations are in the way of, with these. */
-export function sendCollisions(reply: FastifyReply, collisions: readonly Collision[]): FastifyReply {
-  const language = languageOfRefusal('collides', reply.request.headers['accept-language'])
-  const message = refusalWords('collides', language)
-  return send(reply, problems.collides.status, { code: 'collides', message, collisions: [...collisions] })
+/** Answers a block, or a choice of a unit, that reservations are in the way of, with these. */
+export function sendCollisions(
+  reply: FastifyReply,
+  {
+    refusal,
+    collisions,
+    swap,
+  }: { refusal: 'collides' | 'unit-taken'; collisions: readonly Collision[]; swap?: boolean },
+): FastifyReply {
+  const language = languageOfRefusal(refusal, reply.request.headers['accept-language'])
+  const message = refusalWords(refusal, language)
+  return send(reply, problems[refusal].status, {
+    code: refusal,
+    message,
+    collisions: [...collisions],
+    ...(swap !== undefined && { swap }),
+  })
+}
+
+/** Answers a choice of a unit that is blocked, with the time of the block. */
+export function sendUnitBlocked(
+  reply: FastifyReply,
+  { refusal, blocked }: { refusal: 'unit-blocked'; blocked: { from: string; to: string } },
+): FastifyReply {
+  const language = languageOfRefusal(refusal, reply.request.headers['accept-language'])
+  return send(reply, problems[refusal].status, {
+    code: refusal,
+    message: refusalWords(refusal, language),
+    blocked,
+  })
 }
 
 /** Answers a rental that a rule refuses, with the rule and the body of the nearest one that is not refused. */
@@ -64,6 +94,30 @@ export function sendRentalRefused(
 ): FastifyReply {
   const language = languageOfRefusal(rule.code, reply.request.headers['accept-language'])
   return send(reply, problems[rule.code].status, refusedByRule(rule, nearest, language))
+}
+
+/** Answers a change that a reservation's status or revision refuses, with the reservation as it is now. */
+export function sendReservationConflict(
+  reply: FastifyReply,
+  { refusal, reservation, changed }: ReservationConflict,
+): FastifyReply {
+  const language = languageOfRefusal(refusal, reply.request.headers['accept-language'])
+  const standing = reservationStandsWords(reservation.status, language)
+  const message = `${refusalWords(refusal, language)} ${standing}`
+  return send(reply, problems[refusal].status, { code: refusal, message, reservation, changed })
+}
+
+/** Answers an operator's own rental that rules refuse, with each of them in words. */
+export function sendRulesRefused(reply: FastifyReply, rules: readonly BrokenRule[]): FastifyReply {
+  const language = languageOfRefusal('rule-refused', reply.request.headers['accept-language'])
+  const message = refusalWords('rule-refused', language)
+  const texts = rules.map((rule) => ruleWords(rule, operatorReading(language)))
+  return send(reply, problems['rule-refused'].status, {
+    code: 'rule-refused',
+    message,
+    errors: { [problems['rule-refused'].field]: texts },
+    rules: rules.map(({ code }, index) => ({ code, kind: kindOfRule(code), text: texts[index] ?? '' })),
+  })
 }
 
 const send = (reply: FastifyReply, status: number, answer: ProblemAnswer) =>

@@ -19,8 +19,12 @@ import {
   sendProblem,
   sendRatesChanged,
   sendRentalRefused,
+  sendReservationConflict,
+  sendRulesRefused,
+  sendUnitBlocked,
 } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
+import type { ReservationConflict } from './reservation-conflict.ts'
 import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
@@ -62,6 +66,21 @@ export interface Collides {
   readonly collisions: readonly Collision[]
 }
 
+/** A unit that is refused because of reservations on it; `swap` tells whether they can change theirs. */
+export interface UnitTaken {
+  readonly ok: false
+  readonly refusal: 'unit-taken'
+  readonly collisions: readonly Collision[]
+  readonly swap: boolean
+}
+
+/** A unit that is refused because of a block, from one wall clock to another. */
+export interface UnitBlocked {
+  readonly ok: false
+  readonly refusal: 'unit-blocked'
+  readonly blocked: { readonly from: string; readonly to: string }
+}
+
 /** Fields that are refused by more than their schema. */
 export interface InvalidFields {
   readonly ok: false
@@ -78,11 +97,27 @@ export interface RentalRefused {
   readonly nearest: Readonly<Record<string, unknown>> | null
 }
 
+/** A rental of the operator's own that rules refuse, unless it is sent with a reason. */
+export interface RulesRefused {
+  readonly ok: false
+  readonly refusal: 'rule-refused'
+  readonly rules: readonly BrokenRule[]
+}
+
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (
   args: CallArgs<C>,
 ) => Promise<
-  Result<Answered<C>, Refusal> | EditConflicts | VersionConflict | InvalidFields | Collides | RentalRefused
+  | Result<Answered<C>, Refusal>
+  | EditConflicts
+  | VersionConflict
+  | InvalidFields
+  | Collides
+  | UnitTaken
+  | UnitBlocked
+  | RentalRefused
+  | ReservationConflict
+  | RulesRefused
 >
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
@@ -114,7 +149,10 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
         }
         if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
-        if ('collisions' in outcome) return sendCollisions(reply, outcome.collisions)
+        if ('collisions' in outcome) return sendCollisions(reply, outcome)
+        if ('blocked' in outcome) return sendUnitBlocked(reply, outcome)
+        if ('reservation' in outcome) return sendReservationConflict(reply, outcome)
+        if ('rules' in outcome) return sendRulesRefused(reply, outcome.rules)
         if ('rule' in outcome) return sendRentalRefused(reply, outcome.rule, outcome.nearest)
         if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)

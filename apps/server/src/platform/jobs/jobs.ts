@@ -6,7 +6,7 @@ import { type JobState, jobs } from '../db/schema.ts'
 /** A job as its handler gets it, claimed for the `attempts`th time. */
 export type Job<Payload = unknown> = Omit<typeof jobs.$inferSelect, 'payload'> & { payload: Payload }
 
-/** A job to be enqueued, due at once; see the columns of the table. */
+/** A job to be enqueued; see the columns of the table. */
 export type NewJob = Pick<
   typeof jobs.$inferInsert,
   'kind' | 'key' | 'reservationId' | 'pictureId' | 'payload'
@@ -22,12 +22,20 @@ const SWEEP_BATCH = 1_000
 /** Neither done nor dead. */
 export const isPending = sql`${jobs.state} in ('waiting', 'running')`
 
-/** Enqueues jobs, in the transaction that needs them; then, once it is committed, call `wakeJobWorker`. */
-export async function enqueue(tx: Database, added: readonly NewJob[], now: Date): Promise<void> {
+/**
+ * Enqueues jobs, in the transaction that needs them, due at once or at `runAt`; then, once it is committed, call
+ * `wakeJobWorker`.
+ */
+export async function enqueue(
+  tx: Database,
+  added: readonly NewJob[],
+  now: Date,
+  runAt: Date = now,
+): Promise<void> {
   if (added.length === 0) return
   await tx
     .insert(jobs)
-    .values(added.map((job) => ({ ...job, runAt: now, createdAt: now })))
+    .values(added.map((job) => ({ ...job, runAt, createdAt: now })))
     .onConflictDoNothing()
 }
 

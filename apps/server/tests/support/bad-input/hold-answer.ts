@@ -2,9 +2,15 @@ import { problemAnswer } from '@nelly/contract/answers'
 import { problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { REFUSALS, type Refusal } from '@nelly/contract/refusals'
+import { reservationStandsWords } from '@nelly/contract/reservation-status-words'
 import type { Language } from '@nelly/contract/wire'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+
+/** Where the reservation of a refusal stands, in words. */
+const standingOf = (reservation: Record<string, unknown> | undefined, language: Language): string[] =>
+  reservation ? [reservationStandsWords(reservation.status as ReservationStatus, language)] : []
 
 /** Phrases of zod and parsers that must not reach a caller. */
 const NOBODYS_WORDS =
@@ -17,11 +23,11 @@ const NOBODYS_WORDS =
 export function holdRefusal(answer: LightMyRequestResponse, language: Language, of: string): void {
   expect(answer.statusCode, `${of}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
   expect(answer.headers['content-type'], of).toBe('application/json; charset=utf-8')
-  const { code, message, errors = {} } = problemAnswer.strict().parse(answer.json())
+  const { code, message, errors = {}, reservation } = problemAnswer.strict().parse(answer.json())
   expect(REFUSALS, of).toContain(code)
   expect([answer.statusCode, message], of).toEqual([
     problems[code as Refusal].status,
-    refusalWords(code as Refusal, language),
+    [refusalWords(code as Refusal, language), ...standingOf(reservation, language)].join(' '),
   ])
   const words = Object.values(errors).flat()
   expect(answer.statusCode === 422, `${of}: ${answer.body}`).toBe(words.length > 0)

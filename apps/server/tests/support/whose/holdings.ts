@@ -1,9 +1,11 @@
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { addBlock } from '../../../src/features/blocks/add-block.ts'
+import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
+import { appendReservationEvent } from '../../../src/features/reservations/reservation-events.ts'
 import {
   accounts,
   landings,
@@ -12,6 +14,7 @@ import {
   ratesVersions,
   reservations,
   specialFeatures,
+  units,
   vehiclePictures,
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
@@ -133,6 +136,14 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   if (word === shown) {
     await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
   }
+  await db.insert(units).values({
+    vehicleId: vehicle,
+    number: 1,
+    plate: word,
+    plateKey: word.toUpperCase(),
+    notes: word,
+    insuranceUntil: '2027-03-15' as CalendarDate,
+  })
   const reservation = await reserved(nelly, landing, vehicle, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   await addRates(nelly.parts, landing, common.user, word)
@@ -177,7 +188,7 @@ async function addRates({ db, now }: Parts, landing: LandingId, person: number, 
 
 /** A customer's reservation, with the owner's word in it. */
 async function reserved(
-  { app }: TestApp,
+  { app, parts }: TestApp,
   landing: LandingId,
   vehicle: never | number,
   word: string,
@@ -190,7 +201,24 @@ async function reserved(
   }
   const answer = await send(app, booking(landing, vehicle as never, customer))
   if (answer.statusCode !== 201) throw new Error(`no reservation: ${answer.body}`)
-  return answer.json().id
+  const { id } = answer.json()
+  await changed(parts, id)
+  return id
+}
+
+/** A change of a reservation in its history, so that there is one to undo. */
+async function changed({ db, now }: Parts, id: number): Promise<void> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  if (!row) throw new Error('the reservation is gone')
+  const details: ChangeDetails = {
+    fields: ['party'],
+    overridden: [],
+    total: { from: row.totalMinor, to: row.totalMinor, currency: row.currency },
+    revision: row.revision,
+    before: replacedOf(row),
+  }
+  const actor = { kind: 'system' } as const
+  await appendReservationEvent(db, { reservationId: id, kind: 'changed', actor, at: now(), details })
 }
 
 const landingOf = (name: string, word: string): Partial<typeof landings.$inferInsert> => ({

@@ -13,8 +13,8 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   name: 'name',
 }
 
-/** Parameters that are no ids. Every landing of the holdings has this version of its rates. */
-const VALUES: Readonly<Record<string, string>> = { version: '1' }
+/** Parameters that are no ids. Every landing of the holdings has this version of its rates, and its vehicle this unit. */
+const VALUES: Readonly<Record<string, string>> = { version: '1', number: '1' }
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//

@@ -18,6 +18,14 @@ const colours = [
   ['color_primary', '#112233'],
   ['color_secondary', '#445566'],
 ] as const
+const deskTrip = {
+  date_of_departure: '2027-06-10',
+  time_of_departure: '10:00',
+  date_of_arrival: '2027-06-13',
+  time_of_arrival: '10:00',
+  place_of_departure: 'Here',
+  arrival_place: 'There',
+}
 const nothing: Way = () => ({})
 
 /** The requests of the routes that need more than a path. */
@@ -77,6 +85,10 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     }),
   ],
   'PUT /blocks/:blockId': [() => ({ json: { reason: 'breakdown', note: 'A changed note' } })],
+  'PUT /vehicles/:vehicleId/units/:number': [
+    ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insurance_until: '2027-12-31' } }),
+  ],
+  'PUT /reservations/:reservationId/unit': [() => ({ json: { unit: 300 } })],
   'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
   'POST /landings/:landingId/rates/history/:version/restore': [
     () => ({ json: { version: 1, prices: true } }),
@@ -140,6 +152,24 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
   'POST /reservations/:reservationId/cancellation': [() => ({ json: { reason: 'duplicate' } })],
   'POST /reservations/:reservationId/restoration': [nothing],
+  'POST /reservations/:reservationId/steps': [() => ({ json: { step: 'hand_over', note: 'Two keys' } })],
+  'PATCH /reservations/:reservationId': [
+    () => ({ json: { revision: 0, name: 'Changed', adjustments: [{ amount: -1, reason: 'Waited' }] } }),
+    ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
+  ],
+  'POST /reservations/:reservationId/change-preview': [
+    () => ({ json: { revision: 0, number_person: 3 } }),
+    ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
+  ],
+  'POST /reservations/:reservationId/undo-change': [() => ({ json: { revision: 0 } })],
+  'POST /landings/:landingId/desk-reservations': [
+    ({ vehicle }) => ({
+      json: { id_vehicle: vehicle, ...deskTrip, name: 'Eva', last_name: 'Paz', phone: '809 555 0142' },
+    }),
+  ],
+  'POST /landings/:landingId/desk-reservations/preview': [
+    ({ vehicle }) => ({ json: { id_vehicle: vehicle, ...deskTrip } }),
+  ],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),
     ({ user }, content) => ({

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wal
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
+import { useDesk } from '../desk/use-desk.ts'
 import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { ReservationNav } from '../reservations/reservation-nav.tsx'
@@ -30,8 +31,10 @@ export function DaySheetScreen() {
   const { landings, chosen, choose } = useLandingChoice()
   const found = useReservationsOfDay(day)
   const groups = (found.data?.groups ?? []).filter(({ landingId }) => !chosen || landingId === chosen.id)
-  const handovers = handoversOn(found.data?.day ?? day, groups)
-  const isEmpty = handovers.pickups.length + handovers.returns.length === 0
+  const isToday = (found.data?.day ?? day) === deviceToday()
+  const overdue = useDesk(chosen?.id, isToday).data?.overdue
+  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? overdue : [])
+  const isEmpty = Object.values(handovers).every((list) => list.length === 0)
   const dayInWords = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>
@@ -65,6 +68,7 @@ export function DaySheetScreen() {
         <DaySheet
           handovers={handovers}
           busy={found.isPlaceholderData}
+          hasSteps={isToday}
           nameLandings={!chosen && (landings.data?.length ?? 0) > 1}
         />
       )}

@@ -10,6 +10,8 @@ import type { DayOfHandovers } from './handovers.ts'
 
 interface DaySheetProps {
   handovers: DayOfHandovers
+  /** Whether vehicles are handed over and taken back here: on the day itself. */
+  hasSteps: boolean
   /** Whether another day is being loaded. */
   busy: boolean
   /** Whether the landing of each vehicle is shown. */
@@ -17,13 +19,14 @@ interface DaySheetProps {
 }
 
 /** The day's pickups and returns with space for handwriting. */
-export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }: DaySheetProps) {
+export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetProps) {
+  const { overdue, pickups, returns } = handovers
   const say = useWords('daySheet')
   const opened = useOpenedReservation()
-  const shown = { nameLandings, onOpen: ({ id }: OwnedReservation) => opened.open(id) }
+  const shown = { nameLandings, hasSteps, onOpen: ({ id }: OwnedReservation) => opened.open(id) }
   return (
     <div className={css.sheet} aria-busy={busy}>
-      {pickups.length + returns.length === 0 ? (
+      {overdue.length + pickups.length + returns.length === 0 ? (
         <div role="status">
           <EmptyState Icon={IconCalendarOff} title={say('emptyTitle')}>
             {say('empty')}
@@ -31,6 +34,9 @@ export function DaySheet({ handovers: { pickups, returns }, busy, nameLandings }
         </div>
       ) : (
         <>
+          {overdue.length > 0 && (
+            <HandoverTable title={say('overdue')} handovers={overdue} {...shown} isOfOtherDays />
+          )}
           <HandoverTable title={say('pickups')} none={say('noPickups')} handovers={pickups} {...shown} />
           <HandoverTable title={say('returns')} none={say('noReturns')} handovers={returns} {...shown} />
           <p className={css.note}>{say('unitNote')}</p>

@@ -2,7 +2,10 @@ import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/phone'
 import { useId } from 'react'
 import { pressAnywhere } from '../reservations/press-anywhere.ts'
+import { StateBadge } from '../reservations/state-badge.tsx'
+import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { useShortDay } from '../reservations/use-short-day.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -11,17 +14,21 @@ import type { Handover } from './handovers.ts'
 
 interface HandoverTableProps {
   title: string
-  /** Shown where there is nothing. */
-  none: string
+  /** Shown where there is nothing; missing where the table is left out then. */
+  none?: string
   handovers: readonly Handover[]
   nameLandings: boolean
+  /** Whether its rows have the buttons of the next step. */
+  hasSteps: boolean
+  /** Whether the day is shown beside the time. */
+  isOfOtherDays?: boolean
   onOpen: (reservation: OwnedReservation) => void
 }
 
 const COLUMNS = ['time', 'vehicle', 'unit', 'customer', 'place', 'extras', 'signature'] as const
 
 /** The pickups or the returns of a day. */
-export function HandoverTable({ title, none, handovers, nameLandings, onOpen }: HandoverTableProps) {
+export function HandoverTable({ title, none, handovers, onOpen, ...shown }: HandoverTableProps) {
   const say = useWords('daySheet')
   const id = useId()
   return (
@@ -47,8 +54,8 @@ export function HandoverTable({ title, none, handovers, nameLandings, onOpen }: 
               <HandoverRow
                 key={handover.reservation.id}
                 handover={handover}
-                nameLandings={nameLandings}
                 onOpen={() => onOpen(handover.reservation)}
+                {...shown}
               />
             ))}
           </tbody>
@@ -58,22 +65,29 @@ export function HandoverTable({ title, none, handovers, nameLandings, onOpen }: 
   )
 }
 
-function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen: () => void }) {
+interface HandoverRowProps extends Pick<HandoverTableProps, 'nameLandings' | 'hasSteps' | 'isOfOtherDays'> {
+  handover: Handover
+  onOpen: () => void
+}
+
+function HandoverRow(props: HandoverRowProps) {
   const { at, reservation, landingName } = props.handover
   const say = useWords('daySheet')
   const guest = useCustomerName()
-  const { persons, phone, erasedAt } = reservation
+  const day = useShortDay()
+  const { persons, phone, erasedAt, unit } = reservation
   const extras = reservation.quote.lines.filter(({ kind }) => kind === 'extra')
   return (
     <tr onClick={pressAnywhere(props.onOpen)}>
       <td className={css.time} data-label={say('time')}>
         <time dateTime={`${at.date}T${at.time}`}>{at.time}</time>
+        {props.isOfOtherDays && <span className={css.soft}>{day(at.date)}</span>}
       </td>
       <td data-label={say('vehicle')}>
         <strong>{reservation.vehicleName}</strong>
         {props.nameLandings && <span className={css.soft}>{landingName}</span>}
       </td>
-      <td className={css.byHand} />
+      {unit?.plate ? <td data-label={say('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
       <td data-label={say('customer')}>
         <button type="button" className={css.open} onClick={props.onOpen}>
           {guest(reservation)}
@@ -84,6 +98,7 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
           </a>
         )}
         <span className={css.soft}>{say('persons', { count: persons })}</span>
+        <StateBadge reservation={reservation} />
       </td>
       <td data-label={say('place')}>{at.place}</td>
       <td data-label={say('extras')}>
@@ -95,7 +110,13 @@ function HandoverRow(props: { handover: Handover; nameLandings: boolean; onOpen:
               </span>
             ))}
       </td>
-      <td className={css.byHand} />
+      <td className={css.signing}>
+        {props.hasSteps && (
+          <div className={css.onScreen}>
+            <StepButtons reservation={reservation} onDecline={props.onOpen} beside={['decline']} />
+          </div>
+        )}
+      </td>
     </tr>
   )
 }

@@ -37,4 +37,17 @@ test('cancelled reservations are not listed', () =>
     handoversOn('2027-05-10', [
       group('Costa', reservation('Ana', '2027-05-10 16:00', '2027-05-10 18:00', true)),
     ]),
-  ).toEqual({ pickups: [], returns: [] }))
+  ).toEqual({ overdue: [], pickups: [], returns: [] }))
+
+test('what is late comes first: of earlier days on its own, of the day among its returns', () => {
+  const late = (name: string, end: string) => ({
+    ...reservation(name, '2027-05-01 10:00', end),
+    isOverdue: true,
+    landingName: 'Costa',
+  })
+  const [yesterday, today] = [late('Ana', '2027-05-09 10:00'), late('Luis', '2027-05-10 12:00')]
+  const onTime = reservation('Eva', '2027-05-08 10:00', '2027-05-10 09:00')
+  const { overdue, returns } = handoversOn('2027-05-10', [group('Costa', onTime, today)], [yesterday, today])
+  expect(names(overdue)).toEqual(['Ana'])
+  expect(names(returns)).toEqual(['Luis', 'Eva'])
+})

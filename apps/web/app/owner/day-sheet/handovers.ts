@@ -7,14 +7,22 @@ export interface Handover {
   landingName: string
 }
 
-/** The pickups and the returns of a day, each in order of time. */
+/** The pickups and the returns of a day, each in order of time; and what is still out from earlier days. */
 export interface DayOfHandovers {
+  overdue: readonly Handover[]
   pickups: readonly Handover[]
   returns: readonly Handover[]
 }
 
-/** The day's pickups and returns, without those of cancelled reservations. */
-export function handoversOn(day: string, groups: readonly ReservationGroup[]): DayOfHandovers {
+/**
+ * The day's pickups and returns, without those of cancelled reservations. `overdue` are the reservations that are out past
+ * their return: those of the day itself are first among its returns.
+ */
+export function handoversOn(
+  day: string,
+  groups: readonly ReservationGroup[],
+  overdue: readonly (OwnedReservation & { landingName: string })[] = [],
+): DayOfHandovers {
   const standing = groups.flatMap(({ landingName, reservations }) =>
     reservations.filter(({ cancelled }) => !cancelled).map((reservation) => ({ reservation, landingName })),
   )
@@ -23,5 +31,15 @@ export function handoversOn(day: string, groups: readonly ReservationGroup[]): D
       .map((one) => ({ ...one, at: one.reservation[end] }))
       .filter(({ at }) => at.date === day)
       .sort((a, b) => a.at.time.localeCompare(b.at.time))
-  return { pickups: ends('pickup'), returns: ends('return') }
+  const returns = ends('return')
+  return {
+    overdue: overdue
+      .filter((reservation) => reservation.return.date < day)
+      .map((reservation) => ({ reservation, landingName: reservation.landingName, at: reservation.return })),
+    pickups: ends('pickup'),
+    returns: [
+      ...returns.filter(({ reservation }) => reservation.isOverdue),
+      ...returns.filter(({ reservation }) => !reservation.isOverdue),
+    ],
+  }
 }

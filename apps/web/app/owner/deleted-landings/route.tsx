@@ -1,7 +1,9 @@
+import { screenWords } from '../words/loaded-messages.ts'
 import { titled } from '../words/titles.ts'
 import { DeletedLandingsScreen } from './deleted-landings-screen.client.tsx'
 
 export const meta = titled('deleted')
+export const clientLoader = screenWords('designer')
 
 export default function DeletedLandingsRoute() {
   return <DeletedLandingsScreen />

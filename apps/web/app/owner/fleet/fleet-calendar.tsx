@@ -6,6 +6,7 @@ import type { Block } from '@nelly/domain/blocks'
 import { IconCar, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
@@ -18,7 +19,7 @@ import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import bar from './bar-button.module.css'
 import blockBar from './blocks/block-bar.module.css'
-import { BlockDialog } from './blocks/block-dialog.tsx'
+import { BlockDialog, type BlockWish } from './blocks/block-dialog.tsx'
 import css from './fleet-legend.module.css'
 import { FleetTable } from './fleet-table.tsx'
 import { FleetToolbar } from './fleet-toolbar.tsx'
@@ -38,7 +39,12 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
   const [shown, show] = useFleetWindow()
   const fleet = useFleet(landing.id, shown)
   const opened = useOpenedReservation()
-  const [block, openBlock] = useState<Block | 'new'>()
+  const [wish, dropWish] = useBlockWish()
+  const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
+  const closeBlock = () => {
+    openBlock(undefined)
+    dropWish()
+  }
   return (
     <>
       <FleetToolbar shown={shown} onShow={show}>
@@ -57,6 +63,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
         <>
           <div className={css.head}>
             <FleetLegend />
+            <NewReservation landings={landings} landing={landing} />
             <Button
               variant="light"
               leftSection={<IconLock size={18} aria-hidden="true" />}
@@ -73,7 +80,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             onOpen={({ id }) => opened.open(id)}
             onOpenBlock={openBlock}
           />
-          <BlockDialog fleet={fleet.data} open={block} onClose={() => openBlock(undefined)} />
+          <BlockDialog fleet={fleet.data} open={block} wish={wish} onClose={closeBlock} />
         </>
       )}
       <ReservationDialog opened={opened} />
@@ -105,6 +112,17 @@ function FleetLegend() {
       </li>
     </ul>
   )
+}
+
+/**
+ * The unit that the address asks to block, as `block=12-1`: a vehicle and the number of its unit; and a function that
+ * removes it from the address.
+ */
+function useBlockWish(): [BlockWish | undefined, () => void] {
+  const [address, change] = useAddress()
+  const [, vehicleId, unit] = /^(\d{1,9})-(\d{1,6})$/.exec(address.get('block') ?? '') ?? []
+  const wish = vehicleId && unit ? { vehicleId, unit } : undefined
+  return [wish, () => wish && change(saying({ block: undefined }))]
 }
 
 /** The days of the calendar, stored in the address; `undefined` returns to the current week. */

@@ -77,7 +77,9 @@ function UnitRow({
     <tr>
       <th scope="row" className={css.name}>
         <span className={isFirst ? css.vehicle : css.spoken}>{vehicle.name}</span>
-        {vehicle.units.length > 1 && <span className={css.unit}>{say('unit', { unit: unit.unit })}</span>}
+        {(vehicle.units.length > 1 || unit.plate) && (
+          <span className={css.unit}>{unit.plate ?? say('unit', { unit: unit.unit })}</span>
+        )}
         {vehicle.deleted && isFirst && <span className={css.unit}>{say('deleted')}</span>}
         {!vehicle.isOnSale && !vehicle.deleted && isFirst && (
           <span className={css.unit}>{say('hidden')}</span>
@@ -101,6 +103,7 @@ function UnitRow({
                 block={block}
                 {...at}
                 vehicle={vehicle}
+                plate={unit.plate}
                 onOpen={() => onOpenBlock(block)}
               />
             ))}
@@ -112,7 +115,7 @@ function UnitRow({
                 bar={bar}
                 place={place}
                 vehicle={vehicle}
-                unit={unit.unit}
+                unit={unit}
                 now={now}
                 busy={reading === bar.id}
                 onOpen={() => onOpen(bar)}

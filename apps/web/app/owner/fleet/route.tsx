@@ -1,7 +1,9 @@
+import { screenWords } from '../words/loaded-messages.ts'
 import { titled } from '../words/titles.ts'
 import { FleetScreen } from './fleet-screen.client.tsx'
 
 export const meta = titled('calendar')
+export const clientLoader = screenWords('calendar')
 
 export default function FleetRoute() {
   return <FleetScreen />

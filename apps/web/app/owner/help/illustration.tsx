@@ -104,6 +104,15 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <path d="M42 56l12-16M54 56l12-16M66 56l12-16" />
     </>
   ),
+  today: (
+    <>
+      <rect x="34" y="14" width="52" height="56" rx="6" fill="#fff" />
+      <path d="M50 10h20v8H50zM58 34h20M58 46h20M58 58h14" />
+      {tick(46, 34)}
+      <circle cx="46" cy="46" r="3" />
+      <circle cx="46" cy="58" r="3" />
+    </>
+  ),
   cancelling: (
     <>
       <circle cx="60" cy="40" r="26" fill="#fff" />

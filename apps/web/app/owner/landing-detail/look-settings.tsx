@@ -19,6 +19,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
+import { BookingModeFields } from './booking-mode-fields.tsx'
 import css from './landing-detail.module.css'
 import { useLandingConflicts } from './use-landing-conflicts.tsx'
 import { useSaveLanding } from './use-save-landing.ts'
@@ -64,6 +65,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
             checked={form.draft.showRatings ?? true}
             onChange={(event) => form.change({ showRatings: event.currentTarget.checked })}
           />
+          <BookingModeFields draft={form.draft} change={form.change} />
           {failure && (
             <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
               {failure}

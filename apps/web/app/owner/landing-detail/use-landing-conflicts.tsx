@@ -17,16 +17,21 @@ export function useLandingConflicts(
   mine: Mine,
 ): ConflictRow<LandingField>[] {
   const t = useWords('designer')
+  const say = useWords('landing')
   const labels: Partial<Record<LandingField, string>> = {
     name: t('name'),
     logo: t('logoStep'),
     primary: t('primary'),
     secondary: t('secondary'),
     timezone: t('timeZone'),
+    bookingMode: say('onRequest'),
+    answerHours: say('answerHours'),
   }
   const shown = (field: LandingField, value: unknown): ReactNode => {
     if (field === 'logo') return <img src={String(value)} alt="" className={logoCss.logo} />
     if (field === 'primary' || field === 'secondary') return <Colour value={String(value)} />
+    if (field === 'bookingMode') return say(value === 'on_request' ? 'onRequest' : 'atOnce')
+    if (field === 'answerHours') return say('hours', { count: Number(value) })
     return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
   }
   return conflicts.map(({ field, theirs }) => ({

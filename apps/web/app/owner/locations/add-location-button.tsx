@@ -3,8 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './locations.module.css'
@@ -33,7 +32,6 @@ export function AddLocationButton({
 /** A pickup place and a return place. */
 function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () => void }) {
   const say = useWords('locations')
-  const common = useWords('common')
   const form = useForm({
     mode: 'controlled',
     initialValues: { pickupPlace: '', returnPlace: '' },
@@ -62,14 +60,7 @@ function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () 
           required
           {...form.getInputProps('returnPlace')}
         />
-        <DialogButtons>
-          <Button variant="default" onClick={onDone}>
-            {common('cancel')}
-          </Button>
-          <BusyButton type="submit" busy={adding.isPending}>
-            {say('add')}
-          </BusyButton>
-        </DialogButtons>
+        <FormButtons submit={say('add')} busy={adding.isPending} onCancel={onDone} />
       </Stack>
     </form>
   )

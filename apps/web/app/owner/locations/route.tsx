@@ -1,7 +1,9 @@
+import { screenWords } from '../words/loaded-messages.ts'
 import { titled } from '../words/titles.ts'
 import { LocationsScreen } from './locations-screen.client.tsx'
 
 export const meta = titled('locations')
+export const clientLoader = screenWords('places')
 
 export default function LocationsRoute() {
   return <LocationsScreen />

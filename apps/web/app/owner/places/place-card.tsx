@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Switch } from '@mantine/core'
 import { weekWords } from '@nelly/contract/hours-words'
+import { operatorReading } from '@nelly/contract/moment-words'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { IconArrowDown, IconArrowUp, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function PlaceCard({
         </Badge>
         <Contact place={place} />
         <span className={`${css.details} ${css.hours}`}>
-          {place.hours ? weekWords(place.hours, storedLanguage()) : t('hours.none')}
+          {place.hours ? weekWords(place.hours, operatorReading(storedLanguage())) : t('hours.none')}
         </span>
         {place.exceptions.length > 0 && (
           <span className={css.details}>{t('hours.exceptionCount', { count: place.exceptions.length })}</span>

@@ -1,10 +1,9 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { PLACE_KINDS } from '@nelly/domain/places'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { useWords } from '../words/use-words.ts'
 import { usePlaceConflicts } from './use-place-conflicts.ts'
 import { usePlaceForm } from './use-place-form.ts'
@@ -63,14 +62,7 @@ export function PlaceForm({ landingId, place, onSaved, onCancel }: PlaceFormProp
             <TextInput label={t('latitude')} placeholder="18.4297" {...field('latitude')} />
             <TextInput label={t('longitude')} placeholder="-69.6689" {...field('longitude')} />
           </SimpleGrid>
-          <DialogButtons>
-            <Button variant="default" onClick={onCancel}>
-              {common('cancel')}
-            </Button>
-            <BusyButton type="submit" busy={pending}>
-              {place ? common('save') : t('add')}
-            </BusyButton>
-          </DialogButtons>
+          <FormButtons submit={place ? common('save') : t('add')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>
       <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />

@@ -7,6 +7,7 @@ import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { isOffered, placeChoices } from '@nelly/domain/places'
+import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -18,6 +19,8 @@ export interface PreviewedLanding {
   secondary: string
   language: Language | null
   showRatings?: boolean
+  bookingMode?: BookingMode
+  answerHours?: number
   vehicles?: readonly OwnedVehicle[]
   places?: readonly OwnedPlace[]
 }
@@ -50,6 +53,8 @@ export function previewOf(
       },
       language: shown.language ?? 'es',
       showRatings: shown.showRatings ?? true,
+      bookingMode: shown.bookingMode ?? 'instant',
+      answerHours: shown.answerHours ?? 24,
       ...placeChoices(places),
       places: places.filter(isOffered),
     },

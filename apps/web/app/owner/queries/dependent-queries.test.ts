@@ -11,6 +11,8 @@ const KEYS = [
   ['reservations', { page: 1 }],
   ['fleet', 7, '2027-03-01', 2],
   ['figures'],
+  ['units'],
+  ['desk', undefined],
   ['special-features'],
   ['account'],
 ]
@@ -18,9 +20,9 @@ const KEYS = [
 for (const { subject, stays } of [
   { subject: 'landings', stays: ['vehicles', 'special-features', 'account'] },
   { subject: 'vehicles', stays: ['deleted-landings', 'special-features', 'account'] },
-  { subject: 'reservations', stays: ['review', 'special-features', 'account'] },
+  { subject: 'reservations', stays: ['review', 'units', 'special-features', 'account'] },
   {
-    subject: 'blocks',
+    subject: 'units',
     stays: [
       'landings',
       'deleted-landings',
@@ -33,6 +35,20 @@ for (const { subject, stays } of [
     ],
   },
   {
+    subject: 'blocks',
+    stays: [
+      'landings',
+      'deleted-landings',
+      'landing',
+      'review',
+      'vehicles',
+      'figures',
+      'units',
+      'special-features',
+      'account',
+    ],
+  },
+  {
     subject: 'rates',
     stays: [
       'landings',
@@ -40,6 +56,8 @@ for (const { subject, stays } of [
       'reservations',
       'fleet',
       'figures',
+      'units',
+      'desk',
       'special-features',
       'account',
     ],

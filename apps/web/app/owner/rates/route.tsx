@@ -1,7 +1,9 @@
+import { screenWords } from '../words/loaded-messages.ts'
 import { titled } from '../words/titles.ts'
 import { RatesScreen } from './rates-screen.client.tsx'
 
 export const meta = titled('rates')
+export const clientLoader = screenWords('rates')
 
 export default function RatesRoute() {
   return <RatesScreen />

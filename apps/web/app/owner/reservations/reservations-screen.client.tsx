@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
+import { NewReservation } from './changes/new-reservation.tsx'
 import { ReservationBrowser } from './list/reservation-browser.tsx'
 import { ReservationNav } from './reservation-nav.tsx'
+import { useLandingChoice } from './use-landing-choice.ts'
 
 /** The reservations of all landings. */
 export function ReservationsScreen() {
@@ -14,9 +16,21 @@ export function ReservationsScreen() {
     <>
       <PageTitle title={say('title')} lead={say('lead')} />
       <ReservationNav />
+      <NewForLanding />
       <ReservationBrowser ifNone={<NoneYet />} />
     </>
   )
+}
+
+/** Reserves for the landing of the filter, or for the first one. */
+function NewForLanding() {
+  const { landings, chosen } = useLandingChoice()
+  const landing = chosen ?? landings.data?.[0]
+  return landing ? (
+    <div>
+      <NewReservation landings={landings.data ?? []} landing={landing} />
+    </div>
+  ) : null
 }
 
 function NoneYet() {

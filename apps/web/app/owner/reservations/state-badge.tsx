@@ -1,14 +1,64 @@
 import { Badge } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconClockX,
+  IconKey,
+  IconLock,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A badge for a cancelled reservation; others have none. */
-export function StateBadge({ reservation }: { reservation: Pick<OwnedReservation, 'cancelled'> }) {
-  const say = useWords('reservation')
-  if (!reservation.cancelled) return null
+type Standing = Pick<OwnedReservation, 'status' | 'isOverdue'>
+
+/** A colour and a sign for each status: nobody has to tell colours apart. */
+const LOOKS: Record<ReservationStatus, { color: string; c: string; Icon: typeof IconCheck }> = {
+  requested: { color: 'yellow', c: '#6f4400', Icon: IconClock },
+  confirmed: { color: 'petrol', c: 'petrol.8', Icon: IconCheck },
+  out: { color: 'blue', c: 'blue.9', Icon: IconKey },
+  returned: { color: 'teal', c: 'teal.9', Icon: IconArrowBackUp },
+  closed: { color: 'gray', c: 'gray.8', Icon: IconLock },
+  declined: { color: 'red', c: 'red.9', Icon: IconX },
+  expired: { color: 'gray', c: 'gray.8', Icon: IconClockX },
+  cancelled: { color: 'red', c: 'red.9', Icon: IconX },
+  no_show: { color: 'red', c: 'red.9', Icon: IconUserX },
+}
+const LATE = { color: 'red', c: 'red.9', Icon: IconAlertTriangle }
+
+interface StateBadgeProps {
+  reservation: Standing
+  /** Whether a plain confirmed one has a badge as well; in lists, those are the rule. */
+  always?: boolean
+}
+
+/** Where a reservation stands, by colour, sign and word. */
+export function StateBadge({ reservation: { status, isOverdue }, always = false }: StateBadgeProps) {
+  const say = useWords('steps')
+  if (status === 'confirmed' && !always) return null
+  const { Icon, ...colours } = isOverdue ? LATE : LOOKS[status]
   return (
-    <Badge color="red" variant="light" c="red.9" tt="none" fw={600} style={{ flex: 'none' }}>
-      {say('cancelled')}
+    <Badge
+      {...colours}
+      variant="light"
+      tt="none"
+      fw={600}
+      px={8}
+      style={{ flex: 'none' }}
+      // In a narrow column its words wrap.
+      styles={{
+        root: { height: 'auto', minHeight: 22, maxWidth: '100%' },
+        label: { overflow: 'visible', whiteSpace: 'normal' },
+      }}
+      leftSection={<Icon size={13} stroke={2.2} aria-hidden="true" />}
+    >
+      {isOverdue ? say('overdue') : reservationStatusWords(status, storedLanguage())}
     </Badge>
   )
 }

@@ -8,7 +8,7 @@ import { callApi } from '../session/call.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 
 /** The actions on the open reservation. */
-type Step = 'look' | 'cancel'
+type Step = 'look' | 'cancel' | 'change'
 
 /** The reservation whose details are open. */
 export interface OpenedReservation {

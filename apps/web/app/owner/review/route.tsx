@@ -1,7 +1,9 @@
+import { screenWords } from '../words/loaded-messages.ts'
 import { titled } from '../words/titles.ts'
 import { ReviewScreen } from './review-screen.client.tsx'
 
 export const meta = titled('review')
+export const clientLoader = screenWords('designer')
 
 export default function ReviewRoute() {
   return <ReviewScreen />

@@ -15,6 +15,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
+import { NotificationChoice } from './notification-choice.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The operator's own account, the language of their screens, and the export of their data. */
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       {account.isError && <LoadError error={account.error} onRetry={() => account.refetch()} />}
       {account.isSuccess && <AccountForm key={account.data.id} account={account.data} />}
       <LanguageChoice />
+      <NotificationChoice />
       <DataExport />
     </>
   )

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
 import { LeavingOverlay } from '../session/leaving-overlay.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { SignOutProvider, useSignOut } from '../session/sign-out.tsx'
@@ -74,6 +75,7 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
         <div className={css.measure}>
           <ConnectionNotice />
           <SessionEnding onOver={onSessionOver} />
+          <NewReservationsNotice />
           {children}
         </div>
       </main>

@@ -1,5 +1,7 @@
 import {
   IconCalendarEvent,
+  IconCar,
+  IconClipboardList,
   IconHelpCircle,
   IconLayoutGrid,
   IconMapPin,
@@ -45,6 +47,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 /** The sidebar's entries: where they link to, and under which other paths they are current. */
 const ENTRIES = [
+  { to: '/app/desk', label: 'desk', Icon: IconClipboardList, also: [] },
   {
     to: '/landings',
     label: 'landings',
@@ -59,6 +62,7 @@ const ENTRIES = [
     ],
   },
   { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
+  { to: '/app/units', label: 'units', Icon: IconCar, also: [] },
   { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
   { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
   { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },

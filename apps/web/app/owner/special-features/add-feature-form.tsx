@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   addSpecialFeature,
@@ -13,8 +13,7 @@ import { showFaults } from '../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -68,14 +67,7 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
           required
           {...form.getInputProps('description')}
         />
-        <DialogButtons>
-          <Button variant="default" onClick={onCancel}>
-            {common('cancel')}
-          </Button>
-          <BusyButton type="submit" busy={adding.isPending}>
-            {common('save')}
-          </BusyButton>
-        </DialogButtons>
+        <FormButtons submit={common('save')} busy={adding.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useWords } from '../words/use-words.ts'
 import css from './dialog.module.css'
 import { isBeside } from './is-beside.ts'
-import { ask } from './question/open-question.ts'
+import { addOpenDialog } from './open-dialogs.ts'
+import { useLeave } from './use-leave.ts'
 
 interface DialogProps {
   opened: boolean
@@ -34,7 +34,6 @@ export function Dialog({
   isWide = false,
   children,
 }: DialogProps) {
-  const say = useWords('drafts')
   /** Whether the press that is going on began beside it. */
   const isPressedBeside = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,19 +41,9 @@ export function Dialog({
     const { current } = dialog
     if (opened && !current?.open) current?.showModal()
     if (!opened && current?.open) current.close()
+    return opened && current ? addOpenDialog(current) : undefined
   }, [opened])
-  /** Closes it, or asks first. */
-  const leave = () => {
-    if (!unsaved?.current) return onClose()
-    ask({
-      title: say('closeTitle'),
-      question: say('closeQuestion'),
-      confirm: say('close'),
-      cancel: say('stay'),
-      destroys: true,
-      onConfirm: onClose,
-    })
-  }
+  const leave = useLeave(onClose, unsaved)
   const isOutside = ({ target, currentTarget, clientX, clientY }: Press) =>
     target === currentTarget && isBeside(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY })
   return (
@@ -63,7 +52,9 @@ export function Dialog({
       ref={dialog}
       className={`${css.dialog} ${className}${isWide ? ` ${css.wide}` : ''}`}
       aria-label={label}
-      onClose={() => {
+      onClose={(event) => {
+        // A dialog within it that closes is not its own end: React passes the event on.
+        if (event.target !== event.currentTarget) return
         if (opened) onClose()
         onClosed?.()
       }}

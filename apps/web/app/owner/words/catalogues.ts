@@ -1,14 +1,65 @@
 import type { Language } from '@nelly/contract/wire'
-import type spanish from '../../messages/owner/es.json'
+import type calendar from '../../messages/owner/calendar/es.json'
+import type changes from '../../messages/owner/changes/es.json'
+import type designer from '../../messages/owner/designer/es.json'
+import type desk from '../../messages/owner/desk/es.json'
+import type shared from '../../messages/owner/es.json'
+import type help from '../../messages/owner/help/es.json'
+import type places from '../../messages/owner/places/es.json'
+import type rates from '../../messages/owner/rates/es.json'
+import type seo from '../../messages/owner/seo/es.json'
+import type settings from '../../messages/owner/settings/es.json'
+import type units from '../../messages/owner/units/es.json'
+import type vehicles from '../../messages/owner/vehicles/es.json'
 
-/** The catalogue of the owner's pages; both languages have the same keys. */
-export type OwnerMessages = typeof spanish
+/** The catalogues that only some screens load, by their folder in `messages/owner/`. */
+interface Areas {
+  calendar: typeof calendar
+  changes: typeof changes
+  designer: typeof designer
+  desk: typeof desk
+  help: typeof help
+  places: typeof places
+  rates: typeof rates
+  seo: typeof seo
+  settings: typeof settings
+  units: typeof units
+  vehicles: typeof vehicles
+}
 
-const catalogues: Record<Language, () => Promise<{ default: OwnerMessages }>> = {
+/** The messages that every screen of the owner has. */
+export type SharedMessages = typeof shared
+
+export type Area = keyof Areas
+
+/** All messages of the owner's pages; both languages have the same keys. */
+export type OwnerMessages = SharedMessages &
+  Areas['calendar'] &
+  Areas['changes'] &
+  Areas['designer'] &
+  Areas['desk'] &
+  Areas['help'] &
+  Areas['places'] &
+  Areas['rates'] &
+  Areas['seo'] &
+  Areas['settings'] &
+  Areas['units'] &
+  Areas['vehicles']
+
+const sharedCatalogues: Record<Language, () => Promise<{ default: SharedMessages }>> = {
   es: () => import('../../messages/owner/es.json'),
   en: () => import('../../messages/owner/en.json'),
 }
 
-/** The messages of one language; the other one is not loaded. */
-export const messagesOf = async (language: Language): Promise<OwnerMessages> =>
-  (await catalogues[language]()).default
+const areaCatalogues = import.meta.glob<{ default: Partial<OwnerMessages> }>('../../messages/owner/*/*.json')
+
+/** The shared messages of one language; the other one is not loaded. */
+export const sharedMessages = async (language: Language): Promise<SharedMessages> =>
+  (await sharedCatalogues[language]()).default
+
+/** The messages of an area in one language. */
+export async function areaMessages(area: Area, language: Language): Promise<Partial<OwnerMessages>> {
+  const load = areaCatalogues[`../../messages/owner/${area}/${language}.json`]
+  if (!load) throw new Error(`no catalogue of ${area} in ${language}`)
+  return (await load()).default
+}

@@ -1,6 +1,8 @@
-import type { OwnerMessages } from './catalogues.ts'
+import type { SharedMessages } from './catalogues.ts'
 
 const BRAND = 'Nelly'
+
+type Titles = SharedMessages['titles']
 
 interface Match {
   loaderData?: unknown
@@ -11,11 +13,11 @@ interface Match {
  * index owner's pages.
  */
 export const titled =
-  (page: keyof OwnerMessages['titles'] | undefined) =>
+  (page: keyof Titles | undefined) =>
   ({ matches }: { matches: readonly (Match | undefined)[] }) => {
-    const words = matches
-      .map((match) => (match?.loaderData as { messages?: OwnerMessages } | undefined)?.messages)
+    const titles = matches
+      .map((match) => (match?.loaderData as { titles?: Titles } | null | undefined)?.titles)
       .find(Boolean)
-    const title = page && words?.titles[page]
+    const title = page && titles?.[page]
     return [{ title: title ? `${title} | ${BRAND}` : BRAND }, { name: 'robots', content: 'noindex' }]
   }

@@ -2,7 +2,7 @@ import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '
 import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type PlacePair, placeNamed } from '@nelly/domain/places'
-import { forbiddenReturns } from '@nelly/domain/rates/forbidden-returns'
+import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { pickupDates } from '@nelly/domain/rules/handover-rules'
 import { usualTrip } from '@nelly/domain/rules/usual-trip'
@@ -47,29 +47,17 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
       isAllowed: (period) => broken(null, { ...places, period, driverAge: null }).length === 0,
     })
   const read = readBooking(params, landing, now, { extras: rates.extras, broken, usual })
-  const booking = withForbiddenReturns(read, page)
-  const checked = await withCheckedCode(page, booking)
+  const checked = await withCheckedCode(page, read)
   return {
     ...page,
     booking: {
       ...checked,
       offer: await offerFor(page, checked, shown),
       pickupDates: dates,
+      forbiddenReturns: forbiddenReturns(rates.oneWay, landing.places),
     },
   }
 }
-
-/** Once a pickup is given, the choices of return follow it. */
-const withForbiddenReturns = (
-  booking: BookingUnderWay,
-  { landing, prices }: Pick<BookingPage, 'landing' | 'prices'>,
-): BookingUnderWay =>
-  booking.given.pickupPlace
-    ? {
-        ...booking,
-        forbiddenReturns: forbiddenReturns(prices.rates.oneWay, landing.places, booking.pickupPlace),
-      }
-    : booking
 
 /** What can be booked instead of a trip that rules refuse: with the shown or chosen vehicle, else with any. */
 async function offerFor(

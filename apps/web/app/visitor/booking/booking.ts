@@ -3,6 +3,7 @@ import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
+import type { ForbiddenReturn } from '@nelly/domain/rates/forbidden-pairs'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -48,8 +49,8 @@ export interface BookingUnderWay {
   readonly vehicle: VehicleId | undefined
   readonly extras: readonly ChosenExtra[]
   readonly problems: readonly TripProblem[]
-  /** Places at which what is picked up at the given place may not be returned. */
-  readonly forbiddenReturns: readonly string[]
+  /** Places of return that some places of pickup forbid. */
+  readonly forbiddenReturns: readonly ForbiddenReturn[]
   /** What the price depends on besides, as typed. */
   readonly typed: Readonly<Partial<Record<PriceField, string>>>
   /** The same as far as it holds: the price is that of these. */

@@ -14,14 +14,14 @@ interface FreeDatesProps {
 
 /** Other dates for the same trip, each a link to the page with them. */
 export function FreeDates({ booking, periods, page }: FreeDatesProps) {
-  const { day } = useI18n()
+  const { longDay } = useI18n()
   if (periods.length === 0) return null
   return (
     <ul className={styles.dates}>
       {periods.map((period) => (
         <li key={period.pickup}>
           <a className={styles.date} href={page + bookingSearch(onDates(booking, period))}>
-            {day(dateOf(period.pickup))} – {day(dateOf(period.return))}
+            {longDay(dateOf(period.pickup))} – {longDay(dateOf(period.return))}
           </a>
         </li>
       ))}

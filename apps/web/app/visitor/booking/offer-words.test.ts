@@ -17,11 +17,15 @@ for (const { what, offer, place = 'Samaná', words } of [
     offer: period('10 08:00', '12 09:30'),
     words: 'Pick up at 8:00 AM and return at 9:30 AM',
   },
-  { what: 'other dates', offer: period('11 07:00', '13 10:00'), words: 'Tue, May 11 to Thu, May 13' },
+  {
+    what: 'other dates',
+    offer: period('11 07:00', '13 10:00'),
+    words: 'Tue, May 11, 2027 to Thu, May 13, 2027',
+  },
   {
     what: 'other dates and hours',
     offer: period('11 08:00', '13 10:00'),
-    words: 'Tue, May 11, 8:00 AM to Thu, May 13, 10:00 AM',
+    words: 'Tue, May 11, 2027, 8:00 AM to Thu, May 13, 2027, 10:00 AM',
   },
   { what: 'another place', offer: wished.period, place: 'Hotel', words: 'Return at Hotel' },
   {
@@ -32,5 +36,7 @@ for (const { what, offer, place = 'Samaná', words } of [
   },
 ]) {
   test(`an offer of ${what} says what is different: ${words}`, () =>
-    expect(offerWords(wished, { period: offer, returnPlace: place }, i18nIn('en'))).toBe(words))
+    expect(
+      offerWords(wished, { period: offer, returnPlace: place }, i18nIn('en')).replaceAll('\u00a0', ' '),
+    ).toBe(words))
 }

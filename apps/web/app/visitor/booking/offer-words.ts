@@ -16,7 +16,11 @@ export function offerWords(
   return when === '' ? where : `${where}: ${when}`
 }
 
-function timeWords(wished: RentalPeriod, offered: RentalPeriod, { say, day, time, moment }: I18n): string {
+function timeWords(
+  wished: RentalPeriod,
+  offered: RentalPeriod,
+  { say, longDay, time, longMoment }: I18n,
+): string {
   const isSame = (end: keyof RentalPeriod) => wished[end] === offered[end]
   const isSameDay = (end: keyof RentalPeriod) => dateOf(wished[end]) === dateOf(offered[end])
   const [pickup, back] = [time(timeOf(offered.pickup)), time(timeOf(offered.return))]
@@ -28,6 +32,6 @@ function timeWords(wished: RentalPeriod, offered: RentalPeriod, { say, day, time
   }
   const isSameHour = (end: keyof RentalPeriod) => timeOf(wished[end]) === timeOf(offered[end])
   return isSameHour('pickup') && isSameHour('return')
-    ? say('trip.offerDates', { from: day(dateOf(offered.pickup)), to: day(dateOf(offered.return)) })
-    : say('trip.offerDates', { from: moment(offered.pickup), to: moment(offered.return) })
+    ? say('trip.offerDates', { from: longDay(dateOf(offered.pickup)), to: longDay(dateOf(offered.return)) })
+    : say('trip.offerDates', { from: longMoment(offered.pickup), to: longMoment(offered.return) })
 }

@@ -25,7 +25,7 @@ interface RefusedRentalProps {
 /** A rule refuses the trip with this vehicle: says which, and offers what can be booked instead. */
 export function RefusedRental({ booking, vehicle, page, form, isPage = false }: RefusedRentalProps) {
   const i18n = useI18n()
-  const { say, language } = i18n
+  const { say } = i18n
   const links = linksOf(useLanding().address, booking)
   const { refusedBy, offer } = vehicle
   const { period, returnPlace } = booking
@@ -33,12 +33,7 @@ export function RefusedRental({ booking, vehicle, page, form, isPage = false }: 
   const words = offer && offerWords({ period, returnPlace }, offer, i18n)
   const target = offer && page + bookingSearch(onTrip(booking, offer))
   return (
-    <Notice
-      kind="problem"
-      isPage={isPage}
-      isFocused={form !== undefined}
-      title={ruleWords(refusedBy, language)}
-    >
+    <Notice kind="problem" isPage={isPage} isFocused={form !== undefined} title={ruleWords(refusedBy, i18n)}>
       {target && (
         <div className={dates.offer}>
           <span>{say('trip.nearest')}</span>

@@ -66,8 +66,8 @@ export function readTrip(
   return {
     shown: {
       pickupPlace:
-        given.pickupPlace && isKnown(problems, 'pickupPlace') ? pickupPlace : shownPlace(given, places),
-      returnPlace: given.returnPlace && isKnown(problems, 'returnPlace') ? returnPlace : '',
+        given.pickupPlace && isPlaceKnown(problems, 'pickupPlace') ? pickupPlace : shownPlace(given, places),
+      returnPlace: given.returnPlace && isPlaceKnown(problems, 'returnPlace') ? returnPlace : '',
       persons: given.persons || String(DEFAULT_SEAT_OPTION),
       ...dates.shown,
     },
@@ -79,6 +79,10 @@ export function readTrip(
     problems,
   }
 }
+
+/** Whether a place is a choice; one that a rule refuses is. */
+const isPlaceKnown = (problems: readonly TripProblem[], field: SearchField) =>
+  !problems.some((problem) => problem.field === field && problem.fault === 'place-unknown')
 
 const isKnown = (problems: readonly TripProblem[], field: SearchField) =>
   !problems.some((problem) => problem.field === field)

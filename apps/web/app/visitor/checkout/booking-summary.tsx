@@ -2,7 +2,6 @@ import { extraWords } from '@nelly/contract/price-rows'
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -11,6 +10,8 @@ import { Photo } from '../parts/photo.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { HandoverPlace } from '../places/handover-place.tsx'
 import styles from './booking-summary.module.css'
+import { Line } from './line.tsx'
+import { ToldDrivers } from './told-drivers.tsx'
 
 interface BookingSummaryProps {
   booking: BookingUnderWay
@@ -51,6 +52,7 @@ export function BookingSummary({ booking, period, vehicle, quote, isRefused }: B
         <Line label={say('review.extras')}>
           <ChosenExtras quote={quote} />
         </Line>
+        <ToldDrivers {...booking} />
       </dl>
       <p className={styles.changes}>
         <a href={links.home} className={styles.change}>
@@ -72,11 +74,3 @@ export function ChosenExtras({ quote }: { quote: Quote }) {
   if (extras.length === 0) return say('review.noExtras')
   return extras.map((extra) => <span key={extra.code}>{extraWords(extra, language)} </span>)
 }
-
-/** A fact of a trip, with its label. */
-export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.line}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

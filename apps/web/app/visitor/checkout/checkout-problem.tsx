@@ -50,7 +50,7 @@ interface TakenProps {
 
 /** The vehicle is taken on these dates; links to the nearest others keep what was typed. */
 export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
-  const { say, day } = useI18n()
+  const { say, longDay } = useI18n()
   const links = linksOf(useLanding().address, booking)
   const isRefused = returned.refusal !== undefined
   const text = nearest.length === 0 ? 'vehicle.takenNoDates' : form ? 'review.takenText' : 'vehicle.takenText'
@@ -74,7 +74,7 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
               value="change"
               className={dates.date}
             >
-              {day(dateOf(period.pickup))} – {day(dateOf(period.return))}
+              {longDay(dateOf(period.pickup))} – {longDay(dateOf(period.return))}
             </button>
           ))}
         </div>

@@ -51,7 +51,8 @@ export interface CheckoutProps {
 export function Checkout(props: CheckoutProps) {
   const { booking, period, vehicle, quote, longer, nearest, now, returned, isPosted, own, another } = props
   const { say, money } = useI18n()
-  const { address } = useLanding()
+  const { address, bookingMode } = useLanding()
+  const isRequest = bookingMode === 'on_request'
   const here = `/${address}/review`
   const total = { minor: quote.total, currency: quote.currency }
   const action = here + attemptSearch(booking, another)
@@ -66,7 +67,7 @@ export function Checkout(props: CheckoutProps) {
         <a className={button.text} href={linksOf(address, booking).extras}>
           <Icon name="back" /> {say('review.back')}
         </a>
-        <h1 className={styles.title}>{say('review.heading')}</h1>
+        <h1 className={styles.title}>{say(isRequest ? 'request.heading' : 'review.heading')}</h1>
         <div className={styles.notices}>
           {existing ? (
             <ExistingReservation
@@ -135,7 +136,7 @@ export function Checkout(props: CheckoutProps) {
       {hasForm && (
         <NextBar total={money(total)}>
           <button type="submit" form={FORM_ID} className={button.button}>
-            {say('review.reserveShort')}
+            {say(isRequest ? 'request.reserveShort' : 'review.reserveShort')}
           </button>
         </NextBar>
       )}

@@ -40,7 +40,8 @@ const inputs = [
 /** The contact data, and the terms to accept. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
   const { say, money } = useI18n()
-  const { displayName } = useLanding()
+  const { displayName, bookingMode } = useLanding()
+  const isRequest = bookingMode === 'on_request'
   const { contact, errors = {}, key, stamp } = returned
   return (
     <form id={id} method="post" action={action} noValidate className={styles.form}>
@@ -55,7 +56,9 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       </p>
       <section className={styles.part}>
         <h2>{say('review.contact')}</h2>
-        <p className={styles.hint}>{say('review.contactHint')}</p>
+        <p className={styles.hint}>
+          {isRequest ? say('request.contactHint', { name: displayName }) : say('review.contactHint')}
+        </p>
         <div className={styles.fields}>
           {inputs.map(({ label, field, ...input }) => {
             const { aside, ...attributes } = { aside: undefined, ...input }
@@ -132,7 +135,9 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
         <p className={styles.hint}>{say('review.privacy', { name: displayName })}</p>
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
-        {say('review.reserve', { price: money({ minor: quote.total, currency: quote.currency }) })}
+        {say(isRequest ? 'request.reserve' : 'review.reserve', {
+          price: money({ minor: quote.total, currency: quote.currency }),
+        })}
       </button>
     </form>
   )

@@ -20,6 +20,8 @@ const landing: VisitedLanding = {
   language: 'es',
   timezone: 'America/Santo_Domingo',
   showRatings: true,
+  bookingMode: 'instant',
+  answerHours: 24,
   currency: USD,
   pickupPlaces: ['Santo Domingo'],
   returnPlaces: ['La Romana'],

@@ -66,7 +66,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
     returned.wasCancelled ||
     returned.isTrapped ||
     returned.isTooSoon
-  const title = say('review.title')
+  const title = say(landing.bookingMode === 'on_request' ? 'request.title' : 'review.title')
   return (
     <>
       <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} />

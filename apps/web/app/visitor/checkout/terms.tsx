@@ -17,13 +17,17 @@ interface TermsProps {
 /** The cancellation fees of this booking, and their deadlines. */
 export function Terms({ quote, period, now }: TermsProps) {
   const { say, money } = useI18n()
-  const { displayName } = useLanding()
+  const { displayName, bookingMode, answerHours } = useLanding()
   const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
   const steps = comingSteps(quote, period.pickup, now)
   const noShow = noShowFee(quote)
   return (
     <ul className={styles.terms}>
-      <li>{say('review.termsConfirmed')}</li>
+      <li>
+        {bookingMode === 'on_request'
+          ? say('request.terms', { name: displayName, hours: answerHours })
+          : say('review.termsConfirmed')}
+      </li>
       <li>{say('review.termsPay', { name: displayName })}</li>
       {steps.map(({ hours, fee }, index) => {
         const next = steps[index + 1]

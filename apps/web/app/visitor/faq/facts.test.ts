@@ -1,4 +1,4 @@
-import type { VehicleId } from '@nelly/domain/ids'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type ExtraRate, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
@@ -26,7 +26,7 @@ for (const { what, rates, told } of [
   { what: 'nothing of an included extra', rates: { extras: [{ ...seat, offer: 'included' }] }, told: '' },
 ] satisfies { what: string; rates: Partial<Rates>; told: string }[]) {
   test(`the answer about extras tells ${what}`, () => {
-    const facts = ratesFacts({ ...DEFAULT_RATES, tax: taxIncluded, ...rates }, i18nIn('en'))
+    const facts = ratesFacts({ ...DEFAULT_RATES, tax: taxIncluded, ...rates }, [], i18nIn('en'))
     expect(facts.extras).toBe(told)
   })
 }
@@ -126,5 +126,18 @@ for (const { fact, of, rates, told } of [
   },
 ] satisfies { fact: keyof RatesFacts; of: string; rates: Partial<Rates>; told: string }[]) {
   test(`the answer about ${fact} tells that of ${of}`, () =>
-    expect(ratesFacts({ ...DEFAULT_RATES, ...rates }, i18nIn('en'))[fact]).toBe(told))
+    expect(ratesFacts({ ...DEFAULT_RATES, ...rates }, [], i18nIn('en'))[fact]).toBe(told))
 }
+
+test('the answer about returns tells which pairs are forbidden', () => {
+  const places = ['Santiago', 'Samaná', 'La Romana'].map((name, id) => ({
+    ...{ name, id: id as PlaceId, isPickup: true },
+  }))
+  const pair = (from: number, to: number) => ({
+    ...{ from: from as PlaceId, to: to as PlaceId, amount: null, forbidden: true },
+  })
+  const oneWay = { ...DEFAULT_RATES.oneWay, pairs: [pair(0, 2), pair(1, 2)] }
+  expect(ratesFacts({ ...DEFAULT_RATES, oneWay }, places, i18nIn('es')).forbidden).toBe(
+    'Un vehículo recogido en Santiago o Samaná no se puede devolver en La Romana.',
+  )
+})

@@ -1,5 +1,6 @@
 import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
 import { formatMoney } from '@nelly/domain/money'
+import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
@@ -16,6 +17,8 @@ export interface RatesFacts {
   readonly cancellation: string
   /** Who may drive; blank where the landing says nothing. */
   readonly drivers: string
+  /** What may not be returned where; blank where everything may. */
+  readonly forbidden: string
   /** What happens after those minutes. */
   readonly beyond: string
   /** What is paid before the pickup; blank for nothing. */
@@ -27,17 +30,35 @@ export interface RatesFacts {
 }
 
 /** The facts of a landing's rates, in its language. */
-export const ratesFacts = (rates: Rates, i18n: I18n): RatesFacts => ({
+export const ratesFacts = (
+  rates: Rates,
+  places: Parameters<typeof forbiddenReturns>[1],
+  i18n: I18n,
+): RatesFacts => ({
   parts: partsOf(rates, i18n),
   extras: extrasOf(rates, i18n),
   minutes: rates.days.graceMinutes,
   cancellation: cancellationOf(rates, i18n),
   drivers: driversFact(rates, i18n),
+  forbidden: forbiddenFact(rates, places, i18n),
   beyond: beyondFact(rates, i18n),
   payment: paymentFact(rates, i18n),
   deposit: depositFact(rates, i18n),
   mileage: mileageFact(rates, i18n),
 })
+
+/** Each place at which what was picked up elsewhere may not be returned. Source: rules.md, "Places". */
+const forbiddenFact = (
+  { oneWay }: Rates,
+  places: Parameters<typeof forbiddenReturns>[1],
+  { say, language }: I18n,
+): string =>
+  forbiddenReturns(oneWay, places)
+    .map(({ place, notFrom }) => {
+      const pickups = new Intl.ListFormat(language, { type: 'disjunction' }).format(notFrom)
+      return say('faq.returnNot', { place, pickups })
+    })
+    .join(' ')
 
 function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n): string {
   const always = fees.filter(({ when, vehicles }) => when === 'always' && vehicles === null)

@@ -45,17 +45,24 @@ export async function loader(args: Route.LoaderArgs) {
   const i18n = i18nIn(landing.language)
   const today = dateOf(site.now(landing))
   const where = knownPlaces(places, today, currency, i18n).map(placeSentence).join(' ')
-  return { landing, facts: { ...ratesFacts(prices.rates, i18n), where } }
+  return { landing, facts: { ...ratesFacts(prices.rates, places, i18n), where } }
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { landing } = loaderData
   const { say, language } = useI18n()
   const facts = { name: landing.displayName, ...loaderData.facts }
+  const isRequest = landing.bookingMode === 'on_request'
+  const answerOf = (name: (typeof QUESTIONS)[number]) => {
+    if (name === 'bring') return `${whatToBring[language].join('. ')}.`
+    if (name === 'book' && isRequest)
+      return say('request.bookA', { name: landing.displayName, hours: landing.answerHours })
+    return say(`faq.${name}A`, facts).trim()
+  }
   const questions = QUESTIONS.filter((name) => !isOptional(name) || facts[name] !== '').map((name) => ({
     name,
-    question: say(`faq.${name}Q`),
-    answer: name === 'bring' ? `${whatToBring[language].join('. ')}.` : say(`faq.${name}A`, facts).trim(),
+    question: name === 'book' && isRequest ? say('request.bookQ') : say(`faq.${name}Q`),
+    answer: answerOf(name),
   }))
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (

@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './how-it-works.module.css'
 import section from './section.module.css'
@@ -11,6 +12,7 @@ const steps = [
 
 export function HowItWorks() {
   const { say } = useI18n()
+  const { bookingMode, answerHours, displayName } = useLanding()
   return (
     <section className={section.section}>
       <div className={section.head}>
@@ -23,7 +25,11 @@ export function HowItWorks() {
               <Icon name={icon} />
             </span>
             <h3>{say(`home.${name}`)}</h3>
-            <p>{say(`home.${name}Text`)}</p>
+            <p>
+              {name === 'step3' && bookingMode === 'on_request'
+                ? say('request.step3Text', { name: displayName, hours: answerHours })
+                : say(`home.${name}Text`)}
+            </p>
           </li>
         ))}
       </ol>

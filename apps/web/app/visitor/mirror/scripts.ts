@@ -45,6 +45,25 @@ to.min = from.value
 }
 }`),
 
+  /**
+   * In the search: hides the returns that the chosen pickup forbids. One that is chosen already stays and says so: nothing that was
+   * chosen is lost. It runs again when a browser that comes back has restored the form.
+   */
+  forbiddenReturns: inlineScript(`{
+const { ${SEARCH_FIELDS.pickupPlace}: from, ${SEARCH_FIELDS.returnPlace}: to } = document.currentScript.parentElement.elements
+const marked = [...to.options].filter(({ dataset }) => dataset.notFrom).map((option) => [option, option.text])
+const follow = () => {
+for (const [option, text] of marked) {
+const isForbidden = JSON.parse(option.dataset.notFrom).includes(from.value)
+option.text = isForbidden ? text : option.value
+option.hidden = option.disabled = isForbidden && !option.selected
+}
+}
+from.oninput = to.oninput = follow
+addEventListener('pageshow', follow)
+follow()
+}`),
+
   /** Stores what is typed into the contact form, and restores it to empty fields. */
   form: inlineScript(`{
 const typed = JSON.parse(localStorage.getItem('formData') ?? '{}')

@@ -1,5 +1,5 @@
-import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { MinorUnits } from '@nelly/domain/money'
+import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -22,7 +22,7 @@ export function CancelStep({
   const { quote, period, landing } = reservation
   const { currency } = quote
   const amount = (minor: MinorUnits) => money({ minor, currency })
-  const fee = cancellationFeeAt(quote, period.pickup, now)
+  const fee = feeIfCancelled(reservation.status, quote, period.pickup, now)
   const title = say('mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (

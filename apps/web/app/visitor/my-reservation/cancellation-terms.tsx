@@ -15,7 +15,11 @@ interface CancellationTermsProps {
 }
 
 /** The cancellation fees of a reservation that has not begun, and their deadlines. Source: rules.md, "Cancellation". */
-export function CancellationTerms({ reservation: { period, quote }, now, children }: CancellationTermsProps) {
+export function CancellationTerms({
+  reservation: { period, quote, status },
+  now,
+  children,
+}: CancellationTermsProps) {
   const { say, money, longMoment } = useI18n()
   const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
   const steps = comingSteps(quote, period.pickup, now)
@@ -24,6 +28,7 @@ export function CancellationTerms({ reservation: { period, quote }, now, childre
   return (
     <section className={card.card}>
       <h2>{say('mine.cancelTitle')}</h2>
+      {status === 'requested' && <p>{say('request.withdrawn')}</p>}
       <ul className={styles.terms}>
         {steps.map(({ from, fee }, index) => (
           <li key={from ?? ''}>

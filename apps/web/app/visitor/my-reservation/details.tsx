@@ -1,6 +1,8 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import summary from '../checkout/booking-summary.module.css'
-import { ChosenExtras, Line } from '../checkout/booking-summary.tsx'
+import { ChosenExtras } from '../checkout/booking-summary.tsx'
+import { Line } from '../checkout/line.tsx'
+import { ToldDrivers } from '../checkout/told-drivers.tsx'
 import { useI18n } from '../i18n.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'
 import { Photo } from '../parts/photo.tsx'
@@ -34,6 +36,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
         <Line label={say('review.extras')}>
           <ChosenExtras quote={quote} />
         </Line>
+        <ToldDrivers {...reservation} />
         {mileage && (
           <Line label={say('mine.mileage')}>
             <MileageWords mileage={mileage} currency={quote.currency} />

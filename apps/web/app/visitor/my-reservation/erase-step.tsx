@@ -1,4 +1,4 @@
-import { mayBeErased } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -12,6 +12,12 @@ export function EraseStep({ reservation, state, links }: Shown) {
   const { say, longMoment } = useI18n()
   const { landing, period } = reservation
   const name = landing.displayName
+  const isCancellable = mayBeCancelled(state, reservation.status)
+  const whatFirst = () => {
+    if (isCancellable) return say('mine.eraseCancelFirst', { name })
+    if (state === 'over') return say('mine.eraseWhenBack', { name })
+    return say('mine.eraseLater', { name, date: longMoment(period.return) })
+  }
   const back = (
     <a className={button.quiet} href={links.here}>
       {say('mine.back')}
@@ -22,7 +28,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
       <OwnHead title={say('mine.eraseHeading')} />
       <h1>{say('mine.eraseHeading')}</h1>
       <WhatItIs reservation={reservation} />
-      {mayBeErased(state) ? (
+      {mayBeErased(state, reservation.status) ? (
         <div className={card.card}>
           <p>{say('mine.eraseWhat')}</p>
           <p>{say('mine.eraseStays', { name })}</p>
@@ -35,13 +41,9 @@ export function EraseStep({ reservation, state, links }: Shown) {
         </div>
       ) : (
         <div className={card.card}>
-          <p>
-            {state === 'confirmed'
-              ? say('mine.eraseCancelFirst', { name })
-              : say('mine.eraseLater', { name, date: longMoment(period.return) })}
-          </p>
+          <p>{whatFirst()}</p>
           <p className={styles.ways}>
-            {state === 'confirmed' && (
+            {isCancellable && (
               <a className={button.button} href={links.cancel}>
                 {say('mine.cancel')}
               </a>

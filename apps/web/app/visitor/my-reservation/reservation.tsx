@@ -1,5 +1,5 @@
 import { phoneLink } from '@nelly/domain/phone'
-import { mayBeErased } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -20,7 +20,8 @@ export function Reservation(shown: Shown) {
   const { reservation, state, links } = shown
   const { landing, operator, cancelled, quote, erasedAt } = reservation
   const name = landing.displayName
-  const isToCome = state === 'confirmed' || state === 'under-way'
+  const seen = stateForVisitor(state, reservation.status)
+  const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
     <div className={styles.reservation}>
       <OwnHead title={say('mine.title')} />
@@ -64,7 +65,7 @@ export function Reservation(shown: Shown) {
           <WhatToBring />
         </section>
       )}
-      {state === 'confirmed' && <Cancelling {...shown} />}
+      {mayBeCancelled(state, reservation.status) && <Cancelling {...shown} />}
       <section className={`${card.card} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>
         <p>
@@ -74,7 +75,7 @@ export function Reservation(shown: Shown) {
         </p>
         {!erasedAt && (
           <p className={styles.ways}>
-            {mayBeErased(state) ? (
+            {mayBeErased(state, reservation.status) ? (
               <a className={button.quiet} href={links.erase}>
                 {say('mine.erase')}
               </a>

@@ -1,4 +1,4 @@
-import { stateOf } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
 import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { LandingFrame } from '../frame/landing-frame.tsx'
@@ -70,7 +70,8 @@ type Shown = Extract<Route.ComponentProps['loaderData'], { links: unknown }>
 
 function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.ComponentProps['actionData'] }) {
   const { reservation, step, state } = shown
-  if (step === 'cancel' && state === 'confirmed') return <CancelStep {...shown} unchanged={unchanged} />
+  if (step === 'cancel' && mayBeCancelled(state, reservation.status))
+    return <CancelStep {...shown} unchanged={unchanged} />
   if (step === 'erase' && !reservation.erasedAt) return <EraseStep {...shown} />
   return <Reservation {...shown} />
 }

@@ -1,8 +1,9 @@
-import type { ReservationState } from '@nelly/domain/reservation-state'
+import { type ReservationState, stateForVisitor } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { Shown } from './shown.ts'
 import styles from './standing.module.css'
+import { standingWords } from './standing-words.ts'
 
 const signs: Record<ReservationState, IconName> = {
   confirmed: 'check',
@@ -13,21 +14,21 @@ const signs: Record<ReservationState, IconName> = {
 }
 
 /** The state and the number of the reservation. */
-export function Standing({ reservation, state }: Shown) {
-  const { say, longMoment } = useI18n()
-  const { landing, period, cancelled, reference } = reservation
-  const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
+export function Standing({ reservation, state: byClock }: Shown) {
+  const i18n = useI18n()
+  const { say } = i18n
+  const { landing, cancelled, reference, status } = reservation
+  const state = stateForVisitor(byClock, status)
   const { displayName: name } = landing
   const byOperator = cancelled?.byOperator
-  const text = byOperator
-    ? say(`mine.operatorCancelled.${byOperator.reason}`, { name, date })
-    : say(`mine.stateTexts.${state}`, { name, date })
+  const { title, text } = standingWords(reservation, state, i18n)
+  const isGood = state === 'confirmed' && status !== 'requested'
   return (
-    <section className={`${styles.standing} ${state === 'confirmed' ? styles.good : ''}`}>
+    <section className={`${styles.standing} ${isGood ? styles.good : ''}`}>
       <span className={styles.sign}>
-        <Icon name={signs[state]} />
+        <Icon name={status === 'requested' && state === 'confirmed' ? 'calendar' : signs[state]} />
       </span>
-      <h1 className={styles.title}>{say(`mine.states.${state}`)}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.words}>
         <p>{text}</p>
         {byOperator?.note && (

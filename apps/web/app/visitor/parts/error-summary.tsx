@@ -6,7 +6,8 @@ export interface SummarizedError {
   /** The field's id; undefined where the error belongs to none. */
   readonly id: string | undefined
   readonly label?: string
-  readonly words: string
+  /** Undefined where the link to the field is enough, as the error is told there. */
+  readonly words?: string
 }
 
 /** The error summary of a form, with a link to each field. It has the focus when the page opens. */
@@ -17,13 +18,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummarizedError[] })
       <ul className={styles.errors}>
         {errors.map(({ id, label, words }) => (
           <li key={id ?? words}>
-            {id ? (
-              <a href={`#${id}`}>
-                {label}: {words}
-              </a>
-            ) : (
-              words
-            )}
+            {id ? <a href={`#${id}`}>{words === undefined ? label : `${label}: ${words}`}</a> : words}
           </li>
         ))}
       </ul>

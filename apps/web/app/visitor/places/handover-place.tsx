@@ -17,7 +17,7 @@ interface HandoverPlaceProps {
 /** What is known of a chosen place: its address, its phone, its hours on the day of the handover and what others cost. */
 export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   const i18n = useI18n()
-  const { say, language } = i18n
+  const { say } = i18n
   const { places, currency } = useLanding()
   const place = placeNamed(places, name)
   if (!place) return null
@@ -26,7 +26,9 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   const isTold = opens !== 'always'
   const isClosed = isTold && opens.length === 0
   const outside =
-    isTold && !isClosed ? outsideLines(place).filter((line) => line.at === kind || line.at === 'both') : []
+    isTold && !isClosed
+      ? outsideLines(place, i18n).filter((line) => line.at === kind || line.at === 'both')
+      : []
   if (!address && !phone && !isTold) return null
   return (
     <span className={styles.place}>
@@ -38,7 +40,7 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
       )}
       {isTold && (
         <span>
-          {say('places.thatDay', { hours: hoursWords(opens, language) })}
+          {say('places.thatDay', { hours: hoursWords(opens, i18n) })}
           {note && ` (${note})`}
         </span>
       )}

@@ -5,6 +5,7 @@ import {
   todayWords,
   weekLines,
 } from '@nelly/contract/hours-words'
+import { withFullStop } from '@nelly/contract/moment-words'
 import type { Currency } from '@nelly/domain/currency'
 import type { VisitedPlace } from '@nelly/domain/places'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -29,26 +30,26 @@ export const knownPlaces = (
   places: readonly VisitedPlace[],
   today: CalendarDate,
   currency: Currency,
-  i18n: Pick<I18n, 'language' | 'say' | 'money'>,
+  i18n: Pick<I18n, 'language' | 'clock' | 'say' | 'money'>,
 ): KnownPlace[] =>
   places
     .map((place) => {
       const { name, address, phone, hours } = place
-      const { language } = i18n
-      const exceptions = exceptionLines(place, today, language)
+      const exceptions = exceptionLines(place, today, i18n)
       return {
         ...{ name, address, phone, exceptions },
-        today: hours || exceptions.length > 0 ? todayWords(place, today, language) : '',
-        week: hours ? weekLines(hours, language) : [],
-        outside: outsideLines(place).map((line) => outsideWords(line, currency, i18n)),
+        today: hours || exceptions.length > 0 ? todayWords(place, today, i18n) : '',
+        week: hours ? weekLines(hours, i18n) : [],
+        outside: outsideLines(place, i18n).map((line) => outsideWords(line, currency, i18n)),
       }
     })
     .filter(({ address, phone, today }) => address || phone || today)
 
-/** A place in one sentence or two, for an answer: `Santiago: Calle del Sol 1. +1 809 555 0100. lun–vie 8:00–18:00.` */
+/** A place in one sentence or two, for an answer: `Santiago: Calle del Sol 1. +1 809 555 0100. lun–vie 8:00–11:30 a. m.` */
 export const placeSentence = ({ name, address, phone, week, exceptions, outside }: KnownPlace): string => {
   const hours = [...[...week, ...exceptions].map((line) => `${line.days} ${line.hours}`), ...outside].join(
     '; ',
   )
-  return `${name}: ${[address, phone, hours].filter(Boolean).join('. ')}.`
+  const sentences = [address ?? '', phone ?? '', hours].filter((text) => text !== '').map(withFullStop)
+  return `${name}: ${sentences.join(' ')}`
 }

@@ -4,7 +4,7 @@ import type { I18n } from '../i18n.tsx'
 
 const KEYS = { both: 'outside', pickup: 'outsidePickup', return: 'outsideReturn' } as const
 
-/** A window outside of the opening hours with its fee: `Fuera de horario, 18:00–22:00: US$20.00`. */
+/** A window outside of the opening hours with its fee: `Fuera de horario, 6:00–10:00 p. m.: US$20.00`. */
 export const outsideWords = (
   { at, hours, amount }: OutsideLine,
   currency: Currency,

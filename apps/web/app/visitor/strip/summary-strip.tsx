@@ -27,7 +27,8 @@ interface SummaryStripProps {
 /** The booking so far, which also shows the current step. Each step that is done or next links to its page. */
 export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
   const { say } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const { address, bookingMode } = useLanding()
+  const links = linksOf(address, booking)
   const isChosen = booking.vehicle !== undefined && vehicle !== undefined
   const extras = booking.extras.reduce((count, { quantity }) => count + quantity, 0)
   return (
@@ -57,7 +58,7 @@ export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }:
           name="review"
           at={step}
           href={isChosen ? links.review : undefined}
-          value={say('strip.toReview')}
+          value={say(bookingMode === 'on_request' ? 'request.toReview' : 'strip.toReview')}
         />
       </ol>
     </nav>

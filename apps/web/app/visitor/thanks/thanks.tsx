@@ -27,8 +27,9 @@ interface ThanksProps {
 
 /** The reservation is made: its details, where the mail went, and what comes next, ready to be printed. */
 export function Thanks({ reservation, customer, now, isCorrected, returned }: ThanksProps) {
-  const { say } = useI18n()
-  const { landing, reference, quote } = reservation
+  const { say, longMoment } = useI18n()
+  const { landing, reference, quote, answerBy } = reservation
+  const isRequest = reservation.status === 'requested'
   const name = landing.displayName
   const here = thanksAddress(landing.address, reference)
   return (
@@ -43,15 +44,21 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
           <Icon name="check" />
         </span>
         <h1 className={styles.title}>{say('thanks.heading', { name: customer.firstName })}</h1>
-        <p className={styles.lead}>{say('thanks.lead', { landing: name })}</p>
+        <p className={styles.lead}>
+          {isRequest && answerBy
+            ? say('request.thanksLead', { landing: name, date: longMoment(answerBy) })
+            : say('thanks.lead', { landing: name })}
+        </p>
         <p className={styles.reference}>
           <span>{say('thanks.reference')}</span> <strong>{reference}</strong>
         </p>
-        <p className={styles.mailed}>{say('thanks.mailed', { email: customer.email })}</p>
+        <p className={styles.mailed}>
+          {say(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}
+        </p>
         <ContactCorrection reservation={reservation} customer={customer} returned={returned} action={here} />
         <p className={styles.ways}>
           <a className={button.button} href={`${here}&to=reservation`}>
-            {say('thanks.see')}
+            {say(isRequest ? 'request.see' : 'thanks.see')}
           </a>
           <a className={button.quiet} href={`${here}&to=calendar`} download>
             <Icon name="calendar" /> {say('mine.calendar')}
@@ -67,9 +74,9 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
       <section className={card.card}>
         <h2>{say('thanks.nextTitle')}</h2>
         <ol className={styles.steps}>
-          <li>{say('thanks.next1', { landing: name })}</li>
+          <li>{say(isRequest ? 'request.thanksNext1' : 'thanks.next1', { landing: name })}</li>
           <li>{say('thanks.next2', { landing: name })}</li>
-          <li>{say('thanks.next3')}</li>
+          <li>{say(isRequest ? 'request.thanksNext3' : 'thanks.next3')}</li>
         </ol>
       </section>
       <section className={card.card}>

@@ -78,6 +78,8 @@ export function TripForm({
   const pickup = parseCalendarDate(booking.shown.pickupDate)
   const firstReturn = pickup.ok && pickup.value > first ? pickup.value : first
   const places = { pickup: fieldOf('pickupPlace'), return: fieldOf('returnPlace') }
+  const isReturnFree = isPickupFree && returnPlaces.length === 0
+  const forbidden = isReturnFree ? [] : booking.forbiddenReturns
   const persons = fieldOf('persons')
   const told = { booking, idOf, keep, page: action }
   return (
@@ -91,11 +93,9 @@ export function TripForm({
       {hasSummary && booking.problems.length > 0 && (
         <div className={styles.errors}>
           <ErrorSummary
-            errors={booking.problems.map((problem) => ({
-              id: idOf(problem.field),
-              label: say(`trip.${problem.field}`),
-              words: tripWords(problem, speech),
-            }))}
+            errors={[...PLACE_FIELDS, ...ROW_FIELDS]
+              .filter((field) => problemOf(field))
+              .map((field) => ({ id: idOf(field), label: say(`trip.${field}`) }))}
           />
         </div>
       )}
@@ -105,8 +105,9 @@ export function TripForm({
       <Field {...places.return.field}>
         <PlaceInput
           {...places.return.control}
-          choices={returnPlaces.filter((place) => !booking.forbiddenReturns.includes(place))}
-          isFree={isPickupFree && returnPlaces.length === 0}
+          choices={returnPlaces}
+          forbidden={forbidden}
+          isFree={isReturnFree}
           otherwise={say('trip.samePlace')}
         />
       </Field>
@@ -140,6 +141,7 @@ export function TripForm({
         )}
       </div>
       <script>{SCRIPTS.returnFollows}</script>
+      {forbidden.length > 0 && <script>{SCRIPTS.forbiddenReturns}</script>}
     </form>
   )
 }

@@ -4,8 +4,9 @@ import type { TripProblem } from '../booking/booking.ts'
 import type { I18n } from '../i18n.tsx'
 
 /** The error messages of the search's fields. */
-export function tripWords({ fault, given, rule }: TripProblem, { say, language }: I18n): string {
-  if (rule) return ruleWords(rule, language)
+export function tripWords({ fault, given, rule }: TripProblem, i18n: I18n): string {
+  const { say, language } = i18n
+  if (rule) return ruleWords(rule, i18n)
   switch (fault) {
     case 'place-unknown':
       return say('trip.placeUnknown', { given })

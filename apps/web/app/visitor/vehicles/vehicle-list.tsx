@@ -35,7 +35,8 @@ interface VehicleListProps {
 const LEADING = 2
 
 export function VehicleList({ list, nearest, booking, links, page, keep, reset }: VehicleListProps) {
-  const { say, language } = useI18n()
+  const i18n = useI18n()
+  const { say } = i18n
   const { suiting, tooSmall, taken, refused } = list
   const count = suiting.length + tooSmall.length + taken.length + refused.length
   const common = commonRefusal(list)
@@ -56,7 +57,7 @@ export function VehicleList({ list, nearest, booking, links, page, keep, reset }
   return (
     <div className={styles.list}>
       {common && (
-        <Notice kind="problem" title={ruleWords(common, language)}>
+        <Notice kind="problem" title={ruleWords(common, i18n)}>
           {!isOfTrip(common) && (
             <PriceQuestions
               asks={['driverAge']}
@@ -103,7 +104,7 @@ export function VehicleList({ list, nearest, booking, links, page, keep, reset }
               say('vehicle.refused'),
               !common && vehicle.refusedBy && (
                 <>
-                  <p>{ruleWords(vehicle.refusedBy, language)}</p>
+                  <p>{ruleWords(vehicle.refusedBy, i18n)}</p>
                   {isOfTrip(vehicle.refusedBy) && (
                     <a className={dates.date} href={links.vehicle(vehicle.id)}>
                       {say('list.refusedSee')}

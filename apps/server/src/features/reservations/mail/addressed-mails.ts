@@ -51,7 +51,7 @@ interface ToOperator extends Written {
   subject: (about: { name: string; vehicle: string; day: string }) => string
 }
 
-/** A mail to the operator; replies go to the visitor. */
+/** A mail to the operator; replies go to the visitor, if they have an address. */
 export function toOperator(written: ToOperator): MailContent {
   const { customer, during, vehicleName } = written.reservation
   const letter = letterOf(written, [])
@@ -63,7 +63,7 @@ export function toOperator(written: ToOperator): MailContent {
     }),
     text: asText(letter),
     html: asHtml(letter),
-    replyTo: { name: customer.name, address: customer.email },
+    ...(customer.email && { replyTo: { name: customer.name, address: customer.email } }),
     attachments: [],
   }
 }

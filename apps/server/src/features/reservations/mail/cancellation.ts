@@ -1,9 +1,15 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { i18nIn } from './mail-i18n.ts'
-import { operatorI18n } from './operator-i18n.ts'
-import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
+import { i18nIn, operatorI18n } from './mail-i18n.ts'
+import {
+  customerBlock,
+  feeBlock,
+  openingBlock,
+  operatorBlock,
+  operatorTripBlock,
+  tripBlock,
+} from './reservation-blocks.ts'
 
 /** The visitor's mail after their cancellation: the fee, and the removal of the calendar entry. */
 export function cancellation(
@@ -51,7 +57,7 @@ export function cancellationNotice(
     blocks: [
       feeBlock(reservation, i18n, words.settled({ name })),
       customerBlock(reservation, i18n),
-      tripBlock(reservation, i18n),
+      operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
     ],
   })

@@ -98,6 +98,7 @@ test('the operator gets who reserved what, with a link to it, and can reply to t
     'maria@example.com',
     'US$459.55',
     `${ORIGIN}/app/reservations/51`,
+    'sáb, 13 mar 2027, 17:30',
   ])
     expect(text).toContain(expected)
   expect(html).toContain(`href="${ORIGIN}/app/reservations/51"`)
@@ -153,7 +154,7 @@ test('calendars get the rental in UTC, with the local times as text', () => {
     STATUS: 'CONFIRMED',
     'ORGANIZER;CN="Sun Cars"': 'mailto:sol@example.com',
   })
-  expect(entry.DESCRIPTION?.replaceAll('\u202f', ' ')).toContain(
+  expect(entry.DESCRIPTION?.replaceAll('\u00a0', ' ')).toContain(
     'Return: Sat, Mar 13, 2027, 5:30 PM, La Romana\n',
   )
   expect(file?.content).not.toContain('my-reservation')
@@ -298,7 +299,11 @@ test('a mail and its calendar have the address, the phone and the hours of the p
     }),
     about,
   )
-  for (const known of ['Calle del Sol 1', '809 555 0100', 'Horario ese día: 8:00–18:00 (Inventario)']) {
+  for (const known of [
+    'Calle del Sol 1',
+    '809 555 0100',
+    'Horario ese día: 8:00\u00a0a.\u00a0m.–6:00\u00a0p.\u00a0m. (Inventario)',
+  ]) {
     expect(text).toContain(known)
     expect(html).toContain(known)
   }
@@ -306,4 +311,14 @@ test('a mail and its calendar have the address, the phone and the hours of the p
   expect(jsonLd(html)).toMatchObject({ pickupLocation: { name: 'Santiago', address: 'Calle del Sol 1' } })
   const { LOCATION } = Object.fromEntries(calendarLines(attachments?.[0]?.content ?? ''))
   expect(LOCATION).toMatch(/^Santiago.*Calle del Sol 1$/)
+})
+
+test('the operator reads the plate of the unit, the customer does not', () => {
+  const reservation = aMailedReservation({ plate: 'A123456', cancellationFeeMinor: minorUnits(0) })
+  const texts = {
+    notice: notice(reservation, operators).text,
+    cancellation: operatorCancellationNotice(reservation, byOperator('duplicate')).text,
+  }
+  for (const text of Object.values(texts)) expect(text).toContain('Toyota Corolla · A123456')
+  expect(confirmation(reservation, about).text).not.toContain('A123456')
 })

@@ -1,9 +1,11 @@
 import type { HexColour } from '@nelly/domain/colours'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { HoursOfDay } from '@nelly/domain/opening-hours'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
 /** The data of mails about a reservation; text of visitors is sanitized. */
@@ -15,7 +17,11 @@ export interface MailedReservation {
   quote: Quote
   createdAt: Date
   cancellationFeeMinor: MinorUnits | null
+  /** Until when a request waits for its answer, by the clock at the rental place. */
+  answerBy?: WallClock | undefined
   vehicleName: string
+  /** The plate of its unit, which only its operator reads; mails that wait since before it was told lack it. */
+  plate?: string | undefined
   pickupPlace: string
   returnPlace: string
   /** What is known of both places; mails that wait since before that was told lack it. */
@@ -33,6 +39,17 @@ export interface MailedReservation {
     timezone: string
   }
   operator: { email: string; phone: string | undefined }
+  /** How often it was changed, for the order of calendar entries; mails that wait since before it was told lack it. */
+  revision?: number
+}
+
+/** What an operator changed, and how it was before. */
+export interface MailedChange {
+  readonly fields: readonly ChangedField[]
+  readonly before: Pick<
+    MailedReservation,
+    'during' | 'vehicleName' | 'pickupPlace' | 'returnPlace' | 'persons' | 'bags'
+  > & { readonly total: Money }
 }
 
 /** What is known of the place of a handover, and its hours on that day. */
@@ -61,4 +78,6 @@ export interface MailData {
   now: string
   /** Why the operator cancelled, only in mails about that. */
   cancellation?: OperatorCancellation
+  /** What the operator changed, only in mails about that. */
+  change?: MailedChange
 }

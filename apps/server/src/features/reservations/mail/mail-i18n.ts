@@ -1,14 +1,20 @@
+import {
+  dayWords,
+  momentWords,
+  operatorReading,
+  type Reader,
+  visitorReading,
+} from '@nelly/contract/moment-words'
 import { formatMoney, type Money } from '@nelly/domain/money'
-import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 export type MailLanguage = 'es' | 'en'
 
-/** The formatters of a mail: texts, amounts and dates, as on the visitor's pages. */
-export interface MailI18n {
-  readonly language: MailLanguage
+/** The formatters of a mail: texts, amounts and dates, as its reader has them on pages too. */
+export interface MailI18n extends Reader {
   readonly words: MailWords
   /** An amount as `US$1,234.50`. */
   money(amount: Money): string
@@ -18,29 +24,24 @@ export interface MailI18n {
   moment(at: WallClock): string
 }
 
-function speak(language: MailLanguage, locale: string, words: MailWords): MailI18n {
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const day = (at: WallClock) => days.format(new Date(`${dateOf(at)}T00:00Z`))
-  return {
-    language,
-    words,
-    money: formatMoney,
-    day,
-    moment: (at) => `${day(at)}, ${times.format(new Date(`1970-01-01T${timeOf(at)}Z`))}`,
-  }
-}
+const words: Readonly<Record<MailLanguage, MailWords>> = { es, en }
 
-const byLanguage: Record<MailLanguage, MailI18n> = {
-  es: speak('es', 'es-DO', es),
-  en: speak('en', 'en-US', en),
-}
+const speak = (reader: Reader): MailI18n => ({
+  ...reader,
+  words: words[reader.language],
+  money: formatMoney,
+  day: (at) => dayWords(dateOf(at), reader.language, 'dated'),
+  moment: (at) => momentWords(at, reader, 'dated'),
+})
 
-/** Texts, amounts and dates in a language; each is created once. */
-export const i18nIn = (language: MailLanguage): MailI18n => byLanguage[language]
+const forVisitors: Readonly<Record<MailLanguage, MailI18n>> = {
+  es: speak(visitorReading('es')),
+  en: speak(visitorReading('en')),
+}
+const forOperators = speak(operatorReading('es'))
+
+/** The formatters of mails to visitors. */
+export const i18nIn = (language: MailLanguage): MailI18n => forVisitors[language]
+
+/** Those of mails to operators, in the default language of their pages (decision 0019). */
+export const operatorI18n = (): MailI18n => forOperators

@@ -2,12 +2,13 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { hoursOn } from '@nelly/domain/opening-hours'
 import { type Place, placeNamed } from '@nelly/domain/places'
-import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts, landings, type reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
 import { placesOf } from '../../places/places-of.ts'
+import { plateOf } from '../../units/units-of.ts'
 import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
@@ -29,7 +30,7 @@ type MailedColumns = Pick<
   | 'email'
   | 'comment'
 > &
-  Partial<Pick<ReservationRow, 'cancellationFeeMinor'>>
+  Partial<Pick<ReservationRow, 'cancellationFeeMinor' | 'revision' | 'answerBy'>>
 
 /** The columns of a landing and of its operator for mails about its reservations. */
 export const mailedLanding = {
@@ -59,7 +60,8 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
-  return asMailed(row, found, await placesOf(tx, row.landingId as LandingId))
+  const places = await placesOf(tx, row.landingId as LandingId)
+  return asMailed(row, found, places, await plateOf(tx, row.vehicleId, row.unit))
 }
 
 /** The same where its landing, its operator and the places of the landing were read before. */
@@ -67,6 +69,7 @@ export function asMailed(
   row: MailedColumns,
   { email, phone, ...landing }: Found,
   places: readonly Place[],
+  plate: string | null,
 ): MailedReservation {
   return {
     reference: row.reference,
@@ -76,7 +79,10 @@ export function asMailed(
     quote: row.quote,
     createdAt: row.createdAt,
     cancellationFeeMinor: row.cancellationFeeMinor ?? null,
+    revision: row.revision ?? 0,
+    answerBy: row.answerBy ? wallClockIn(landing.timezone, row.answerBy) : undefined,
     vehicleName: plain(row.vehicleName),
+    plate: plate === null ? undefined : plain(plate),
     pickupPlace: plain(row.pickupPlace),
     returnPlace: plain(row.returnPlace),
     pickupDetails: detailsOf(placeNamed(places, row.pickupPlace), row.during.pickup),

@@ -3,9 +3,16 @@ import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
-import { i18nIn, type MailI18n } from './mail-i18n.ts'
-import { operatorI18n } from './operator-i18n.ts'
-import { customerBlock, feeBlock, openingBlock, operatorBlock, tripBlock } from './reservation-blocks.ts'
+import { i18nIn, type MailI18n, operatorI18n } from './mail-i18n.ts'
+import {
+  customerBlock,
+  feeBlock,
+  noteBlock,
+  openingBlock,
+  operatorBlock,
+  operatorTripBlock,
+  tripBlock,
+} from './reservation-blocks.ts'
 
 interface About {
   origin: string
@@ -61,19 +68,16 @@ export function operatorCancellationNotice(
     i18n,
     subject: words.subject,
     heading: words.heading,
-    lead: `${words.lead({ name, email })} ${cancelled.free}`,
+    lead: [...(email ? [words.lead({ name, email })] : []), cancelled.free].join(' '),
     blocks: [
       whyBlock(i18n, cancellation),
       feeBlock(reservation, i18n, reservation.cancellationFeeMinor ? cancelled.settled({ name }) : undefined),
       customerBlock(reservation, i18n),
-      tripBlock(reservation, i18n),
+      operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
     ],
   })
 }
-
-const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
-  note === undefined ? [] : [{ kind: 'reach', title, lines: note.split('\n'), facts: [] }]
 
 function whyBlock(
   { language, words: { operatorCancelled: words } }: MailI18n,

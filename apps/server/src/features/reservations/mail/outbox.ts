@@ -17,6 +17,13 @@ export const MAIL_KINDS = [
   'cancellation-notice',
   'operator-cancellation',
   'operator-cancellation-notice',
+  'request',
+  'request-notice',
+  'request-expired',
+  'request-expired-notice',
+  'request-confirmed',
+  'request-declined',
+  'change',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -35,19 +42,24 @@ export interface NewMails {
   now: Date
 }
 
-/** Enqueues mails about a reservation, within the transaction of its change; call `wakeJobWorker` after the commit. */
+/**
+ * Enqueues mails about a reservation, within the transaction of its change; call `wakeJobWorker` after the commit. A customer
+ * without an address gets none.
+ */
 export function enqueueMails(
   tx: Database,
   reservationId: number,
   { mails, origin, now }: NewMails,
 ): Promise<void> {
   const host = new URL(origin).hostname
-  const added = mails.map((payload) => ({
-    kind: MAIL_JOB,
-    key: `${randomUUID()}@${host}`,
-    reservationId,
-    payload,
-  }))
+  const added = mails
+    .filter(({ to }) => to !== '')
+    .map((payload) => ({
+      kind: MAIL_JOB,
+      key: `${randomUUID()}@${host}`,
+      reservationId,
+      payload,
+    }))
   return enqueue(tx, added, now)
 }
 

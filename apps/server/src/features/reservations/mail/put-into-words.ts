@@ -1,10 +1,13 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
+import { changeLetter } from './change-letter.ts'
 import { confirmation } from './confirmation.ts'
-import type { MailData, MailedReservation, OperatorCancellation } from './mail-data.ts'
+import type { MailData, MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
 import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
 import type { Mail, MailKind } from './outbox.ts'
+import { request, requestExpired, requestExpiredNotice, requestNotice } from './request.ts'
+import { requestConfirmed, requestDeclined } from './request-answer.ts'
 
 interface LetterInput {
   reservation: MailedReservation
@@ -14,6 +17,7 @@ interface LetterInput {
   ownerLink: string
   now: Date
   cancellation: OperatorCancellation | undefined
+  change: MailedChange | undefined
 }
 
 const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
@@ -25,6 +29,13 @@ const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
   'operator-cancellation': ({ reservation, ...about }) => operatorCancellation(reservation, about),
   'operator-cancellation-notice': ({ reservation, ...about }) =>
     operatorCancellationNotice(reservation, about),
+  request: ({ reservation, ...about }) => request(reservation, about),
+  'request-notice': ({ reservation, ...about }) => requestNotice(reservation, about),
+  'request-expired': ({ reservation, ...about }) => requestExpired(reservation, about),
+  'request-expired-notice': ({ reservation, ...about }) => requestExpiredNotice(reservation, about),
+  'request-confirmed': ({ reservation, ...about }) => requestConfirmed(reservation, about),
+  'request-declined': ({ reservation, ...about }) => requestDeclined(reservation, about),
+  change: ({ reservation, ...about }) => changeLetter(reservation, about),
 }
 
 /**
@@ -41,7 +52,7 @@ export const contentOf = ({
 const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (
-  { reservation, origin, link = '', now, cancellation: why }: MailData,
+  { reservation, origin, link = '', now, cancellation: why, change }: MailData,
   reservationId: number,
 ): LetterInput => ({
   reservation: { ...reservation, createdAt: new Date(reservation.createdAt) },
@@ -50,4 +61,5 @@ const toldBy = (
   ownerLink: `${origin}/app/reservations/${reservationId}`,
   now: new Date(now),
   cancellation: why,
+  change,
 })

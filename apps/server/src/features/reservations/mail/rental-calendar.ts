@@ -23,7 +23,8 @@ export function rentalCalendar(
   })
   calendar.createEvent({
     id: `reservation-${reference}`,
-    sequence: isCancelled ? 1 : 0,
+    // A cancellation is a revision as well, but older mails and deleted reservations lack it.
+    sequence: Math.max(reservation.revision ?? 0, isCancelled ? 1 : 0),
     stamp: now,
     start: instantOf(during.pickup, landing.timezone),
     end: instantOf(during.return, landing.timezone),
@@ -36,7 +37,7 @@ export function rentalCalendar(
       trip.localTime,
     ].join('\n'),
     organizer: { name: landing.name, email: operator.email },
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : unlessRequested(reservation),
     // A rented car does not make anybody busy for a week.
     transparency: ICalEventTransparency.TRANSPARENT,
   })
@@ -46,6 +47,10 @@ export function rentalCalendar(
     content: `${calendar.toString()}\r\n`,
   }
 }
+
+/** A request that waits for its answer is no appointment yet. */
+const unlessRequested = ({ answerBy }: MailedReservation): ICalEventStatus =>
+  answerBy ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 
 const withAddress = (place: string, details: HandoverDetails | undefined): string =>
   details?.address ? `${place}, ${details.address}` : place

@@ -1,21 +1,20 @@
 import { hoursWords } from '@nelly/contract/hours-words'
 import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
-import type { Language } from '@nelly/contract/wire'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { withPlate } from '@nelly/domain/units/plate'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
-import type { HandoverDetails, MailedReservation } from './mail-data.ts'
+import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
 /** Vehicle, places, times, party and kilometres, with the reservation's number. */
-export function tripBlock(
-  reservation: MailedReservation,
-  { words: { trip }, moment, language }: MailI18n,
-): Block {
+export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block {
+  const { words, moment, language } = i18n
+  const { trip } = words
   const { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
   const { mileage } = quote.terms
-  const known = (details: HandoverDetails | undefined) => detailLines(details, trip.hours, language)
+  const known = (details: HandoverDetails | undefined) => detailLines(details, i18n)
   return {
     kind: 'facts',
     title: trip.title,
@@ -40,15 +39,15 @@ export function tripBlock(
   }
 }
 
+/** The same for the operator: with the plate of the unit, where it is known. */
+export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n): Block =>
+  tripBlock({ ...reservation, vehicleName: withPlate(reservation.vehicleName, reservation.plate) }, i18n)
+
 /** Address, phone and the hours of that day, as far as they are known. */
-function detailLines(
-  details: HandoverDetails | undefined,
-  hoursOf: MailI18n['words']['trip']['hours'],
-  language: Language,
-): string[] {
+function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): string[] {
   if (!details) return []
   const { address, phone, opens, note } = details
-  const hours = opens === 'always' ? [] : [hoursOf({ hours: hoursWords(opens, language) })]
+  const hours = opens === 'always' ? [] : [i18n.words.trip.hours({ hours: hoursWords(opens, i18n) })]
   return [address, phone, ...hours.map((words) => (note ? `${words} (${note})` : words))].filter(
     (line) => line !== null,
   )
@@ -66,7 +65,7 @@ export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: 
     kind: 'amounts',
     title: price.title,
     lines: priceRows(quote, language).map(({ label, reason, amount }) => row(label, reason, amount)),
-    total: row(price.total, displayWords(quote, language), quote.total),
+    total: { ...row(price.total, null, quote.total), hint: displayWords(quote, language) ?? undefined },
     after: paymentRows(quote, language).map(({ label, hint, amount }) => row(label, hint, amount)),
     ...(note === undefined ? {} : { note }),
   }
@@ -138,7 +137,7 @@ export function customerBlock({ customer }: MailedReservation, { words }: MailI1
     facts: [
       { label: name, lines: [customer.name] },
       { label: phone, lines: [customer.phone] },
-      { label: email, lines: [customer.email] },
+      ...(customer.email ? [{ label: email, lines: [customer.email] }] : []),
       ...(customer.comment ? [{ label: comment, lines: [customer.comment] }] : []),
     ],
   }
@@ -153,7 +152,7 @@ export const openingBlock = (
   kind: 'action',
   label: notice.open,
   url,
-  hint: notice.answer({ name: customer.name }),
+  hint: customer.email ? notice.answer({ name: customer.name }) : '',
 })
 
 /** The header of a mail. The logo only where others can load it: a mail is read elsewhere. */
@@ -165,3 +164,7 @@ export const senderOf = ({ landing }: MailedReservation, origin: string): Letter
 
 const isPublic = (origin: string): boolean =>
   !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(origin).hostname)
+
+/** The operator's note to the customer, where there is one. */
+export const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
+  note === undefined ? [] : [{ kind: 'reach', title, lines: note.split('\n'), facts: [] }]

@@ -27,6 +27,32 @@ export const reservationMails = (mailed: MailedReservation, about: About): NewMa
   ],
 })
 
+/** The mails about a new request: one to the visitor, one to the operator, who is to answer it. */
+export const requestMails = (mailed: MailedReservation, about: About): NewMails => ({
+  ...about,
+  mails: [
+    { kind: 'request', to: mailed.customer.email, content: forVisitor(mailed, about) },
+    { kind: 'request-notice', to: mailed.operator.email, content: forOperator(mailed, about) },
+  ],
+})
+
+/** Enqueues the mails about a request that expired. */
+export async function putExpiryMails(
+  tx: Database,
+  row: ReservationRow,
+  about: Omit<About, 'link'>,
+): Promise<void> {
+  const mailed = await mailedReservation(tx, row)
+  const content = forOperator(mailed, about)
+  await enqueueMails(tx, row.id, {
+    ...about,
+    mails: [
+      { kind: 'request-expired', to: row.email, content },
+      { kind: 'request-expired-notice', to: mailed.operator.email, content },
+    ],
+  })
+}
+
 /**
  * Enqueues the mails about corrected contact data: the confirmation again where there is a new `link`, which goes to a
  * new address, and the operator's. `kept` is the reservation after the change.
@@ -38,7 +64,7 @@ export async function putCorrectionMails(
 ): Promise<void> {
   const mailed = await mailedReservation(tx, row)
   const confirmation: Mail[] = link
-    ? [{ kind: 'confirmation', to: row.email, content: forVisitor(mailed, { ...about, link }) }]
+    ? [{ kind: firstKind(row), to: row.email, content: forVisitor(mailed, { ...about, link }) }]
     : []
   await enqueueMails(tx, row.id, {
     ...about,
@@ -48,6 +74,10 @@ export async function putCorrectionMails(
     ],
   })
 }
+
+/** The kind of the first mail to a visitor, which is sent again to a corrected address: a request is not confirmed yet. */
+export const firstKind = ({ status }: ReservationRow) =>
+  status === 'requested' ? ('request' as const) : ('confirmation' as const)
 
 /** Enqueues the mails about a visitor's cancellation; `kept` is the reservation after the change, with its fee. */
 export async function putCancellationMails(tx: Database, row: ReservationRow, about: About): Promise<void> {
@@ -71,11 +101,7 @@ export async function putOperatorCancellationMails(
   about: Omit<About, 'link'> & { cancellation: OperatorCancellation },
 ): Promise<void> {
   const mailed = await mailedReservation(tx, row)
-  const { reason, note } = about.cancellation
-  const content = {
-    ...forOperator(mailed, about),
-    cancellation: { reason, ...(note !== undefined && { note: plain(note) }) },
-  }
+  const content = { ...forOperator(mailed, about), cancellation: sanitized(about.cancellation) }
   await enqueueMails(tx, row.id, {
     ...about,
     mails: [
@@ -85,12 +111,35 @@ export async function putOperatorCancellationMails(
   })
 }
 
-const forVisitor = (mailed: MailedReservation, about: About): MailData => ({
+/**
+ * Enqueues the mail with the answer to a request. It has no link of its own: only the hash of its secret is stored.
+ */
+export async function putAnswerMail(
+  tx: Database,
+  row: ReservationRow,
+  kind: 'request-confirmed' | 'request-declined',
+  about: Omit<About, 'link'> & { cancellation?: OperatorCancellation },
+): Promise<void> {
+  const content = {
+    ...forOperator(await mailedReservation(tx, row), about),
+    ...(about.cancellation && { cancellation: sanitized(about.cancellation) }),
+  }
+  await enqueueMails(tx, row.id, { ...about, mails: [{ kind, to: row.email, content }] })
+}
+
+const sanitized = ({ reason, note }: OperatorCancellation): OperatorCancellation => ({
+  reason,
+  ...(note !== undefined && { note: plain(note) }),
+})
+
+/** The content of a mail to the visitor, with their own link. */
+export const forVisitor = (mailed: MailedReservation, about: About): MailData => ({
   ...forOperator(mailed, about),
   link: about.link,
 })
 
-const forOperator = (mailed: MailedReservation, { origin, now }: Omit<About, 'link'>): MailData => ({
+/** The content of a mail without a link of the visitor's. */
+export const forOperator = (mailed: MailedReservation, { origin, now }: Omit<About, 'link'>): MailData => ({
   reservation: { ...mailed, createdAt: mailed.createdAt.toISOString() },
   origin,
   now: now.toISOString(),

@@ -7,9 +7,10 @@ import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
+import { reservations } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
-type Told = { id: number; token: string; rates?: object }
+type Told = { id: number; token: string; revision: number; rates?: object }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
 let document: ApiDocument
@@ -33,7 +34,7 @@ async function ask(call: string, status: number, { headers, payload }: Asked = {
   expect(statusCode, `${call}: ${body}`).toBe(status)
   expect(documentFault({ method, url, status: statusCode, type: type?.toString(), body })).toBeUndefined()
   if (statusCode < 300) answered.add(`${method} ${url.split('?', 1)[0]}`)
-  return type?.includes('json') ? answer.json() : { id: 0, token: '' }
+  return type?.includes('json') ? answer.json() : { id: 0, token: '', revision: 0 }
 }
 
 /** The same with the owner's token. */
@@ -264,24 +265,75 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/blocks/${id}`, 404)
   })
 
+  test('units', async () => {
+    const unit = `/api/vehicles/${ids.vehicle}/units/1`
+    const payload = {
+      plate: 'A123456',
+      odometer: 42_000,
+      insurance_until: '2027-03-10',
+      base: { plate: null },
+    }
+    await own(`PUT ${unit}`, 200, { payload })
+    await own(`PUT ${unit}`, 409, { payload: { plate: 'B1', base: { plate: null } } })
+    await own(`PUT ${unit}`, 422, { payload: { odometer: 1 } })
+    await ask(`PUT ${unit}`, 404, { headers: other.headers, payload })
+    await own('GET /api/units', 200)
+    await own(`GET /api/units/expiring?landing_id=${ids.landing}`, 200)
+    const ofReservation = `/api/reservations/${ids.reservation}/unit`
+    await own(`PUT ${ofReservation}`, 200, { payload: { unit: 1 } })
+    await own(`PUT ${ofReservation}`, 422, { payload: { unit: 500 } })
+    await ask(`PUT ${ofReservation}`, 404, { headers: other.headers, payload: { unit: 1 } })
+  })
+
   test("the operator's reservations", async () => {
     await own(`GET /api/reservations/user/${owner.id}`, 200)
     await own(`GET /api/reservations/${ids.landing}`, 200)
     await own(`GET /api/reservations/${ids.landing}?from=2027-03-12&to=2027-03-11`, 422)
     await own(`GET /api/fleet/${ids.landing}?from=2027-03-12&days=7`, 200)
     await own(`GET /api/fleet/${ids.landing}?days=63`, 422)
+    await own(`GET /api/desk?landing_id=${ids.landing}`, 200)
+    await own('GET /api/desk?landing_id=none', 422)
     await own(`GET /api/figures/${owner.id}`, 200)
     await own(`GET /api/figures/${other.id}`, 403)
     await own(`GET /api/reservations/export/${owner.id}?sort=pickup`, 200)
     await own(`GET /api/reservations/export/${other.id}`, 403)
     await ask(`GET /api/reservations/${ids.landing}`, 404, { headers: other.headers })
     await own(`GET /api/landings/${owner.id}/${ids.landing}`, 200)
+    await own('GET /api/new-reservations?after=0', 200)
+    await own('GET /api/new-reservations?after=x', 422)
     const reservation = `/api/reservations/${ids.reservation}`
     await own(`GET ${reservation}/details`, 200)
     await ask(`GET ${reservation}/details`, 404, { headers: other.headers })
     await ask(`DELETE ${reservation}`, 404, { headers: other.headers })
     await own(`DELETE ${reservation}`, 200)
     await own(`POST ${reservation}/restoration`, 200)
+    await own(`POST ${reservation}/steps`, 409, { payload: { step: 'confirm' } })
+    await running.parts.db.update(reservations).set({ status: 'requested', answerBy: new Date('2027-03-02') })
+    await own(`POST ${reservation}/steps`, 200, { payload: { step: 'confirm' } })
+    await own(`POST ${reservation}/steps`, 422, { payload: { step: 'fly' } })
+    const { revision } = await own(`GET ${reservation}/details`, 200)
+    const change = { number_person: 3, revision }
+    await own(`POST ${reservation}/change-preview`, 200, { payload: change })
+    await own(`POST ${reservation}/change-preview`, 422, { payload: { number_person: 'many' } })
+    await own(`PATCH ${reservation}`, 200, { payload: change })
+    await own(`PATCH ${reservation}`, 409, { payload: change })
+    await own(`POST ${reservation}/undo-change`, 200, { payload: { revision: revision + 1 } })
+    await own(`POST ${reservation}/undo-change`, 409, { payload: { revision: revision + 1 } })
+    const walkIn = {
+      id_vehicle: ids.vehicle,
+      place_of_departure: 'Aeropuerto',
+      arrival_place: 'La Romana',
+      date_of_departure: '2027-03-20',
+      time_of_departure: '10:00',
+      date_of_arrival: '2027-03-22',
+      time_of_arrival: '10:00',
+    }
+    const desk = `/api/landings/${ids.landing}/desk-reservations`
+    await own(`POST ${desk}/preview`, 200, { payload: walkIn })
+    await own(`POST ${desk}/preview`, 422, { payload: {} })
+    const who = { name: 'Ada', last_name: 'Byron', phone: '+1 809 555 0143' }
+    await own(`POST ${desk}`, 201, { payload: { ...walkIn, ...who } })
+    await own(`POST ${desk}`, 409, { payload: { ...walkIn, ...who } })
     const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }
     await own(`POST ${reservation}/cancellation`, 422, { payload: { reason: 'other' } })
     await own(`POST ${reservation}/cancellation`, 200, { payload })

@@ -11,7 +11,9 @@ function blockText(block: Block): string {
     case 'facts':
       return section(block.title, [...block.facts.flatMap(factLines), ...noted(block.note)])
     case 'amounts': {
-      const lines = [...block.lines, block.total, ...(block.after ?? [])].map(
+      const { hint } = block.total
+      const total = { ...block.total, label: block.total.label + (hint ? ` (${hint})` : '') }
+      const lines = [...block.lines, total, ...(block.after ?? [])].map(
         ({ label, amount }) => `${label}: ${amount}`,
       )
       return section(block.title, [...lines, ...noted(block.note)])

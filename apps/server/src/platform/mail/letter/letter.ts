@@ -16,7 +16,7 @@ export interface Letter {
 /** A block of a letter. */
 export type Block =
   | { kind: 'facts'; title: string; facts: Fact[]; note?: string }
-  | { kind: 'amounts'; title: string; lines: Amount[]; total: Amount; after?: Amount[]; note?: string }
+  | { kind: 'amounts'; title: string; lines: Amount[]; total: Total; after?: Amount[]; note?: string }
   | { kind: 'list'; title: string; items: readonly string[] }
   | { kind: 'action'; label: string; url: string; hint: string }
   | { kind: 'reach'; title: string; lines: string[]; facts: Fact[] }
@@ -30,4 +30,9 @@ export interface Fact {
 interface Amount {
   label: string
   amount: string
+}
+
+/** A total, and in smaller print what it comes to otherwise. */
+interface Total extends Amount {
+  hint?: string | undefined
 }

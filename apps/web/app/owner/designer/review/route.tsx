@@ -1,7 +1,9 @@
+import { screenWords } from '../../words/loaded-messages.ts'
 import { titled } from '../../words/titles.ts'
 import { ReviewStepScreen } from './review-step-screen.client.tsx'
 
 export const meta = titled('preview')
+export const clientLoader = screenWords('places', 'vehicles')
 
 export default function ReviewStepRoute() {
   return <ReviewStepScreen />

@@ -1,7 +1,9 @@
+import { screenWords } from '../../words/loaded-messages.ts'
 import { titled } from '../../words/titles.ts'
 import { VehiclesScreen } from './vehicles-screen.client.tsx'
 
 export const meta = titled('vehicles')
+export const clientLoader = screenWords('places', 'vehicles')
 
 export default function VehiclesRoute() {
   return <VehiclesScreen />

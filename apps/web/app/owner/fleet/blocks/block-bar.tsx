@@ -1,6 +1,7 @@
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
+import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { IconLock } from '@tabler/icons-react'
 import { useShortDay } from '../../reservations/use-short-day.ts'
@@ -15,17 +16,19 @@ interface BlockBarProps {
   /** How many other blocks of the unit it lies upon. */
   lane: number
   vehicle: FleetVehicle
+  /** That of the row's unit. */
+  plate: string | null
   onOpen: () => void
 }
 
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
-export function BlockBar({ block, place, lane, vehicle, onOpen }: BlockBarProps) {
+export function BlockBar({ block, place, lane, vehicle, plate, onOpen }: BlockBarProps) {
   const t = useWords('blocks')
   const day = useShortDay()
   const reason = blockReasonWords(block.reason, storedLanguage())
   const when = t(block.unit === null ? 'bar' : 'barOfUnit', {
     reason,
-    vehicle: vehicle.name,
+    vehicle: block.unit === null ? vehicle.name : withPlate(vehicle.name, plate),
     unit: block.unit ?? 0,
     from: `${day(dateOf(block.from))}, ${timeOf(block.from)}`,
     to: `${day(dateOf(block.to))}, ${timeOf(block.to)}`,

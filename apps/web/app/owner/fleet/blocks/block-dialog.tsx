@@ -1,3 +1,4 @@
+import type { BlockDraft } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -6,23 +7,30 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { BlockForm } from './block-form.tsx'
 
+/** The vehicle and the unit that are to be blocked, as a form holds them. */
+export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'>
+
 interface BlockDialogProps {
   fleet: Fleet
   /** The block to edit, or a new one; undefined closes the dialog. */
   open: Block | 'new' | undefined
+  /** What a new one begins with. */
+  wish: BlockWish | undefined
   onClose: () => void
 }
 
 /** Adds or edits a block. A new one begins now and lasts a day. */
-export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
+export function BlockDialog({ fleet, open, wish, onClose }: BlockDialogProps) {
   const t = useWords('blocks')
   const unsaved = useRef(false)
   const now = wallClockIn(fleet.timezone, new Date())
   const vehicles = fleet.vehicles.filter(({ deleted }) => !deleted)
   const block = open === 'new' ? undefined : open
+  const isThere = vehicles.some(
+    ({ id, units }) => String(id) === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
+  )
   const fresh = {
-    vehicleId: String(vehicles[0]?.id ?? ''),
-    unit: '',
+    ...(wish && isThere ? wish : { vehicleId: String(vehicles[0]?.id ?? ''), unit: '' }),
     from: now,
     to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
     reason: 'maintenance' as const,
@@ -34,6 +42,7 @@ export function BlockDialog({ fleet, open, onClose }: BlockDialogProps) {
       onClose={onClose}
       title={t(block ? 'editTitle' : 'addTitle')}
       unsaved={unsaved}
+      isWide
     >
       {open && (
         <BlockForm

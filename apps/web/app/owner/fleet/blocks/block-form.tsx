@@ -1,14 +1,24 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { BlockDraft } from '@nelly/contract/blocks'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
+import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -47,30 +57,35 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
   useUnsaved(unsaved, isDirty)
   const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
-  const units = chosen?.units.map(({ unit }) => String(unit)) ?? []
+  const units = chosen?.units ?? []
   return (
     <>
       <form noValidate onSubmit={submit} data-steady>
         <Stack gap="var(--field-gap)">
-          <NativeSelect
-            size="md"
-            label={t('vehicle')}
-            data-autofocus
-            data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...field('vehicleId')}
-            onChange={({ currentTarget }) => form.setValues({ vehicleId: currentTarget.value, unit: '' })}
-          />
-          <NativeSelect
-            size="md"
-            label={t('unit')}
-            data={[
-              { value: '', label: t('allUnits') },
-              ...units.map((unit) => ({ value: unit, label: t('oneUnit', { unit }) })),
-            ]}
-            {...field('unit')}
-          />
-          <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
-          <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
+            <NativeSelect
+              size="md"
+              label={t('vehicle')}
+              data-autofocus
+              data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...field('vehicleId')}
+              onChange={({ currentTarget }) => form.setValues({ vehicleId: currentTarget.value, unit: '' })}
+            />
+            <NativeSelect
+              size="md"
+              label={t('unit')}
+              data={[
+                { value: '', label: t('allUnits') },
+                ...units.map(({ unit, plate }) => ({
+                  value: String(unit),
+                  label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
+                })),
+              ]}
+              {...field('unit')}
+            />
+            <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
+            <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
+          </SimpleGrid>
           <NativeSelect
             size="md"
             label={t('reason')}
@@ -113,14 +128,7 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
               {collisions.length > 0 && <CollisionList collisions={collisions} />}
             </Alert>
           )}
-          <DialogButtons>
-            <Button variant="default" onClick={onDone}>
-              {common('cancel')}
-            </Button>
-            <BusyButton type="submit" busy={pending}>
-              {block ? common('save') : t('add')}
-            </BusyButton>
-          </DialogButtons>
+          <FormButtons submit={block ? common('save') : t('add')} busy={pending} onCancel={onDone} />
         </Stack>
       </form>
       <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />

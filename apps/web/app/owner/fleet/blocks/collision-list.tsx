@@ -12,12 +12,16 @@ export function CollisionList({ collisions }: { collisions: readonly Collision[]
   const at = (moment: string) => `${day(dateOf(moment as WallClock))}, ${timeOf(moment as WallClock)}`
   return (
     <ul className={css.list}>
-      {collisions.map(({ id, reference, customer, unit, from, to }) => (
+      {collisions.map(({ id, reference, customer, unit, plate, from, to }) => (
         <li key={id}>
           <Anchor href={`/app/reservations/${id}`} target="_blank" inherit>
             {customer || reference}
           </Anchor>{' '}
-          <span>{t('collision', { reference, unit, from: at(from), to: at(to) })}</span>
+          <span>
+            {plate
+              ? t('collisionOfPlate', { reference, plate, from: at(from), to: at(to) })
+              : t('collision', { reference, unit, from: at(from), to: at(to) })}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,11 @@
-import { addBlock, blockEndBody, changeBlock, removeBlock, sameBlockBody } from '@nelly/contract/blocks'
+import {
+  addBlock,
+  blockEndBody,
+  changeBlock,
+  ownedBlock,
+  removeBlock,
+  sameBlockBody,
+} from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,8 +32,9 @@ export function useBlockActions(landingId: number, onDone: () => void) {
   })
   const remove = useGuardedMutation({
     mutationFn: ({ id }: Block) => callApi(removeBlock, { params: { blockId: id } }),
-    onSuccess: (_answer, block) => {
-      toasts.undoable(t('removed'), () => restore.mutate(block))
+    // As it was stored: another tab may have changed it since this one read it.
+    onSuccess: ({ block }) => {
+      toasts.undoable(t('removed'), () => restore.mutate(ownedBlock(block)))
       onDone()
     },
     onError,

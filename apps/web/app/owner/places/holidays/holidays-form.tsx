@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import { dayWords } from '@nelly/contract/moment-words'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
 import { type Holiday, holidaysFrom, isExceptional, withHolidays } from '@nelly/domain/dominican-holidays'
@@ -14,7 +15,7 @@ import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './holidays.module.css'
-import { refusedPlaces } from './refused-places.ts'
+import { refusedDays } from './refused-days.ts'
 import { useAddHolidays } from './use-add-holidays.ts'
 
 interface HolidaysFormProps {
@@ -40,7 +41,7 @@ export function HolidaysForm({ places, language, timezone, unsaved, onDone }: Ho
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
-  const adding = useAddHolidays(onDone)
+  const adding = useAddHolidays({ onDone, onRefused: setRefused })
   const chosen = holidays.filter(({ date }) => !isThere(date) && !left.has(date))
   const edited = places.filter(({ id }) => !without.has(id))
   useUnsaved(unsaved, left.size > 0 || without.size > 0 || !isClosed || text !== '')
@@ -53,7 +54,7 @@ export function HolidaysForm({ places, language, timezone, unsaved, onDone }: Ho
     const edits = edited
       .map((place) => ({ place, exceptions: withHolidays(place.exceptions, chosen, { hours, language }) }))
       .filter(({ place, exceptions }) => exceptions.length > place.exceptions.length)
-    const found = refusedPlaces(edits, storedLanguage())
+    const found = refusedDays(edits, storedLanguage())
     if (found.length > 0) return renderFaults(() => setRefused(found))
     setRefused([])
     adding.mutate(edits)
@@ -150,9 +151,7 @@ interface HolidayChoiceProps {
 function HolidayChoice({ holiday: { date, name }, isThere, isChosen, onToggle }: HolidayChoiceProps) {
   const t = useWords('places')
   const language = storedLanguage()
-  const day = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  }).format(new Date(`${date}T00:00Z`))
+  const day = dayWords(date, language, 'short')
   return (
     <Checkbox
       label={`${day}: ${name[language]}`}

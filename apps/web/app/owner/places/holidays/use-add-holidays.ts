@@ -1,20 +1,24 @@
-import { changePlace, type OwnedPlace, placeExceptionsBody } from '@nelly/contract/places'
-import type { HoursException } from '@nelly/domain/opening-hours'
+import { changePlace, placeExceptionsBody } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { ExceptionsEdit } from './exceptions-edit.ts'
+import { daysRefusedByServer } from './refused-days.ts'
 
-/** Other exceptions of a place. */
-export interface ExceptionsEdit {
-  readonly place: OwnedPlace
-  readonly exceptions: readonly HoursException[]
+interface AddingHolidays {
+  /** All places are saved. */
+  onDone: () => void
+  /** Some are not: why, in sentences. */
+  onRefused: (sentences: readonly string[]) => void
 }
 
-/** Saves other exceptions of some places, which can be undone; names the places that could not be saved. */
-export function useAddHolidays(onDone: () => void) {
+/** Saves other exceptions of some places, which can be undone; says which days of which places could not be saved. */
+export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
   const t = useWords('places')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -30,22 +34,24 @@ export function useAddHolidays(onDone: () => void) {
     await invalidate(client, 'places')
     return {
       saved: edits.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
-      failed: edits.filter((_, index) => outcomes[index]?.status === 'rejected'),
+      refused: edits.flatMap((edit, index) => refusalOf(edit, outcomes[index])),
     }
   }
-  const tellFailed = (failed: readonly ExceptionsEdit[]) => {
-    if (failed.length === 0) return
-    toasts.failed(t('holidays.failed', { places: failed.map(({ place }) => place.name).join(', ') }))
+  const refusalOf = (edit: ExceptionsEdit, outcome: PromiseSettledResult<unknown> | undefined): string[] => {
+    if (outcome?.status !== 'rejected') return []
+    const { reason } = outcome
+    return reason instanceof ApiProblem && reason.message !== ''
+      ? daysRefusedByServer(edit, reason, storedLanguage())
+      : [t('holidays.failed', { places: edit.place.name })]
   }
   const undoing = useGuardedMutation({
     mutationFn: save,
-    onSuccess: ({ failed }) => tellFailed(failed),
+    onSuccess: ({ refused }) => refused.length > 0 && toasts.failed(refused.join(' ')),
   })
   return useGuardedMutation({
     runAgain: 'never',
     mutationFn: save,
-    onSuccess: ({ saved, failed }) => {
-      tellFailed(failed)
+    onSuccess: ({ saved, refused }) => {
       const before = saved.map(({ place, exceptions }) => ({
         place: { ...place, exceptions },
         exceptions: place.exceptions,
@@ -53,7 +59,8 @@ export function useAddHolidays(onDone: () => void) {
       if (saved.length > 0) {
         toasts.undoable(t('holidays.added', { count: saved.length }), () => undoing.mutate(before))
       }
-      if (failed.length === 0) onDone()
+      if (refused.length === 0) onDone()
+      else onRefused(refused)
     },
   })
 }

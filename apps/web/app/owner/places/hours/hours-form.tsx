@@ -1,10 +1,9 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ExceptionFields } from './exception-fields.tsx'
@@ -53,14 +52,7 @@ export function HoursForm({ place, unsaved, onDone }: HoursFormProps) {
             />
           ))}
         </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onDone}>
-            {common('cancel')}
-          </Button>
-          <BusyButton type="submit" busy={pending}>
-            {common('save')}
-          </BusyButton>
-        </DialogButtons>
+        <FormButtons submit={common('save')} busy={pending} onCancel={onDone} />
       </form>
       <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
     </>

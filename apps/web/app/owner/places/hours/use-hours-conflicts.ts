@@ -1,4 +1,5 @@
-import { exceptionLine, weekWords } from '@nelly/contract/hours-words'
+import { exceptionLine, type HoursLine, weekLines } from '@nelly/contract/hours-words'
+import { operatorReading } from '@nelly/contract/moment-words'
 import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
 import { placeHoursOf } from '@nelly/contract/places'
 import type { ConflictRow } from '../../forms/conflicts/conflict-dialog.tsx'
@@ -13,23 +14,20 @@ export function useHoursConflicts(
   mine: HoursAnswer,
 ): ConflictRow<HoursField>[] {
   const t = useWords('places')
-  const language = storedLanguage()
+  const reader = operatorReading(storedLanguage())
   const words = (field: HoursField, value: unknown): string => {
     const hours = { ...mine, [field]: value === '' ? null : value } as HoursAnswer
     if (field === 'outside') return windowsWords(hours.outside)
     const { hours: week, exceptions } = placeHoursOf(hours)
-    if (field === 'hours') return week ? weekWords(week, language) : t('hours.always')
-    return exceptions
-      .map((one) => exceptionLine(one, language, { withYear: true }))
-      .map((line) => `${line.days}: ${line.hours}`)
-      .join('; ')
+    if (field === 'hours') return week ? inLines(weekLines(week, reader)) : t('hours.always')
+    return inLines(exceptions.map((one) => exceptionLine(one, reader, { withYear: true })))
   }
   const windowsWords = (outside: HoursAnswer['outside']) =>
     (['pickup', 'return'] as const)
       .flatMap((kind) =>
         outside[kind].map(({ from, to, amount }) => `${t(`hours.${kind}`)} ${from}–${to}: ${amount}`),
       )
-      .join('; ')
+      .join('\n')
   return conflicts.map(({ field, theirs }) => ({
     field,
     label: t(`hours.fields.${field}`),
@@ -37,3 +35,7 @@ export function useHoursConflicts(
     theirs: words(field, theirs),
   }))
 }
+
+/** Days and their hours, one line each. */
+const inLines = (lines: readonly HoursLine[]): string =>
+  lines.map(({ days, hours }) => `${days}: ${hours}`).join('\n')

@@ -3,6 +3,7 @@ import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map'
 import type { VehicleId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useMemo, useState } from 'react'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -95,10 +96,7 @@ export function HeatMapPage() {
           data={[{ value: '', label: say('test.ageUnknown') }, ...AGES]}
         />
       </SimpleGrid>
-      <section className={css.card} aria-labelledby="heat">
-        <h2 id="heat" className={css.title}>
-          {say('heat.title')}
-        </h2>
+      <TitledCard title={say('heat.title')}>
         <p id="heat-keys" className={css.hint}>
           {say('heat.keys')}
         </p>
@@ -122,7 +120,7 @@ export function HeatMapPage() {
         </p>
         <HeatCanvas rows={rows} scale={scale} chosen={chosen} onChoose={choose} />
         <HeatLegend rows={rows} />
-      </section>
+      </TitledCard>
       <NativeSelect
         className={css.month}
         label={say('heat.month')}

@@ -1,3 +1,4 @@
+import { operatorReading } from '@nelly/contract/moment-words'
 import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { HeatCell } from '@nelly/domain/heat-map'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
@@ -15,7 +16,7 @@ export function useRuleWords() {
     shortOf,
     /** In a sentence with its bound; what is no rule of the landing in a word or two. */
     sentenceOf: (refused: Refused) =>
-      isRule(refused) ? ruleWords(refused, storedLanguage()) : shortOf(refused.code),
+      isRule(refused) ? ruleWords(refused, operatorReading(storedLanguage())) : shortOf(refused.code),
   }
 }
 

@@ -82,6 +82,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
   const at = format.dateTime(entry.createdAt, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { IconAlertCircle, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import css from './replay.module.css'
@@ -15,10 +16,7 @@ export function ReplayPage() {
   const done = replay?.rows.length ?? 0
   return (
     <div className={css.page}>
-      <section className={css.card} aria-labelledby="replay">
-        <h2 id="replay" className={css.title}>
-          {say('replay.title')}
-        </h2>
+      <TitledCard title={say('replay.title')}>
         <p className={css.hint}>{say('replay.hint')}</p>
         {isRunning ? (
           <>
@@ -57,7 +55,7 @@ export function ReplayPage() {
             {say(`replay.${replay.state}`)}
           </Alert>
         )}
-      </section>
+      </TitledCard>
       {replay && !isRunning && <ReplayResult replay={replay} />}
     </div>
   )

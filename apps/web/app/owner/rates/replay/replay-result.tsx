@@ -4,6 +4,7 @@ import { dateOf } from '@nelly/domain/wall-clock'
 import { IconHistoryToggle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { useRuleWords } from '../heat-map/use-rule-words.ts'
@@ -29,10 +30,7 @@ export function ReplayResult({ replay }: { replay: Replay }) {
   }
   return (
     <>
-      <section className={css.card} aria-labelledby="replayed">
-        <h2 id="replayed" className={css.title}>
-          {say('replay.summary', { count: found.reservations, dearer: found.dearer })}
-        </h2>
+      <TitledCard title={say('replay.summary', { count: found.reservations, dearer: found.dearer })}>
         {found.change !== null && (
           <p className={css.change}>
             {percent(found.change)}{' '}
@@ -54,12 +52,9 @@ export function ReplayResult({ replay }: { replay: Replay }) {
             <li key={why}>{say(`replay.leftOut.${why}`, { count })}</li>
           ))}
         </ul>
-      </section>
+      </TitledCard>
       {found.largest.length > 0 && (
-        <section className={css.card} aria-labelledby="largest">
-          <h2 id="largest" className={css.title}>
-            {say('replay.largest')}
-          </h2>
+        <TitledCard title={say('replay.largest')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -87,7 +82,7 @@ export function ReplayResult({ replay }: { replay: Replay }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </TitledCard>
       )}
     </>
   )

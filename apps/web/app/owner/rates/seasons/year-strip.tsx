@@ -4,6 +4,7 @@ import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deviceToday } from '../../reservations/device-today.ts'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -31,28 +32,29 @@ export function YearStrip() {
     return season ? text(season.name) : say('matrix.base')
   }
   return (
-    <section className={css.year} aria-labelledby="year">
-      <div className={css.yearHead}>
-        <h2 id="year" className={css.title} aria-live="polite">
-          {say('year.title', { year: String(year) })}
-        </h2>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={say('year.before')}
-          onClick={() => setYear(year - 1)}
-        >
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={say('year.after')}
-          onClick={() => setYear(year + 1)}
-        >
-          <IconChevronRight size={18} />
-        </ActionIcon>
-      </div>
+    <TitledCard
+      title={say('year.title', { year: String(year) })}
+      tools={
+        <>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={say('year.before')}
+            onClick={() => setYear(year - 1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={say('year.after')}
+            onClick={() => setYear(year + 1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </>
+      }
+    >
       <div className={css.strip} aria-hidden="true">
         {months.map((runs, index) => (
           <div key={runs[0]?.from} className={css.month}>
@@ -74,7 +76,7 @@ export function YearStrip() {
         ))}
       </div>
       <YearList runs={runsOf(daysOf(year), seasonOn)} tintOf={tintOf} nameOf={nameOf} />
-    </section>
+    </TitledCard>
   )
 }
 

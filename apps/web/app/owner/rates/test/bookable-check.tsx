@@ -2,9 +2,9 @@ import { Alert, Loader, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { LoadError } from '../../ui/load-error.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { BookableAnswer } from './bookable-answer.tsx'
-import css from './test.module.css'
 import type { Bookable } from './use-bookable.ts'
 
 /** Whether the tested wish could be booked by the rates as they are edited, and every reason if it could not. */
@@ -12,10 +12,7 @@ export function BookableCheck({ bookable: { now, setNow, checked } }: { bookable
   const say = useWords('rates')
   const isInvalid = checked.error instanceof ApiProblem && checked.error.status === 422
   return (
-    <section className={css.card} aria-labelledby="bookable">
-      <h2 id="bookable" className={css.title}>
-        {say('bookable.title')}
-      </h2>
+    <TitledCard title={say('bookable.title')}>
       <TextInput
         type="datetime-local"
         label={say('bookable.now')}
@@ -37,6 +34,6 @@ export function BookableCheck({ bookable: { now, setNow, checked } }: { bookable
         </Alert>
       )}
       {checked.isError && !isInvalid && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}
-    </section>
+    </TitledCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { SkippedRule } from '@nelly/contract/rates/owned-test'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import css from './test.module.css'
@@ -8,10 +9,7 @@ export function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
   const say = useWords('rates')
   const { text } = useFormats()
   return (
-    <section className={css.card} aria-labelledby="not-applied">
-      <h2 id="not-applied" className={css.title}>
-        {say('test.notApplied')}
-      </h2>
+    <TitledCard title={say('test.notApplied')}>
       <ul className={css.notApplied}>
         {list.map(({ name, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.
@@ -21,6 +19,6 @@ export function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledCard>
   )
 }

@@ -2,10 +2,10 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import css from './test.module.css'
 import type { TestWish } from './test-wish.ts'
 
 /** What a visitor would choose. */
@@ -21,7 +21,7 @@ export function TestForm() {
   ]
   const place = (value: string) => (value === '' ? null : (Number(value) as PlaceId))
   return (
-    <section className={css.form} aria-label={say('test.wish')}>
+    <TitledCard title={say('test.wish')}>
       <NativeSelect
         label={say('matrix.vehicle')}
         size="md"
@@ -115,7 +115,7 @@ export function TestForm() {
           onChange={(event) => set({ discountCode: event.currentTarget.value })}
         />
       </SimpleGrid>
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,5 +1,6 @@
 import { priceRows } from '@nelly/contract/price-rows'
 import type { Quote } from '@nelly/domain/rates/quote'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -11,10 +12,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
   const { money } = useFormats()
   const { total, prepayment, deposit } = quote
   return (
-    <section className={css.card} aria-labelledby="tested">
-      <h2 id="tested" className={css.title}>
-        {say('test.price', { days: quote.days })}
-      </h2>
+    <TitledCard title={say('test.price', { days: quote.days })}>
       <table className={css.lines}>
         <caption className={css.spoken}>{say('test.lines')}</caption>
         <tbody>
@@ -34,7 +32,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
         {prepayment !== null && <Around term={say('test.dueAtPickup')} value={money(quote.dueAtPickup)} />}
         {deposit !== null && <Around term={say('parts.deposit')} value={money(deposit)} />}
       </dl>
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RatesWarning, Witness } from '@nelly/domain/rates/warnings/rates-warning'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -12,8 +13,7 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
   const { titleOf, reasonOf, mendOf } = useWarningWords()
   const say = useWords('rates')
   return (
-    <li className={css.warning}>
-      <h2 className={css.title}>{titleOf(warning)}</h2>
+    <TitledCard isItem title={titleOf(warning)}>
       <p className={css.reason}>{reasonOf(warning)}</p>
       <table className={css.witnesses}>
         <caption className={css.spoken}>{say('warnings.witnesses')}</caption>
@@ -32,7 +32,7 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
       <Button variant="light" className={css.mend} onClick={onMend}>
         {mendOf(warning)}
       </Button>
-    </li>
+    </TitledCard>
   )
 }
 

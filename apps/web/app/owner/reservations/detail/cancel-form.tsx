@@ -10,7 +10,7 @@ import {
   type OperatorCancellationReason,
 } from '@nelly/domain/operator-cancellation'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
@@ -19,16 +19,19 @@ import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 
 interface CancelFormProps {
   reservation: OwnedReservationDetails
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
   onDone: () => void
   onKeep: () => void
 }
 
 /** Cancels a reservation: the reason, a note to the customer, and the fee. */
-export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
+export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormProps) {
   const t = useWords('cancellation')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -36,6 +39,7 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
   const [note, setNote] = useState('')
   const [waived, setWaived] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
+  useUnsaved(unsaved, note.trim() !== '')
   const ruleFee = reservation.feeIfCancelled ?? minorUnits(0)
   const feeIsDue = reason !== undefined && isFeeDue(reason)
   const fee = feeIsDue && !waived ? ruleFee : minorUnits(0)

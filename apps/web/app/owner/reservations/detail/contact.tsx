@@ -14,9 +14,11 @@ export function Contact({ reservation }: { reservation: OwnedReservation }) {
   const whatsApp = whatsAppLink(phone)
   return (
     <div className={css.contact}>
-      <ContactLink href={`mailto:${email}`} Icon={IconMail}>
-        {email}
-      </ContactLink>
+      {email && (
+        <ContactLink href={`mailto:${email}`} Icon={IconMail}>
+          {email}
+        </ContactLink>
+      )}
       <ContactLink href={phoneLink(phone)} Icon={IconPhone}>
         {phone}
       </ContactLink>

@@ -1,25 +1,34 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { mileageWords } from '@nelly/contract/payment-rows'
-import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { withPlate } from '@nelly/domain/units/plate'
+import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
+import { UnitFact } from '../unit/unit-fact.tsx'
 import { useCustomerName } from '../use-customer-name.ts'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { ChangeWish } from './change-wish.tsx'
 import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
+import { StepsPanel } from './steps-panel.tsx'
+import { Timeline } from './timeline.tsx'
+import { useMoment } from './use-moment.ts'
+
+const ChangeForm = lazy(async () => ({ default: (await import('../changes/change-form.tsx')).ChangeForm }))
 
 /** The details of the open reservation, with its actions. */
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
@@ -29,24 +38,27 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const { id, details, close } = opened
   const reservation = id === undefined ? undefined : details.data
   const name = reservation && guest(reservation)
+  const unsaved = useRef(false)
+  const leave = useLeave(close, unsaved)
   return (
     <Dialog
       opened={id !== undefined}
       onClose={close}
       label={name ? say('open', { name }) : say('details')}
       className={css.dialog}
+      unsaved={unsaved}
     >
       {id !== undefined && (
         <>
           <header className={css.head}>
             <h2 className={css.title}>
-              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} />}
+              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} always />}
             </h2>
-            <CloseButton size="lg" aria-label={common('close')} onClick={close} />
+            <CloseButton size="lg" aria-label={common('close')} onClick={leave} />
           </header>
           {details.isPending && <Loading words={common('loading')} />}
           {details.isError && <NotOpened problem={details.error} onRetry={() => details.refetch()} />}
-          {reservation && <Opened key={id} reservation={reservation} opened={opened} />}
+          {reservation && <Opened key={id} reservation={reservation} opened={opened} unsaved={unsaved} />}
         </>
       )}
     </Dialog>
@@ -59,20 +71,39 @@ function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void
   return <LoadError error={problem} onRetry={onRetry} />
 }
 
-function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedReservation }) {
-  const { reservation, opened } = props
+interface OpenedProps {
+  reservation: OwnedReservationDetails
+  opened: OpenedReservation
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
+}
+
+function Opened({ reservation, opened, unsaved }: OpenedProps) {
   const say = useWords('reservation')
   const common = useWords('common')
   const canCancel = reservation.feeIfCancelled !== null
+  const leave = useLeave(opened.close, unsaved)
   const askToDelete = useDeleteReservation(opened.close)
   const toCancel = () => opened.open(reservation.id, 'cancel')
   if (opened.step === 'cancel' && canCancel) {
     const back = () => opened.open(reservation.id)
-    return <CancelForm reservation={reservation} onDone={back} onKeep={back} />
+    return <CancelForm reservation={reservation} unsaved={unsaved} onDone={back} onKeep={back} />
+  }
+  if (opened.step === 'change') {
+    return (
+      <Suspense fallback={<Loading words={common('loading')} />}>
+        <ChangeForm
+          reservation={reservation}
+          unsaved={unsaved}
+          onSaved={opened.close}
+          onKeep={() => opened.open(reservation.id)}
+        />
+      </Suspense>
+    )
   }
   return (
     <>
-      <Body reservation={reservation} />
+      <Body reservation={reservation} unsaved={unsaved} />
       <footer className={css.foot}>
         <Button
           variant="subtle"
@@ -82,6 +113,15 @@ function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedRes
         >
           {say('delete')}
         </Button>
+        {reservation.changeable.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => opened.open(reservation.id, 'change')}
+          >
+            {say('change')}
+          </Button>
+        )}
         {canCancel ? (
           <Button
             variant="default"
@@ -91,38 +131,34 @@ function Opened(props: { reservation: OwnedReservationDetails; opened: OpenedRes
             {say('cancel')}
           </Button>
         ) : (
-          <Button onClick={opened.close}>{common('close')}</Button>
+          <Button onClick={leave}>{common('close')}</Button>
         )}
       </footer>
     </>
   )
 }
 
-/** Instants are shown by the operator's own clock. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-function Body({ reservation }: { reservation: OwnedReservationDetails }) {
+function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
   const say = useWords('reservation')
   const { quote, currency, feeIfCancelled } = reservation
   const { mileage } = quote.terms
-  const format = useFormatter()
-  const moment = (instant: string) =>
-    format.dateTime(new Date(instant), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone: HERE,
-    })
+  const moment = useMoment()
   return (
     <div className={css.body}>
       {reservation.cancelled && (
         <div className={css.cancelled}>
-          <CancelledWords cancelled={reservation.cancelled} moment={moment(reservation.cancelled.at)} />
+          <EndedWords
+            status={reservation.status}
+            cancelled={reservation.cancelled}
+            moment={moment(reservation.cancelled.at)}
+          />
         </div>
       )}
+      <ChangeWish reservation={reservation} />
+      <StepsPanel reservation={reservation} unsaved={unsaved} />
       <div className={css.vehicle}>
         <Thumbnail path={reservation.picture} />
-        <strong>{reservation.vehicleName}</strong>
+        <strong>{withPlate(reservation.vehicleName, reservation.unit?.plate)}</strong>
       </div>
       <Contact reservation={reservation} />
       <dl className={css.facts}>
@@ -138,6 +174,7 @@ function Body({ reservation }: { reservation: OwnedReservationDetails }) {
             <RentalEndWords end={reservation.return} />
           </dd>
         </div>
+        <UnitFact reservation={reservation} />
         <div>
           <dt>{say('party')}</dt>
           <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
@@ -167,7 +204,7 @@ function Body({ reservation }: { reservation: OwnedReservationDetails }) {
         )}
       </dl>
       <PriceLines reservation={reservation} />
-      <p className={css.note}>{say('madeAt', { moment: moment(reservation.createdAt) })}</p>
+      <Timeline events={reservation.events} createdAt={reservation.createdAt} />
     </div>
   )
 }
@@ -189,14 +226,24 @@ function Drivers({ reservation }: { reservation: OwnedReservation }) {
   )
 }
 
-function CancelledWords(props: { cancelled: NonNullable<OwnedReservation['cancelled']>; moment: string }) {
-  const { cancelled, moment } = props
+interface EndedWordsProps {
+  status: OwnedReservation['status']
+  cancelled: NonNullable<OwnedReservation['cancelled']>
+  moment: string
+}
+
+/** How a reservation ended before its rental, and why. */
+function EndedWords({ status, cancelled, moment }: EndedWordsProps) {
   const say = useWords('reservation')
   const t = useWords('cancellation')
-  if (cancelled.by === 'visitor') return say('cancelledAt', { moment })
+  if (status === 'expired') return say('expiredAt', { moment })
+  if (status === 'cancelled' && cancelled.by !== 'owner') return say('cancelledAt', { moment })
   return (
     <>
-      {say('cancelledByOwner', { moment })} {cancelled.reason && `${t(`reasons.${cancelled.reason}`)}.`}
+      {status === 'no_show' && say('noShowAt', { moment })}
+      {status === 'declined' && say('declinedByOwner', { moment })}
+      {status === 'cancelled' && say('cancelledByOwner', { moment })}{' '}
+      {status !== 'no_show' && cancelled.reason && `${t(`reasons.${cancelled.reason}`)}.`}
       {cancelled.note && <blockquote className={css.message}>{cancelled.note}</blockquote>}
     </>
   )

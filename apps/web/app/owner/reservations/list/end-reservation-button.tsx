@@ -16,8 +16,9 @@ export function EndReservationButton(props: {
   const say = useWords('reservations')
   const guest = useCustomerName()
   const name = guest(reservation)
-  // By this device's day, with one day of tolerance for the clock at the rental place: the server decides.
-  const mayBeCancelled = !reservation.cancelled && reservation.return.date >= addDays(deviceToday(), -1)
+  // Whether it is over, by this device's day, with one day of tolerance for the clock at the rental place: the server decides.
+  const mayBeCancelled =
+    reservation.possibleSteps.includes('cancel') && reservation.return.date >= addDays(deviceToday(), -1)
   const Icon = mayBeCancelled ? IconCalendarCancel : IconTrash
   return (
     <ActionIcon

@@ -1,9 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservation-list'
+import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './filter-bar.module.css'
 import { ALL, isReversed, type ListFilter, narrowings } from './list-filter.ts'
@@ -52,6 +55,21 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
           data={[
             { value: '', label: say('anyState') },
             ...LISTED_STATES.map((state) => ({ value: state, label: say(`states.${state}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          label={say('status')}
+          value={filter.status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ status: RESERVATION_STATUSES.find((status) => status === value) })
+          }
+          data={[
+            { value: '', label: say('anyState') },
+            ...RESERVATION_STATUSES.map((status) => ({
+              value: status,
+              label: reservationStatusWords(status, storedLanguage()),
+            })),
           ]}
         />
         <TextInput

@@ -14,6 +14,7 @@ test('a list survives in its address', () => {
     landing: 3,
     vehicle: 7,
     state: 'confirmed',
+    status: 'out',
     from: '2027-05-01',
     to: '2027-05-31',
     sort: 'pickup',

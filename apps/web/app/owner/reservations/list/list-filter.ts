@@ -1,4 +1,5 @@
 import { LISTED_STATES, RESERVATION_ORDERS, type ReservationOrder } from '@nelly/contract/reservation-list'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 
 type ListedState = (typeof LISTED_STATES)[number]
@@ -9,6 +10,7 @@ export interface ListFilter {
   landing: number | undefined
   vehicle: number | undefined
   state: ListedState | undefined
+  status: ReservationStatus | undefined
   /** Days `yyyy-mm-dd`; a rental must overlap the range between them. */
   from: string | undefined
   to: string | undefined
@@ -22,6 +24,7 @@ export const ALL: ListFilter = {
   landing: undefined,
   vehicle: undefined,
   state: undefined,
+  status: undefined,
   from: undefined,
   to: undefined,
   sort: '-created',
@@ -36,6 +39,7 @@ export function filterFrom(address: URLSearchParams): ListFilter {
     landing: idIn(param('landing')),
     vehicle: idIn(param('vehicle')),
     state: LISTED_STATES.find((state) => state === param('state')),
+    status: RESERVATION_STATUSES.find((status) => status === param('status')),
     from: dayIn(param('from')),
     to: dayIn(param('to')),
     sort: RESERVATION_ORDERS.find((order) => order === param('sort')) ?? ALL.sort,
@@ -55,8 +59,8 @@ export function addressWith(filter: ListFilter, address: URLSearchParams): URLSe
 }
 
 /** How many filters are active besides the search; order and page do not count. */
-export const narrowings = ({ landing, vehicle, state, from, to }: ListFilter): number =>
-  [landing, vehicle, state, from, to].filter((chosen) => chosen !== undefined).length
+export const narrowings = ({ landing, vehicle, state, status, from, to }: ListFilter): number =>
+  [landing, vehicle, state, status, from, to].filter((chosen) => chosen !== undefined).length
 
 /** Whether the last day is before the first, which nothing can match. */
 export const isReversed = ({ from, to }: ListFilter): boolean =>

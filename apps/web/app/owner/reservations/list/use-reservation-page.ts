@@ -35,6 +35,7 @@ export const narrowedBy = (filter: ListFilter) => ({
   search: filter.search || undefined,
   vehicle: filter.vehicle,
   state: filter.state,
+  status: filter.status,
   from: filter.from,
   to: isReversed(filter) ? undefined : filter.to,
   sort: filter.sort,

@@ -1,16 +1,19 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '../../words/use-words.ts'
+import { onOpenDialogs, topDialog } from '../open-dialogs.ts'
 import { hideToast, onToasts, shownToasts, type Toast } from './shown-toasts.ts'
 import css from './toasts.module.css'
 
 /**
  * The notifications: a success is announced politely, an error at once. They are shown at the edge away from the last
- * press, so that they never cover it.
+ * press, so that they never cover it; while a dialog is open, in that dialog, as everything outside it is inert.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const dialog = useSyncExternalStore(onOpenDialogs, topDialog)
   const newest = toasts.at(-1)?.id
   const [atTop, setAtTop] = useState(false)
   useEffect(watchPresses, [])
@@ -19,7 +22,7 @@ export function Toasts() {
   }, [newest])
   const messages = (failed: boolean) =>
     toasts.filter((toast) => toast.failed === failed).map((toast) => <Message key={toast.id} toast={toast} />)
-  return (
+  const edge = (
     <div className={css.edge} data-top={atTop || undefined}>
       <div className={css.pile} aria-live="polite">
         {messages(false)}
@@ -27,6 +30,7 @@ export function Toasts() {
       <div className={css.pile}>{messages(true)}</div>
     </div>
   )
+  return dialog ? createPortal(edge, dialog) : edge
 }
 
 function Message({ toast: { id, message, failed, milliseconds, action } }: { toast: Toast }) {

@@ -75,6 +75,62 @@ export const en: MailWords = {
     reason: 'Reason',
     note: 'Message',
   },
+  request: {
+    subject: ({ landing, vehicle, day }) => `Your request to ${landing}: ${vehicle}, ${day}`,
+    heading: ({ name }) => `Your request is made, ${name}`,
+    lead: ({ landing, until }) =>
+      `${landing} answers it by ${until} at the latest, and you are told by mail. Until then the vehicle is held for you; it is not a confirmed reservation yet.`,
+    settle: ({ landing }) =>
+      `Nothing was charged on the site: if it is confirmed, you settle it with ${landing}.`,
+    see: 'See my request',
+    seeHint:
+      'There you see whether it was answered, and can withdraw it for nothing until then. The link is yours alone: whoever has it can withdraw it.',
+  },
+  requestNotice: {
+    subject: ({ name, vehicle, day }) => `Request to answer: ${name}, ${vehicle}, ${day}`,
+    heading: 'A request waits for your answer',
+    lead: ({ name, landing, until }) =>
+      `${name} asks for this vehicle at ${landing}. Confirm or decline by ${until}; otherwise it expires and the vehicle is free.`,
+  },
+  requestExpired: {
+    subject: ({ landing, vehicle, day }) => `Your request to ${landing} expired: ${vehicle}, ${day}`,
+    heading: 'Your request expired without an answer',
+    lead: ({ landing }) =>
+      `We are sorry: ${landing} did not answer in time. You owe nothing, and no vehicle is held for you.`,
+  },
+  requestExpiredNotice: {
+    subject: ({ name, vehicle, day }) => `Request expired: ${name}, ${vehicle}, ${day}`,
+    heading: 'A request expired without an answer',
+    lead: ({ name, landing }) => `${name} waited for an answer from ${landing}, and knows that it expired.`,
+  },
+  requestConfirmed: {
+    subject: ({ landing, vehicle, day }) => `${landing} has confirmed your reservation: ${vehicle}, ${day}`,
+    heading: 'Your reservation is confirmed',
+    lead: ({ landing }) => `${landing} has accepted your request: the vehicle is yours on these dates.`,
+    kept: 'The link in the mail about your request shows the reservation; there you can also print or cancel it.',
+  },
+  requestDeclined: {
+    subject: ({ landing, vehicle, day }) => `${landing} cannot accept your request: ${vehicle}, ${day}`,
+    heading: 'Your request was not accepted',
+    lead: {
+      'vehicle-unavailable': ({ landing }) =>
+        `We are sorry: ${landing} cannot accept your request because the vehicle is not available.`,
+      'customer-request': ({ landing }) => `${landing} closed your request, as you asked.`,
+      'no-show': ({ landing }) => `${landing} closed your request.`,
+      duplicate: ({ landing }) => `${landing} closed this request because it had been made twice.`,
+      other: ({ landing }) => `We are sorry: ${landing} cannot accept your request.`,
+    },
+    nothingDue: 'You owe nothing.',
+  },
+  change: {
+    subject: ({ landing, vehicle, day }) => `${landing} changed your reservation: ${vehicle}, ${day}`,
+    heading: 'Your reservation was changed',
+    lead: ({ landing }) => `${landing} changed your reservation. This is how it stands now.`,
+    title: 'What changed',
+    before: ({ value }) => `before: ${value}`,
+    seeHint: 'This link takes the place of the one in earlier mails. It is yours alone.',
+    kept: 'The link in your confirmation mail shows the reservation as it is now.',
+  },
   trip: {
     title: 'The trip',
     reference: 'Reservation number',

@@ -74,6 +74,61 @@ export const es: MailWords = {
     reason: 'Motivo',
     note: 'Mensaje',
   },
+  request: {
+    subject: ({ landing, vehicle, day }) => `Tu solicitud a ${landing}: ${vehicle}, ${day}`,
+    heading: ({ name }) => `Tu solicitud está hecha, ${name}`,
+    lead: ({ landing, until }) =>
+      `${landing} la responde a más tardar el ${until}, y te avisamos por correo. Hasta entonces el vehículo se guarda para ti; todavía no es una reserva confirmada.`,
+    settle: ({ landing }) => `En el sitio no se cobró nada: si se confirma, la liquidas con ${landing}.`,
+    see: 'Ver mi solicitud',
+    seeHint:
+      'Aquí ves si ya respondieron; hasta entonces puedes retirarla gratis. El enlace es solo tuyo: quien lo tenga puede retirarla.',
+  },
+  requestNotice: {
+    subject: ({ name, vehicle, day }) => `Solicitud por responder: ${name}, ${vehicle}, ${day}`,
+    heading: 'Tienes una solicitud por responder',
+    lead: ({ name, landing, until }) =>
+      `${name} pide este vehículo en ${landing}. Confírmala o recházala a más tardar el ${until}; si no, vence y el vehículo queda libre.`,
+  },
+  requestExpired: {
+    subject: ({ landing, vehicle, day }) => `Tu solicitud a ${landing} venció: ${vehicle}, ${day}`,
+    heading: 'Tu solicitud venció sin respuesta',
+    lead: ({ landing }) =>
+      `Lo sentimos: ${landing} no respondió a tiempo. No debes nada y ningún vehículo se guarda para ti.`,
+  },
+  requestExpiredNotice: {
+    subject: ({ name, vehicle, day }) => `Solicitud vencida: ${name}, ${vehicle}, ${day}`,
+    heading: 'Una solicitud venció sin respuesta',
+    lead: ({ name, landing }) => `${name} esperaba respuesta de ${landing} y ya sabe que venció.`,
+  },
+  requestConfirmed: {
+    subject: ({ landing, vehicle, day }) => `${landing} confirmó tu reserva: ${vehicle}, ${day}`,
+    heading: 'Tu reserva está confirmada',
+    lead: ({ landing }) => `${landing} aceptó tu solicitud: el vehículo es tuyo en estas fechas.`,
+    kept: 'El enlace del correo de tu solicitud muestra la reserva; ahí también puedes imprimirla o cancelarla.',
+  },
+  requestDeclined: {
+    subject: ({ landing, vehicle, day }) => `${landing} no puede aceptar tu solicitud: ${vehicle}, ${day}`,
+    heading: 'Tu solicitud no fue aceptada',
+    lead: {
+      'vehicle-unavailable': ({ landing }) =>
+        `Lo sentimos: ${landing} no puede aceptar tu solicitud porque el vehículo no está disponible.`,
+      'customer-request': ({ landing }) => `${landing} cerró tu solicitud, como lo pediste.`,
+      'no-show': ({ landing }) => `${landing} cerró tu solicitud.`,
+      duplicate: ({ landing }) => `${landing} cerró esta solicitud porque estaba repetida.`,
+      other: ({ landing }) => `Lo sentimos: ${landing} no puede aceptar tu solicitud.`,
+    },
+    nothingDue: 'No debes nada.',
+  },
+  change: {
+    subject: ({ landing, vehicle, day }) => `${landing} cambió tu reserva: ${vehicle}, ${day}`,
+    heading: 'Tu reserva cambió',
+    lead: ({ landing }) => `${landing} cambió tu reserva. Así queda ahora.`,
+    title: 'Qué cambió',
+    before: ({ value }) => `antes: ${value}`,
+    seeHint: 'Este enlace reemplaza al de los correos anteriores. Es solo tuyo.',
+    kept: 'El enlace de tu correo de confirmación muestra la reserva como está ahora.',
+  },
   trip: {
     title: 'El viaje',
     reference: 'Número de reserva',

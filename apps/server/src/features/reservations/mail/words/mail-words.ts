@@ -70,6 +70,57 @@ export interface MailWords {
     reason: string
     note: string
   }
+  /** To the visitor who requested. */
+  request: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: Naming<'name'>
+    lead: Naming<'landing' | 'until'>
+    settle: Naming<'landing'>
+    see: string
+    seeHint: string
+  }
+  /** To the operator, of a request. */
+  requestNotice: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing' | 'until'>
+  }
+  /** To the visitor whose request nobody answered in time. */
+  requestExpired: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'landing'>
+  }
+  /** To the operator who did not answer it. */
+  requestExpiredNotice: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing'>
+  }
+  /** To the visitor whose request the operator has confirmed. */
+  requestConfirmed: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'landing'>
+    kept: string
+  }
+  /** To the visitor whose request the operator has declined. */
+  requestDeclined: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Record<OperatorCancellationReason, Naming<'landing'>>
+    nothingDue: string
+  }
+  /** To the visitor whose reservation the operator changed. */
+  change: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'landing'>
+    title: string
+    before: Naming<'value'>
+    seeHint: string
+    kept: string
+  }
   trip: {
     title: string
     reference: string

@@ -1,0 +1,184 @@
+import type { ChangeBody } from '@nelly/contract/changes'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { Principal } from '@nelly/domain/actor'
+import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { Quote } from '@nelly/domain/rates/quote'
+import { changeableIn } from '@nelly/domain/reservation/changed-fields'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
+import { reservations } from '../../../platform/db/schema.ts'
+import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
+import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
+import { firstPicturePath } from '../bookable.ts'
+import { putChangeMails } from '../mail/change-mails.ts'
+import { deleteUnsentMails } from '../mail/outbox.ts'
+import { priceColumns, pricedColumns } from '../priced-columns.ts'
+import { raisedRevision } from '../raised-revision.ts'
+import { appendReservationEvent } from '../reservation-events.ts'
+import { newSecret, secretHashOf } from '../reservation-secret.ts'
+import { amountIn, isAt } from '../reserve.ts'
+import { moveToUnits } from '../take-unit.ts'
+import { type ChangeDetails, replacedOf } from './change-details.ts'
+import type { DeskVehicle } from './desk-vehicles.ts'
+import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
+import { type ChangePlan, planChange } from './plan-change.ts'
+import { refusalOfRules } from './refusal-of-rules.ts'
+
+type ReservationRow = typeof reservations.$inferSelect
+
+/** Which reservation, and who changes it. */
+export interface OperatorsReservation extends Principal {
+  readonly id: ReservationId
+}
+
+/** Whether it was changed, or why not; on 'reservation-changed' the caller reads what is there now. */
+export type ChangeOutcome = Result<'changed' | 'same', Refusal> | RentalRefused | RulesRefused
+
+/** Two reservations of one unit would overlap. */
+const DOUBLE_BOOKED = '23P01'
+
+/**
+ * Changes a reservation for its operator: the price is made anew where the change touches it, the unit is found again, the
+ * change is kept in the history, and the customer is told. `origin` is that of the mails' links.
+ *
+ * Source: rules.md, "Changes".
+ */
+export async function changeReservation(
+  db: Database,
+  which: OperatorsReservation,
+  edit: ChangeBody,
+  about: { origin: string; now: Date },
+): Promise<ChangeOutcome> {
+  try {
+    const outcome = await inTransaction(db, (tx) => change(tx, which, edit, about))
+    if (outcome.ok) wakeJobWorker()
+    return outcome
+  } catch (error) {
+    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
+    throw error
+  }
+}
+
+async function change(
+  tx: Database,
+  which: OperatorsReservation,
+  edit: ChangeBody,
+  about: { origin: string; now: Date },
+): Promise<ChangeOutcome> {
+  const own = await lockOwnReservation(tx, { ...which, other: edit.vehicle }, about.now)
+  if (!own) return refuse('reservation-not-found')
+  const { row, now } = own
+  if (own.isOnOther || row.revision !== edit.revision) return refuse('reservation-changed')
+  const refusal = vehicleRefusal(own, edit)
+  if (refusal) return refuse(refusal)
+  const plan = await planChange(tx, row, edit, { vehicleOf: vehicleIn(own), now, isSaved: true })
+  if (!isPossible(row, plan)) return refuse('change-not-possible')
+  if (plan.fields.length === 0) return ok('same')
+  const refused = refusalOfRules(plan.broken, edit.override?.reason)
+  if (refused) return refused
+  if (!plan.price) throw new Error('a change that breaks no bound has a price')
+  if (!plan.price.ok) return plan.price
+  const price = plan.price.value
+  const expected = amountIn(price.currency, edit.expectedAmount ?? undefined)
+  if (expected && !isAt(price, expected)) return refuse('price-changed')
+  if (!plan.assigned) return refuse('vehicle-not-available')
+  await save(tx, { which, own, plan, price, unit: plan.assigned, edit, ...about })
+  return ok('changed')
+}
+
+/** Why a vehicle or unit that was asked for can't be given to it. */
+export function vehicleRefusal(
+  { row, vehicles }: OwnReservation,
+  { vehicle = row.vehicleId as VehicleId, unit }: ChangeBody,
+): 'vehicle-not-found' | 'unit-not-found' | undefined {
+  const found = vehicles.get(vehicle)
+  if (!found) return 'vehicle-not-found'
+  const isItsOwn = vehicle === row.vehicleId && unit === row.unit
+  return unit !== undefined && unit > found.units && !isItsOwn ? 'unit-not-found' : undefined
+}
+
+/** Whether a reservation may be changed so where it stands. */
+export const isPossible = (row: ReservationRow, { fields }: Pick<ChangePlan, 'fields'>): boolean => {
+  const changeable = row.erasedAt ? [] : changeableIn(row.status)
+  return fields.every((field) => changeable.includes(field))
+}
+
+export const vehicleIn =
+  ({ vehicles }: OwnReservation) =>
+  (id: VehicleId): DeskVehicle => {
+    const vehicle = vehicles.get(id)
+    if (!vehicle) throw new Error(`vehicle ${id} was not looked up`)
+    return vehicle
+  }
+
+interface Saved {
+  readonly which: OperatorsReservation
+  readonly own: OwnReservation
+  readonly plan: ChangePlan
+  readonly price: Quote
+  readonly unit: NonNullable<ChangePlan['assigned']>
+  readonly edit: ChangeBody
+  readonly origin: string
+  readonly now: Date
+}
+
+async function save(tx: Database, saved: Saved): Promise<void> {
+  const { which, own, plan, price, unit, edit, origin, now } = saved
+  const { row } = own
+  const { after } = plan
+  if (plan.isMoved) await moveToUnits(tx, unit.moved, { actor: which.actor, at: now })
+  const isSwapped = after.vehicle !== row.vehicleId
+  const isElsewhere = after.customer.email !== row.email
+  if (isElsewhere && row.email !== '') await deleteUnsentMails(tx, row.id, row.email)
+  // The link of a former address is no longer valid once the new one is sent; without that, nobody would have a link.
+  const isLinkSent = isElsewhere && edit.notify && after.customer.email !== ''
+  const secret = isLinkSent ? newSecret() : undefined
+  const [changed] = await tx
+    .update(reservations)
+    .set({
+      vehicleId: after.vehicle,
+      unit: unit.unit,
+      isPinned: edit.unit !== undefined || (row.isPinned && !isSwapped && unit.unit === row.unit),
+      during: after.period,
+      turnaroundMinutes: plan.turnaroundMinutes,
+      ...(isSwapped && {
+        vehicleName: vehicleIn(own)(after.vehicle).name,
+        vehiclePicture: firstPicturePath(tx, after.vehicle),
+      }),
+      pickupPlace: after.pickupPlace,
+      returnPlace: after.returnPlace,
+      driverAge: after.driverAge,
+      additionalDrivers: after.additionalDrivers,
+      persons: after.persons,
+      bags: after.bags,
+      comment: after.comment,
+      firstName: after.customer.firstName,
+      lastName: after.customer.lastName,
+      email: after.customer.email,
+      phone: after.customer.phone,
+      ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
+      ...(secret !== undefined && { secretHash: secretHashOf(secret) }),
+      revision: raisedRevision,
+    })
+    .where(eq(reservations.id, which.id))
+    .returning()
+  if (!changed) throw new Error('the reservation vanished under its lock')
+  const details: ChangeDetails = {
+    fields: plan.fields,
+    overridden: plan.broken.rules.map(({ code }) => code),
+    total: { from: row.totalMinor, to: price.total, currency: price.currency },
+    revision: changed.revision,
+    before: replacedOf(row),
+  }
+  await appendReservationEvent(tx, {
+    reservationId: which.id,
+    kind: 'changed',
+    actor: which.actor,
+    at: now,
+    note: plan.broken.rules.length > 0 ? edit.override?.reason : undefined,
+    details,
+  })
+  if (edit.notify) await putChangeMails(tx, row, changed, { fields: plan.fields, secret, origin, now })
+}

@@ -1,0 +1,366 @@
+import { ratesAnswer } from '@nelly/contract/rates/document'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { type ExtraRate, type Offer, percent } from '@nelly/domain/rates/rates'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
+import { booking, from, send, tally } from '../../../../tests/support/rental.ts'
+import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
+import { reservations, vehicles } from '../../../platform/db/schema.ts'
+import { eraseReservation } from '../erase-reservation.ts'
+import { reservationEventsOf } from '../reservation-events.ts'
+
+const seat = DEFAULT_RATES.extras[2] as ExtraRate
+const atLeastThree = { rules: { ...DEFAULT_RATES.rules, minDays: 3 } }
+const later = (back: string) => ({ date_of_arrival: back })
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code ?? null,
+]
+
+test('dates are moved: the preview has both prices line by line, and saving makes the new one', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const preview = (await desk.preview(id, later('2027-03-15'))).json()
+  expect(preview).toMatchObject({
+    before: { total: 175.17 },
+    quote: { total: 281.37 },
+    rules: [],
+    available: true,
+    changed: ['return'],
+    mailed: true,
+  })
+  expect(preview.lines.map(({ before, after }: never) => [before, after])).toEqual([
+    [135, 225],
+    [9.95, 9.95],
+    [3.5, 3.5],
+    [26.72, 42.92],
+  ])
+  const saved = await desk.change(id, { ...later('2027-03-15'), expected_total: 281.37 })
+  expect([saved.statusCode, saved.json()]).toMatchObject([
+    200,
+    { total_price: 281.37, date_of_arrival: '2027-03-15', revision: 1, undoable: true },
+  ])
+  expect(await reservationEventsOf(desk.parts.db, id)).toMatchObject([
+    { kind: 'changed', actorKind: 'person', actorId: desk.owner.id, details: { fields: ['return'] } },
+  ])
+})
+
+test('what does not touch the price leaves it as booked, even at other rates', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
+    version: 1,
+    rates: { currency: 'USD', fees: [] },
+  })
+  const kept = await desk.change(id, { number_person: 4, name: 'Marta' })
+  expect(kept.json()).toMatchObject({ total_price: 175.17, number_person: 4, name: 'Marta' })
+  const anew = await desk.change(id, { revision: 1, ...later('2027-03-14') })
+  expect(anew.json().quote.liability_service).toBe(0)
+})
+
+test('an extra that the rates no longer have goes with the new price, and that is told', async () => {
+  const desk = await openRentalDesk({ extras: [seat] })
+  const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
+  await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
+    version: 1,
+    rates: { currency: 'USD', extras: [] },
+  })
+  const kept = await desk.change(id, { number_person: 4 })
+  expect(kept.json().quote.extras).toMatchObject([{ code: 'baby_seat' }])
+  expect((await desk.preview(id, later('2027-03-15'))).json().changed).toEqual(['return', 'extras'])
+})
+
+test('of two included extras in a group, the chosen one stays', async () => {
+  const included = { ...seat, offer: 'included', group: 'seats' } as const
+  const desk = await openRentalDesk({ extras: [included, { ...included, code: 'booster' }] })
+  const id = await desk.book(desk.small, { extras: [{ code: 'booster' }] })
+  const moved = await desk.preview(id, later('2027-03-15'))
+  expect(moved.json()).toMatchObject({ changed: ['return'], quote: { extras: [{ code: 'booster' }] } })
+})
+
+test('an adjustment is a line with its reason, and never takes off more than there is', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const adjusted = await desk.change(id, { adjustments: [{ amount: -20, reason: 'Esperó una hora' }] })
+  expect(adjusted.json()).toMatchObject({ total_price: 151.57 })
+  expect(adjusted.json().quote.lines.at(-1)).toMatchObject({
+    kind: 'adjustment',
+    amount: -20,
+    name: { es: 'Esperó una hora' },
+  })
+  const moved = await desk.change(id, { revision: 1, ...later('2027-03-14') })
+  expect(moved.json().quote.lines.at(-1).amount).toBe(-20)
+  const much = await desk.change(id, { revision: 2, adjustments: [{ amount: -500, reason: 'All' }] })
+  expect(codeOf(much)).toEqual([422, 'adjustment-too-large'])
+  desk.clock.set('2027-03-15T14:00:00Z')
+  expect(await eraseReservation(desk.parts.db, id, desk.clock.now())).toBe(true)
+  const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, id))
+  const events = await reservationEventsOf(desk.parts.db, id)
+  expect(JSON.stringify([row, events])).not.toContain('Esperó')
+})
+
+test('of two people at one reservation, the second is told what the first one did', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  expect((await desk.change(id, { number_person: 5 })).statusCode).toBe(200)
+  const second = await desk.change(id, { number_person: 1 })
+  expect(codeOf(second)).toEqual([409, 'reservation-changed'])
+  expect(second.json()).toMatchObject({
+    changed: { by: 'owner', who: expect.stringMatching(/\w/) },
+    reservation: { number_person: 5, revision: 1 },
+  })
+})
+
+test('while the visitor cancels, either the cancellation or the change comes first', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const cancel = () =>
+    desk.ask('POST', `/reservations/${id}/cancellation`, { reason: 'customer-request', note: 'Sick' })
+  const [cancelled, changed] = await Promise.all([cancel(), desk.change(id, { number_person: 5 })])
+  expect(cancelled.statusCode).toBe(200)
+  expect([200, 409]).toContain(changed.statusCode)
+  const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, id))
+  expect(codeOf(await desk.change(id, { revision: row?.revision, number_person: 7 }))).toEqual([
+    409,
+    'change-not-possible',
+  ])
+})
+
+test('dates are not moved onto a block or another rental, which the preview names', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const other = await desk.book(desk.small, from('15 10:00', '18 10:00'))
+  const preview = (await desk.preview(id, later('2027-03-16'))).json()
+  expect(preview).toMatchObject({ available: false, taken: [{ kind: 'reservation', reservation_id: other }] })
+  expect(codeOf(await desk.change(id, later('2027-03-16')))).toEqual([409, 'vehicle-not-available'])
+  expect((await desk.change(id, later('2027-03-15'))).statusCode).toBe(200)
+  const swapped = await desk.change(id, {
+    revision: 1,
+    id_vehicle: desk.large,
+    date_of_arrival: '2027-03-16',
+  })
+  expect(swapped.json()).toMatchObject({ vehicle: { name: 'Kia Sorento' }, id_vehicle: desk.large })
+  await desk.ask('POST', `/landings/${desk.landing}/blocks`, {
+    vehicle_id: desk.large,
+    unit: 1,
+    from: '2027-03-20T10:00',
+    to: '2027-03-22T10:00',
+    reason: 'maintenance',
+  })
+  const onBlock = await desk.change(id, { revision: 2, date_of_arrival: '2027-03-21' })
+  expect(codeOf(onBlock)).toEqual([409, 'vehicle-not-available'])
+})
+
+test('a rule is overridden with a reason only, and a bound of the product never', async () => {
+  const desk = await openRentalDesk(atLeastThree)
+  const id = await desk.book()
+  const short = later('2027-03-11')
+  const refused = await desk.change(id, short)
+  expect(codeOf(refused)).toEqual([422, 'rule-refused'])
+  expect(refused.json().rules).toEqual([
+    { code: 'period-too-short', kind: 'length', text: 'Rentals last 3 days or more.' },
+  ])
+  expect((await desk.preview(id, short)).json()).toMatchObject({ overridable: true, available: true })
+  expect(codeOf(await desk.change(id, { ...short, override: { reason: ' ' } }))[0]).toBe(422)
+  const allowed = await desk.change(id, { ...short, override: { reason: 'Cliente de siempre' } })
+  expect(allowed.json()).toMatchObject({ date_of_arrival: '2027-03-11' })
+  expect(await reservationEventsOf(desk.parts.db, id)).toMatchObject([
+    { note: 'Cliente de siempre', details: { overridden: ['period-too-short'] } },
+  ])
+  const reversed = { revision: 1, override: { reason: 'Why not' }, ...later('2027-03-09') }
+  expect(codeOf(await desk.change(id, reversed))).toEqual([422, 'return-before-pickup'])
+  expect((await desk.preview(id, reversed)).json()).toMatchObject({ quote: null, overridable: false })
+})
+
+test('at another total than the one that was shown nothing is changed', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  expect(codeOf(await desk.change(id, { ...later('2027-03-15'), expected_total: 1 }))).toEqual([
+    409,
+    'price-changed',
+  ])
+})
+
+test('a vehicle that is out can be extended on its unit, but not picked up at another time', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  await desk.parts.db
+    .update(reservations)
+    .set({ status: 'out', outAt: desk.clock.now() })
+    .where(eq(reservations.id, id))
+  desk.clock.set('2027-03-11T14:00:00Z')
+  expect(codeOf(await desk.change(id, { time_of_departure: '11:00' }))).toEqual([409, 'change-not-possible'])
+  const extended = await desk.change(id, later('2027-03-14'))
+  expect(extended.json()).toMatchObject({
+    total_price: 228.27,
+    changeable: ['return', 'extras', 'drivers', 'adjustments'],
+  })
+})
+
+test('its own piece of an extra and its own use of an offer do not stand against a change', async () => {
+  const summer: Offer = {
+    id: 'verano',
+    name: { es: 'Verano', en: 'Summer' },
+    kind: 'code',
+    code: 'VERANO',
+    percent: percent(10),
+    amount: null,
+    maxAmount: null,
+    booked: null,
+    pickup: null,
+    leadDays: null,
+    minDays: null,
+    vehicles: null,
+    uses: 1,
+  }
+  const desk = await openRentalDesk({ extras: [{ ...seat, stock: 1 }], offers: [summer] })
+  const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }], discount_code: 'verano' })
+  const moved = await desk.change(id, later('2027-03-14'))
+  expect(moved.json()).toMatchObject({ discount: 'VERANO', quote: { extras: [{ code: 'baby_seat' }] } })
+  const other = await desk.book(desk.large)
+  expect(codeOf(await desk.change(other, { extras: [{ code: 'baby_seat' }] }))).toEqual([
+    409,
+    'extra-out-of-stock',
+  ])
+  expect(codeOf(await desk.change(other, { discount_code: 'verano' }))).toEqual([
+    422,
+    'discount-code-invalid',
+  ])
+})
+
+test('the customer is told once, in the calendar as a later version, unless the operator says no', async () => {
+  const desk = await openRentalDesk({}, { defaultLanguage: 'en' })
+  const id = await desk.book()
+  await desk.change(id, { number_bag: 4, notify: false })
+  await desk.change(id, { revision: 1, ...later('2027-03-15') })
+  const told = (await mailJobs(desk.parts.db)).filter(({ kind }) => kind === 'change')
+  expect(told).toMatchObject([
+    { to: 'maria@example.com', content: { reservation: { revision: 2 }, change: { fields: ['return'] } } },
+  ])
+  await desk.change(id, { revision: 2, email: 'marta@example.com' })
+  const moved = (await mailJobs(desk.parts.db)).filter(({ to }) => to === 'marta@example.com')
+  expect(moved).toMatchObject([
+    { kind: 'change', content: { link: expect.stringContaining('my-reservation?s=') } },
+  ])
+})
+
+test('a corrected address of which nobody is told ends the mails to the former one, and the link stays', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const link = async () =>
+    (await desk.parts.db.select().from(reservations).where(eq(reservations.id, id)))[0]?.secretHash
+  const before = await link()
+  await desk.change(id, { email: 'marta@example.com', notify: false })
+  expect((await mailJobs(desk.parts.db)).map(({ kind }) => kind)).toEqual(['notice'])
+  expect(await link()).toEqual(before)
+})
+
+test('the last change is undone within a day, with its price and vehicle, if that is free', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  await desk.change(id, { id_vehicle: desk.large, ...later('2027-03-15') })
+  expect(codeOf(await desk.undo(id, 0))).toEqual([409, 'reservation-changed'])
+  const undone = await desk.undo(id, 1)
+  expect([undone.statusCode, undone.json()]).toMatchObject([
+    200,
+    { total_price: 175.17, id_vehicle: desk.small, date_of_arrival: '2027-03-13', undoable: false },
+  ])
+  expect(codeOf(await desk.undo(id, 2))).toEqual([409, 'change-not-undoable'])
+
+  await desk.change(id, { revision: 2, id_vehicle: desk.large })
+  await desk.book(desk.small)
+  expect(codeOf(await desk.undo(id, 3))).toEqual([409, 'vehicle-not-available'])
+  desk.clock.advance(24 * 3_600_000 + 1)
+  expect(codeOf(await desk.undo(id, 3))).toEqual([409, 'change-not-undoable'])
+})
+
+test('the present unit is pinned by asking for it, and a pin comes back with the unit', async () => {
+  const desk = await openRentalDesk()
+  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  const id = await desk.book()
+  const pinned = await desk.change(id, { unit: 1 })
+  expect(pinned.json()).toMatchObject({ revision: 1, unit: { number: 1, pinned: true } })
+  await desk.change(id, { revision: 1, id_vehicle: desk.large })
+  expect((await desk.undo(id, 2)).json().unit).toMatchObject({ number: 1, pinned: true })
+})
+
+test('what a change left is not asked for when it is undone', async () => {
+  const desk = await openRentalDesk({ extras: [{ ...seat, stock: 2 }] })
+  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
+  await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
+  await desk.change(id, { adjustments: [{ amount: -20, reason: 'Esperó una hora' }] })
+  await desk.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, desk.small))
+  await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
+    version: 1,
+    rates: ratesAnswer({ ...DEFAULT_RATES, extras: [{ ...seat, stock: 1 }] }),
+  })
+  expect((await desk.undo(id, 1)).statusCode).toBe(200)
+})
+
+test('fifty changes and bookings at once never overlap', async () => {
+  const desk = await openRentalDesk()
+  const ids = await Promise.all([
+    desk.book(desk.small, from('10 10:00', '12 10:00')),
+    desk.book(desk.small, from('13 10:00', '15 10:00')),
+    desk.book(desk.large, from('10 10:00', '12 10:00')),
+    desk.book(desk.large, from('16 10:00', '18 10:00')),
+  ])
+  const day = (n: number) => String(8 + (n % 9)).padStart(2, '0')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 5 === 0
+        ? send(
+            desk.app,
+            booking(
+              desk.landing,
+              n % 2 ? desk.small : desk.large,
+              from(`${day(n)} 10:00`, `${Number(day(n)) + 2} 10:00`),
+            ),
+          )
+        : desk.change(ids[n % 4] as number, {
+            revision: Math.floor(n / 12),
+            id_vehicle: n % 3 ? desk.small : desk.large,
+            ...from(`${day(n * 7)} 10:00`, `${Number(day(n * 7)) + 3} 10:00`),
+          }),
+    ),
+  )
+  expect(Object.keys(tally(answers)).sort()).toEqual(expect.arrayContaining(['200', '409']))
+  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  const rows = await desk.parts.db.select().from(reservations)
+  const overlaps = rows.flatMap((one) =>
+    rows.filter(
+      (other) =>
+        one.id < other.id &&
+        one.vehicleId === other.vehicleId &&
+        one.unit === other.unit &&
+        one.during.pickup < other.during.return &&
+        other.during.pickup < one.during.return,
+    ),
+  )
+  expect(overlaps).toEqual([])
+}, 60_000)
+
+test('a changed reservation costs what the same booking costs when it is made new', async () => {
+  const desk = await openRentalDesk({
+    extras: [seat],
+    days: { ...DEFAULT_RATES.days, graceMinutes: 120 },
+  })
+  const id = await desk.book()
+  for (let n = 0; n < 40; n++) {
+    const wish = {
+      id_vehicle: n % 3 ? desk.small : desk.large,
+      ...from(
+        `${String(2 + (n % 9)).padStart(2, '0')} ${n % 2 ? '10:00' : '09:30'}`,
+        `${12 + (n % 15)} 11:45`,
+      ),
+      extras: n % 4 ? [{ code: 'baby_seat', quantity: 1 + (n % 3) }] : [],
+    }
+    const preview = (await desk.preview(id, wish)).json()
+    const asked = booking(desk.landing, desk.small, wish)
+    const fresh = (await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: asked })).json()
+    const { available: _, cancellation: __, hints: ___, ...quote } = fresh
+    expect(preview.quote).toEqual(quote)
+  }
+}, 60_000)

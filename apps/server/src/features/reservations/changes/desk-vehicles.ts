@@ -1,0 +1,49 @@
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { landings, vehicles } from '../../../platform/db/schema.ts'
+import { isLivingOf } from '../../landings/published.ts'
+
+/** A vehicle as far as its operator's reservations need it, on sale or not. */
+export interface DeskVehicle {
+  readonly id: VehicleId
+  readonly name: string
+  readonly units: number
+  readonly pricePerDay: MinorUnits
+}
+
+/**
+ * Vehicles of a landing of the account by their ids, without deleted ones but for `kept`, which a reservation has. With
+ * `isLocked`, they are locked until the transaction ends, in the order of their ids, as bookings lock them.
+ */
+export async function deskVehicles(
+  tx: Database,
+  { account, landing }: { account: AccountId; landing: LandingId },
+  ids: readonly VehicleId[],
+  { kept, isLocked }: { kept?: VehicleId; isLocked: boolean },
+): Promise<ReadonlyMap<VehicleId, DeskVehicle>> {
+  const query = tx
+    .select({
+      id: vehicles.id,
+      name: vehicles.name,
+      units: vehicles.units,
+      pricePerDay: vehicles.pricePerDay,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(
+      and(
+        inArray(vehicles.id, [...ids]),
+        eq(landings.id, landing),
+        isLivingOf(account),
+        kept === undefined
+          ? isNull(vehicles.deletedAt)
+          : or(isNull(vehicles.deletedAt), eq(vehicles.id, kept)),
+      ),
+    )
+    .orderBy(asc(vehicles.id))
+    .$dynamic()
+  const rows = await (isLocked ? query.for('update', { of: vehicles }) : query)
+  return new Map(rows.map((row) => [row.id as VehicleId, { ...row, id: row.id as VehicleId }]))
+}

@@ -1,0 +1,117 @@
+import type { ChangeBody } from '@nelly/contract/changes'
+import type { VehicleId } from '@nelly/domain/ids'
+import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
+import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
+import type { Rates } from '@nelly/domain/rates/rates'
+import {
+  type Changeable,
+  type ChangedField,
+  changedFields,
+  touchesPrice,
+} from '@nelly/domain/reservation/changed-fields'
+import { type CalendarDate, type ClockTime, dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
+import type { reservations } from '../../../platform/db/schema.ts'
+
+type ReservationRow = typeof reservations.$inferSelect
+
+/** A reservation before and after an edit, and what is different. */
+export interface Edited {
+  readonly before: Changeable
+  readonly after: Changeable
+  readonly fields: readonly ChangedField[]
+  /** Whether its price is made anew. */
+  readonly isPricedAnew: boolean
+}
+
+/** A reservation with what an operator sent. What was not sent stays, as far as the rates still have it. */
+export function editedReservation(row: ReservationRow, edit: ChangeBody, rates: Rates): Edited {
+  const before = changeableOf(row, rates)
+  const vehicle = edit.vehicle ?? before.vehicle
+  const isSwapped = vehicle !== before.vehicle
+  const unpriced: Changeable = {
+    vehicle,
+    unit: edit.unit ?? (isSwapped ? null : before.unit),
+    isPinned: edit.unit !== undefined || before.isPinned,
+    period: {
+      pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime),
+      return: movedTo(row.during.return, edit.returnDate, edit.returnTime),
+    },
+    pickupPlace: edit.pickupPlace ?? before.pickupPlace,
+    returnPlace: edit.returnPlace ?? before.returnPlace,
+    extras: edit.extras ?? before.extras,
+    driverAge: edit.driverAge === undefined ? before.driverAge : edit.driverAge,
+    additionalDrivers:
+      edit.additionalDrivers === undefined ? before.additionalDrivers : (edit.additionalDrivers ?? 0),
+    discountCode: edit.discountCode === undefined ? before.discountCode : edit.discountCode?.trim() || null,
+    adjustments: before.adjustments,
+    persons: edit.persons ?? before.persons,
+    bags: edit.bags ?? before.bags,
+    comment: edit.comment === undefined ? before.comment : edit.comment,
+    customer: {
+      firstName: edit.firstName ?? row.firstName,
+      lastName: edit.lastName ?? row.lastName,
+      email: edit.email ?? row.email,
+      phone: edit.phone ?? row.phone,
+    },
+  }
+  const isPricedAnew = touchesPrice(changedFields(before, unpriced))
+  const currency = isPricedAnew ? rates.currency : row.currency
+  const typed = edit.adjustments?.map(({ amount, reason }) => ({
+    amount: toMinorUnits(amount, currency),
+    reason,
+  }))
+  // Amounts of a currency that the landing no longer has mean something else in the new one.
+  const kept = currency === row.currency ? before.adjustments : []
+  const isOfferedAnew = edit.extras === undefined && isPricedAnew
+  const extras = isOfferedAnew ? offeredOf(before.extras, rates, vehicle) : unpriced.extras
+  const after = { ...unpriced, extras, adjustments: typed ?? kept }
+  const isUnitAsked = edit.unit !== undefined || !isSwapped
+  const fields = changedFields(before, after).filter((field) => field !== 'unit' || isUnitAsked)
+  return { before, after, fields, isPricedAnew }
+}
+
+/** The code that reduced a reservation's price, as far as the rates still know it. */
+export const codeOf = ({ offerId }: Pick<ReservationRow, 'offerId'>, { offers }: Pick<Rates, 'offers'>) =>
+  offers.find(({ id, kind }) => id === offerId && kind === 'code')?.code ?? null
+
+/** Adjustments as people write them. */
+export const typedAdjustments = ({ adjustments }: Changeable, { currency }: Pick<Rates, 'currency'>) =>
+  adjustments.map(({ amount, reason }) => ({ amount: toMajorUnits({ minor: amount, currency }), reason }))
+
+const changeableOf = (row: ReservationRow, rates: Rates): Changeable => ({
+  vehicle: row.vehicleId as VehicleId,
+  unit: row.unit,
+  isPinned: row.isPinned,
+  period: row.during,
+  pickupPlace: row.pickupPlace,
+  returnPlace: row.returnPlace,
+  extras: chosenOf(row, rates),
+  driverAge: row.driverAge,
+  additionalDrivers: row.additionalDrivers,
+  discountCode: codeOf(row, rates),
+  adjustments: adjustmentsOf(row.quote),
+  persons: row.persons,
+  bags: row.bags,
+  comment: row.comment,
+  customer: row,
+})
+
+/** The extras that were chosen, without those that come by themselves: they do so again. */
+function chosenOf({ extras, vehicleId }: ReservationRow, rates: Rates): Changeable['extras'] {
+  const unasked = chosenExtras(rates.extras, vehicleId as VehicleId, [])
+  const codes = new Set(unasked.ok ? unasked.value.map(({ extra }) => extra.code) : [])
+  return extras.filter(({ code, quantity }) => quantity > 1 || !codes.has(code))
+}
+
+/** Those that the rates still have for a vehicle. */
+function offeredOf(extras: Changeable['extras'], rates: Rates, vehicle: VehicleId): Changeable['extras'] {
+  const codes = new Set(extrasOf(rates.extras, vehicle).map(({ code }) => code))
+  return extras.filter(({ code }) => codes.has(code))
+}
+
+const movedTo = (
+  at: Changeable['period']['pickup'],
+  date: CalendarDate | undefined,
+  time: ClockTime | undefined,
+) => wallClock(date ?? dateOf(at), time ?? timeOf(at))

@@ -1,0 +1,94 @@
+import type { DeskTrip } from '@nelly/contract/desk-reservations'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { Quote } from '@nelly/domain/rates/quote'
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type BrokenAtDesk, brokenAtDesk } from '@nelly/domain/reservation/desk-rules'
+import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
+import { type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { landings } from '../../../platform/db/schema.ts'
+import { isLivingOf } from '../../landings/published.ts'
+import { placesOf } from '../../places/places-of.ts'
+import { heldDuring, heldFrom } from '../held-units.ts'
+import { heldOrOut } from '../out-now.ts'
+import { ruleRequest } from '../rental-rules.ts'
+import { type DeskVehicle, deskVehicles } from './desk-vehicles.ts'
+import { type DeskPriceRefusal, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
+
+/** What would be reserved at the desk. */
+export interface DeskPlan {
+  /** The clock at the rental place. */
+  readonly now: WallClock
+  readonly vehicle: DeskVehicle
+  readonly period: RentalPeriod
+  readonly rates: Rates
+  readonly broken: BrokenAtDesk
+  /** Undefined where a bound of the product is broken. */
+  readonly price: Result<Quote, DeskPriceRefusal> | undefined
+  readonly turnaroundMinutes: number
+  readonly held: RentalPeriod
+  /** Its unit, and those that make room; undefined where none is free. */
+  readonly assigned: { unit: number; moved: { id: number; unit: number }[] } | undefined
+  readonly isUnit: boolean
+}
+
+/** Plans a reservation of the operator's; nothing is stored. With `isSaved`, vehicle and supply are locked. */
+export async function planAtDesk(
+  tx: Database,
+  which: { readonly account: AccountId; readonly landing: LandingId },
+  trip: DeskTrip,
+  { instant, isSaved }: { readonly instant: Date; readonly isSaved: boolean },
+): Promise<Result<DeskPlan, 'landing-not-found' | 'vehicle-not-found'>> {
+  const { account, landing } = which
+  const [found] = await tx
+    .select({ timezone: landings.timezone })
+    .from(landings)
+    .where(and(eq(landings.id, landing), isLivingOf(account)))
+  if (!found) return refuse('landing-not-found')
+  const vehicles = await deskVehicles(tx, which, [trip.vehicle], { isLocked: isSaved })
+  const vehicle = vehicles.get(trip.vehicle)
+  if (!vehicle) return refuse('vehicle-not-found')
+  const now = wallClockIn(found.timezone, instant)
+  const period = {
+    pickup: wallClock(trip.pickupDate, trip.pickupTime),
+    return: wallClock(trip.returnDate, trip.returnTime),
+  }
+  const wanted = wishOf(trip, period)
+  const current = await ratesAtDesk(tx, { landing, trip: wanted, isSaved })
+  const { rates } = current.compiled
+  const places = await placesOf(tx, landing)
+  const broken = brokenAtDesk(ruleRequest({ rates: current.compiled, places, now }, vehicle.id, wanted))
+  const turnaroundMinutes = turnaroundOf(rates, vehicle.id)
+  const held = withTurnaround(period, turnaroundMinutes)
+  const about = { landing, vehicle, trip: wanted, places, adjustments: trip.adjustments, now, isSaved }
+  const isUnit = !trip.unit || trip.unit <= vehicle.units
+  const isFixed = typeof trip.unit === 'number'
+  const unit = { held, unit: trip.unit ?? null, isFixed }
+  const booked = broken.limit ? [] : await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  return ok({
+    now,
+    vehicle,
+    period,
+    rates,
+    broken,
+    price: broken.limit ? undefined : await priceAtDesk(tx, current, about),
+    turnaroundMinutes,
+    held,
+    assigned: broken.limit ? undefined : unitForChange(booked, unit, vehicle.units, now),
+    isUnit,
+  })
+}
+
+const wishOf = (trip: DeskTrip, period: RentalPeriod) => ({
+  period,
+  pickupPlace: trip.pickupPlace,
+  returnPlace: trip.returnPlace,
+  extras: trip.extras,
+  ...(typeof trip.driverAge === 'number' && { driverAge: trip.driverAge }),
+  ...(trip.additionalDrivers && { additionalDrivers: trip.additionalDrivers }),
+  ...(trip.discountCode && { discountCode: trip.discountCode }),
+})

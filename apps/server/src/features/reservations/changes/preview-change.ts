@@ -1,0 +1,55 @@
+import type { ChangeBody, Previewed } from '@nelly/contract/changes'
+import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import type { Quote } from '@nelly/domain/rates/quote'
+import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../../platform/db/database.ts'
+import { isTold } from '../mail/change-mails.ts'
+import { takenBy } from '../taken-by.ts'
+import { isPossible, vehicleIn, vehicleRefusal } from './change-reservation.ts'
+import { ownReservation } from './own-reservation.ts'
+import { planChange } from './plan-change.ts'
+
+interface PreviewedChange extends Previewed {
+  readonly before: Quote
+  readonly changed: readonly ChangedField[]
+  readonly isMailed: boolean
+}
+
+/**
+ * What a change would do, by the same plan as the change itself; nothing is locked or stored.
+ *
+ * Source: rules.md, "Changes".
+ */
+export async function previewChange(
+  db: Database,
+  { account, id }: { account: AccountId; id: ReservationId },
+  edit: ChangeBody,
+  instant: Date,
+): Promise<Result<PreviewedChange, 'reservation-not-found' | 'vehicle-not-found'>> {
+  const own = await ownReservation(db, { account, id, other: edit.vehicle }, instant)
+  if (!own) return refuse('reservation-not-found')
+  const { row, now } = own
+  const refusal = vehicleRefusal(own, edit)
+  if (refusal === 'vehicle-not-found') return refuse(refusal)
+  const plan = await planChange(db, row, edit, { vehicleOf: vehicleIn(own), now, isSaved: false })
+  const { after, broken, price, held, assigned } = plan
+  const { limit } = broken
+  const isFree = limit === undefined && assigned !== undefined
+  return ok({
+    before: row.quote,
+    quote: price?.ok ? price.value : null,
+    refusal:
+      refusal ??
+      (isPossible(row, plan) ? (price && !price.ok ? price.refusal : null) : 'change-not-possible'),
+    rules: limit ? [limit] : broken.rules,
+    isOverridable: limit === undefined,
+    isFree,
+    taken:
+      isFree || limit
+        ? []
+        : await takenBy(db, after.vehicle, { rental: after.period, held, now, except: row.id }),
+    changed: plan.fields,
+    isMailed: edit.notify && isTold(after.customer.email, plan.fields),
+  })
+}

@@ -1,0 +1,70 @@
+import type { TripWish } from '@nelly/contract/public-site'
+import type { LandingId } from '@nelly/domain/ids'
+import { toMinorUnits } from '@nelly/domain/money'
+import { adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
+import type { Quote } from '@nelly/domain/rates/quote'
+import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
+import { type Result, refuse } from '@nelly/domain/result'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import type { Database } from '../../../platform/db/database.ts'
+import { type CurrentRates, currentRates } from '../../rates/current-rates.ts'
+import { isOutOfStock, ratesToBook, shownOffers, usableOffers } from '../limited-supply.ts'
+import { type NamedPlace, rentalWish } from '../trip-wish.ts'
+import type { DeskVehicle } from './desk-vehicles.ts'
+
+/** An adjustment as it is typed, in the currency of the price. */
+export interface TypedAdjustment {
+  readonly amount: number
+  readonly reason: string
+}
+
+/** What a price at the desk is asked for. */
+export interface DeskWish {
+  readonly landing: LandingId
+  readonly vehicle: DeskVehicle
+  readonly trip: TripWish
+  readonly places: readonly NamedPlace[]
+  readonly adjustments: readonly TypedAdjustment[]
+  /** The wall clock at the rental place. */
+  readonly now: WallClock
+  /** A reservation that is changed: what it has of a limited supply is there for it. */
+  readonly except?: number | undefined
+  /** Whether it is saved in this transaction; then what is limited is locked. */
+  readonly isSaved: boolean
+}
+
+export type DeskPriceRefusal = QuoteRefusal | 'adjustment-too-large' | 'extra-out-of-stock'
+
+/** The rates for a wish of an operator's, behind the lock of what is limited where it is saved. */
+export const ratesAtDesk = (
+  tx: Database,
+  { landing, trip, isSaved }: Pick<DeskWish, 'landing' | 'trip' | 'isSaved'>,
+): Promise<CurrentRates> => (isSaved ? ratesToBook(tx, landing, trip) : currentRates(tx, landing))
+
+/** The price of a wish, as a visitor's would be, with the operator's adjustments. */
+export async function priceAtDesk(
+  tx: Database,
+  { version, compiled }: CurrentRates,
+  wish: DeskWish,
+): Promise<Result<Quote, DeskPriceRefusal>> {
+  const { landing, vehicle, trip, places, now, except, isSaved } = wish
+  const { rates } = compiled
+  const priced = quoteRental({
+    rates: compiled,
+    ratesVersion: version,
+    vehicle,
+    wish: rentalWish(trip, places),
+    now,
+    isUsable: isSaved
+      ? await usableOffers(tx, landing, rates, trip.discountCode ?? null, except)
+      : await shownOffers(tx, landing, rates, except),
+  })
+  if (!priced.ok) return priced
+  const { currency, lines } = priced.value
+  const wanted = { period: trip.period, lines, isBooking: isSaved, except }
+  if (await isOutOfStock(tx, landing, rates, wanted)) return refuse('extra-out-of-stock')
+  return adjustedQuote(
+    priced.value,
+    wish.adjustments.map(({ amount, reason }) => ({ amount: toMinorUnits(amount, currency), reason })),
+  )
+}

@@ -1,0 +1,135 @@
+import type { DeskBody } from '@nelly/contract/desk-reservations'
+import type { Refusal } from '@nelly/contract/refusals'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import type { Quote } from '@nelly/domain/rates/quote'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Database } from '../../../platform/db/database.ts'
+import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
+import { reservations } from '../../../platform/db/schema.ts'
+import type { Respond } from '../../../platform/http/idempotency.ts'
+import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
+import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
+import { firstPicturePath } from '../bookable.ts'
+import { putConfirmation } from '../mail/change-mails.ts'
+import { pricedColumns } from '../priced-columns.ts'
+import { appendReservationEvent } from '../reservation-events.ts'
+import { newReservationNumber } from '../reservation-number.ts'
+import { newSecret, secretHashOf } from '../reservation-secret.ts'
+import { amountIn, isAt } from '../reserve.ts'
+import { moveToUnits } from '../take-unit.ts'
+import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
+import { refusalOfRules } from './refusal-of-rules.ts'
+
+/** For which landing, and who reserves. */
+interface AtDesk extends Principal {
+  readonly landing: LandingId
+}
+
+/** Two reservations of one unit would overlap. */
+const DOUBLE_BOOKED = '23P01'
+
+/**
+ * Reserves for somebody at the desk or on the phone. The reservation is confirmed at once, also where the landing confirms by
+ * hand; without an e-mail address, nobody is mailed. `origin` is that of the mails' links.
+ *
+ * Source: rules.md, "Reservations at the desk".
+ */
+export async function reserveAtDesk<Answer>(
+  db: Database,
+  which: AtDesk,
+  body: DeskBody,
+  about: { origin: string; now: Date },
+  respond: Respond<ReservationId, Answer>,
+): Promise<Result<Answer, Refusal> | RentalRefused | RulesRefused> {
+  try {
+    const made = await inTransaction(db, (tx) => reserve(tx, which, body, about, respond))
+    if (made.ok) wakeJobWorker()
+    return made
+  } catch (error) {
+    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
+    throw error
+  }
+}
+
+async function reserve<Answer>(
+  tx: Database,
+  which: AtDesk,
+  body: DeskBody,
+  about: { origin: string; now: Date },
+  respond: Respond<ReservationId, Answer>,
+): Promise<Result<Answer, Refusal> | RentalRefused | RulesRefused> {
+  const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
+  if (!planned.ok) return planned
+  const plan = planned.value
+  if (!plan.isUnit) return refuse('unit-not-found')
+  const refused = refusalOfRules(plan.broken, body.override?.reason)
+  if (refused) return refused
+  if (!plan.price) throw new Error('a reservation that breaks no bound has a price')
+  if (!plan.price.ok) return plan.price
+  const price = plan.price.value
+  const expected = amountIn(price.currency, body.expectedAmount ?? undefined)
+  if (expected && !isAt(price, expected)) return refuse('price-changed')
+  if (!plan.assigned) return refuse('vehicle-not-available')
+  await moveToUnits(tx, plan.assigned.moved, { actor: which.actor, at: about.now })
+  const id = await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about })
+  return ok(await respond(tx, id))
+}
+
+async function insert(
+  tx: Database,
+  made: {
+    readonly which: AtDesk
+    readonly body: DeskBody
+    readonly plan: DeskPlan
+    readonly price: Quote
+    readonly unit: number
+    readonly origin: string
+    readonly now: Date
+  },
+): Promise<ReservationId> {
+  const { which, body, plan, price, unit, origin, now } = made
+  const { vehicle, period } = plan
+  const secret = body.email ? newSecret() : undefined
+  const [row] = await tx
+    .insert(reservations)
+    .values({
+      reference: newReservationNumber(),
+      landingId: which.landing,
+      vehicleId: vehicle.id,
+      unit,
+      isPinned: typeof body.unit === 'number',
+      during: period,
+      turnaroundMinutes: plan.turnaroundMinutes,
+      vehicleName: vehicle.name,
+      vehiclePicture: firstPicturePath(tx, vehicle.id),
+      firstName: body.firstName,
+      lastName: body.lastName,
+      email: body.email ?? '',
+      phone: body.phone,
+      persons: body.persons,
+      bags: body.bags,
+      comment: body.comment ?? null,
+      driverAge: body.driverAge ?? null,
+      additionalDrivers: body.additionalDrivers ?? 0,
+      pickupPlace: body.pickupPlace,
+      returnPlace: body.returnPlace,
+      ...pricedColumns(price, plan.rates),
+      secretHash: secret === undefined ? null : secretHashOf(secret),
+      createdAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('the insert returned no reservation')
+  const overridden = plan.broken.rules.map(({ code }) => code)
+  await appendReservationEvent(tx, {
+    reservationId: row.id,
+    kind: 'confirmed',
+    actor: which.actor,
+    at: now,
+    reason: 'desk',
+    note: overridden.length > 0 ? body.override?.reason : undefined,
+    details: { overridden },
+  })
+  if (secret !== undefined && body.notify) await putConfirmation(tx, row, { secret, origin, now })
+  return row.id as ReservationId
+}

@@ -1,0 +1,75 @@
+import * as calls from '@nelly/contract/changes'
+import * as desk from '@nelly/contract/desk-reservations'
+import type { Principal } from '@nelly/domain/actor'
+import type { ReservationId } from '@nelly/domain/ids'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestLanguage } from '../../../platform/http/answer-language.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { reservationConflict } from '../reservation-conflict.ts'
+import { answeredDetails } from './answered-details.ts'
+import { changeReservation } from './change-reservation.ts'
+import { previewAtDesk } from './preview-at-desk.ts'
+import { previewChange } from './preview-change.ts'
+import { reserveAtDesk } from './reserve-at-desk.ts'
+import { undoChange } from './undo-change.ts'
+
+/** The calls of changes, and of reservations that the operator makes. */
+export function changesRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']) ?? 'es'
+
+  /** The reservation after a change, or what somebody else made of it. */
+  async function details(principal: Principal, id: ReservationId, request: FastifyRequest) {
+    const about = { now: now(), origin: originOf(request, parts) }
+    const answer = await answeredDetails(db, { account: principal.account, id }, about)
+    return answer ? ok(answer) : refuse('reservation-not-found')
+  }
+
+  const changedMeanwhile = (principal: Principal, id: ReservationId, request: FastifyRequest) =>
+    reservationConflict(db, { ...principal, id }, 'reservation-changed', {
+      now: now(),
+      origin: originOf(request, parts),
+    })
+
+  serveCall(app, calls.changeReservation, async ({ params, body, principal, request }) => {
+    const id = params.reservationId
+    const about = { origin: originOf(request, parts), now: now() }
+    const outcome = await changeReservation(db, { ...principal, id }, body, about)
+    if (outcome.ok) return details(principal, id, request)
+    return outcome.refusal === 'reservation-changed' ? changedMeanwhile(principal, id, request) : outcome
+  })
+
+  serveCall(app, calls.previewChange, async ({ params, body, principal, request }) => {
+    const which = { account: principal.account, id: params.reservationId }
+    const previewed = await previewChange(db, which, body, now())
+    return previewed.ok ? ok(calls.toChangePreview(previewed.value, languageOf(request))) : previewed
+  })
+
+  serveCall(app, calls.undoChange, async ({ params, body, principal, request }) => {
+    const id = params.reservationId
+    const about = { ...body, origin: originOf(request, parts), now: now() }
+    const outcome = await undoChange(db, { ...principal, id }, about)
+    if (outcome.ok) return details(principal, id, request)
+    return outcome.refusal === 'reservation-changed' ? changedMeanwhile(principal, id, request) : outcome
+  })
+
+  serveCall(app, desk.reserveAtDesk, ({ params, body, principal, request, respond }) => {
+    const about = { origin: originOf(request, parts), now: now() }
+    const answer = respond(async (id: ReservationId, tx) => {
+      const made = await answeredDetails(tx, { account: principal.account, id }, about)
+      if (!made) throw new Error('the new reservation is gone')
+      return made
+    })
+    return reserveAtDesk(db, { ...principal, landing: params.landingId }, body, about, answer)
+  })
+
+  serveCall(app, desk.previewAtDesk, async ({ params, body, principal, request }) => {
+    const which = { account: principal.account, landing: params.landingId }
+    const previewed = await previewAtDesk(db, which, body, now())
+    return previewed.ok ? ok(desk.toDeskPreview(previewed.value, languageOf(request))) : previewed
+  })
+}

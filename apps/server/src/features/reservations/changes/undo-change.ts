@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Currency } from '@nelly/domain/currency'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { withTurnaround } from '@nelly/domain/turnaround'
+import { eq, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
+import { reservations } from '../../../platform/db/schema.ts'
+import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
+import { currentRates } from '../../rates/current-rates.ts'
+import { firstPicturePath } from '../bookable.ts'
+import { heldDuring, heldFrom } from '../held-units.ts'
+import { isOutOfStock, offerOf, usableOffers } from '../limited-supply.ts'
+import { putChangeMails } from '../mail/change-mails.ts'
+import { heldOrOut } from '../out-now.ts'
+import { priceColumns } from '../priced-columns.ts'
+import { raisedRevision } from '../raised-revision.ts'
+import { appendReservationEvent, reservationEventsOf } from '../reservation-events.ts'
+import { moveToUnits } from '../take-unit.ts'
+import type { Replaced } from './change-details.ts'
+import type { OperatorsReservation } from './change-reservation.ts'
+import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
+import { undoableChange } from './undoable-change.ts'
+
+type UndoOutcome = Result<
+  'undone',
+  | 'reservation-not-found'
+  | 'reservation-changed'
+  | 'change-not-undoable'
+  | 'vehicle-not-available'
+  | 'extra-out-of-stock'
+  | 'offer-used-up'
+>
+
+/** Two reservations of one unit would overlap. */
+const DOUBLE_BOOKED = '23P01'
+
+interface Undo {
+  readonly revision: number
+  readonly notify: boolean
+  readonly origin: string
+  readonly now: Date
+}
+
+/**
+ * Restores what the last change of a reservation replaced, if it is still free; the customer is told.
+ *
+ * Source: rules.md, "Changes".
+ */
+export async function undoChange(
+  db: Database,
+  which: OperatorsReservation,
+  about: Undo,
+): Promise<UndoOutcome> {
+  try {
+    const outcome = await inTransaction(db, (tx) => undo(tx, which, about))
+    if (outcome.ok) wakeJobWorker()
+    return outcome
+  } catch (error) {
+    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
+    throw error
+  }
+}
+
+async function undo(tx: Database, which: OperatorsReservation, about: Undo): Promise<UndoOutcome> {
+  const last = async () => (await reservationEventsOf(tx, which.id)).at(-1)
+  const { now: instant, notify, origin } = about
+  const replaced = (await last())?.details as unknown as { before?: Replaced } | null | undefined
+  const other = replaced?.before?.vehicleId as VehicleId | undefined
+  const own = await lockOwnReservation(tx, { ...which, other }, instant)
+  if (!own) return refuse('reservation-not-found')
+  const { row } = own
+  if (own.isOnOther || row.revision !== about.revision) return refuse('reservation-changed')
+  const undoable = undoableChange(row, await last(), instant)
+  if (!undoable) return refuse('change-not-undoable')
+  const { before, details } = undoable
+  const refusal = await supplyRefusal(tx, row, before)
+  if (refusal) return refuse(refusal)
+  const unit = isHeldAlready(row, before) ? { unit: row.unit, moved: [] } : await unitFor(tx, own, before)
+  if (!unit) return refuse('vehicle-not-available')
+  await moveToUnits(tx, unit.moved, { actor: which.actor, at: instant })
+  const { vehicleId, vehicleName, quote, ...kept } = before
+  const isSwapped = vehicleId !== row.vehicleId
+  const [restored] = await tx
+    .update(reservations)
+    .set({
+      ...kept,
+      ...priceColumns(quote),
+      unit: unit.unit,
+      isPinned: before.isPinned && unit.unit === before.unit,
+      ...(isSwapped && { vehicleId, vehicleName, vehiclePicture: firstPicturePath(tx, vehicleId) }),
+      revision: raisedRevision,
+    })
+    .where(eq(reservations.id, which.id))
+    .returning()
+  if (!restored) throw new Error('the reservation vanished under its lock')
+  const fields = details.fields.filter((field) => field !== 'contact')
+  await appendReservationEvent(tx, {
+    reservationId: which.id,
+    kind: 'change-undone',
+    actor: which.actor,
+    at: instant,
+    details: {
+      fields,
+      total: { from: row.totalMinor, to: quote.total, currency: quote.currency as Currency },
+    },
+  })
+  if (notify) await putChangeMails(tx, row, restored, { fields, secret: undefined, origin, now: instant })
+  return ok('undone')
+}
+
+type ReservationRow = typeof reservations.$inferSelect
+
+/** Why what it held beside the vehicle is no longer there. */
+async function supplyRefusal(
+  tx: Database,
+  row: ReservationRow,
+  before: Replaced,
+): Promise<'extra-out-of-stock' | 'offer-used-up' | undefined> {
+  const { id, landingId } = row
+  const { during, quote } = before
+  const { rates } = (await currentRates(tx, landingId as LandingId)).compiled
+  const offer = rates.offers.find((one) => one.id === offerOf(quote.lines))
+  if (offer && offer.id !== row.offerId) {
+    const isUsable = await usableOffers(tx, landingId, { offers: [offer] }, offer.code, id)
+    if (!isUsable(offer)) return 'offer-used-up'
+  }
+  if (isSamePeriod(row, before) && isDeepStrictEqual(row.extras, before.extras)) return undefined
+  const wanted = { period: during, lines: quote.lines, isBooking: true, except: id }
+  return (await isOutOfStock(tx, landingId, rates, wanted)) ? 'extra-out-of-stock' : undefined
+}
+
+const isSamePeriod = (one: Pick<Replaced, 'during'>, other: Pick<Replaced, 'during'>): boolean =>
+  one.during.pickup === other.during.pickup && one.during.return === other.during.return
+
+/** Whether it holds what it held before. */
+const isHeldAlready = (row: ReservationRow, before: Replaced): boolean =>
+  row.vehicleId === before.vehicleId &&
+  row.unit === before.unit &&
+  row.turnaroundMinutes === before.turnaroundMinutes &&
+  isSamePeriod(row, before)
+
+/** Its former unit where that is free; that very one where the customer has it. */
+async function unitFor(tx: Database, { row, now, vehicles }: OwnReservation, before: Replaced) {
+  const vehicle = vehicles.get(before.vehicleId as VehicleId)
+  if (!vehicle) return undefined
+  const held = withTurnaround(before.during, before.turnaroundMinutes)
+  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const others = all.filter(({ id }) => id !== row.id)
+  const isFixed = row.status === 'out' || (vehicle.id === row.vehicleId && row.during.pickup < now)
+  return unitForChange(others, { held, unit: before.unit, isFixed }, vehicle.units, now)
+}

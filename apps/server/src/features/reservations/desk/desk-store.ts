@@ -1,0 +1,43 @@
+import type { AccountId, LandingId } from '@nelly/domain/ids'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { landings, reservations } from '../../../platform/db/schema.ts'
+import { isLivingOf } from '../../landings/published.ts'
+import { clockThere } from '../clock-there.ts'
+import { standingReservation } from '../held-units.ts'
+
+/**
+ * The ids of an owner's reservations that the desk may have something to do with at an instant: more than the domain's
+ * `standingAt` chooses of them, and few among all that an owner ever had.
+ */
+export async function deskReservationIds(
+  db: Database,
+  { account, landing }: { account: AccountId; landing: LandingId | undefined },
+  instant: Date,
+): Promise<number[]> {
+  const clock = await clockThere(account, db, instant)
+  const idsWhere = (condition: SQL | undefined) =>
+    db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(landings, eq(landings.id, reservations.landingId))
+      .where(
+        and(
+          isLivingOf(account),
+          landing === undefined ? undefined : eq(landings.id, landing),
+          standingReservation,
+          condition,
+        ),
+      )
+  // Apart, as each has an index of its own.
+  const found = [
+    await idsWhere(overlapsRestOfDay(clock)),
+    await idsWhere(eq(reservations.status, 'requested')),
+    await idsWhere(eq(reservations.status, 'out')),
+  ]
+  return [...new Set(found.flat().map(({ id }) => id))]
+}
+
+/** SQL condition: a rental that overlaps the time from now to the end of the day. */
+const overlapsRestOfDay = (clock: SQL): SQL =>
+  sql`${reservations.during} && tsrange(${clock}, date_trunc('day', ${clock}) + interval '1 day')`

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { booked, type Rental, rental } from '../../../../tests/support/fleet.ts'
+import { addLanding, addVehicle } from '../../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { reservations, vehicles } from '../../../platform/db/schema.ts'
+
+let nelly: TestApp
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+
+/** An operator since February 2027, with a vehicle. */
+async function operator(units: number): Promise<Rental> {
+  nelly.clock.set('2027-02-01T14:00:00Z')
+  return rental(nelly, { units })
+}
+
+const set = (id: number, changes: Partial<typeof reservations.$inferInsert>) =>
+  nelly.parts.db.update(reservations).set(changes).where(eq(reservations.id, id))
+const handedOver = (id: number) => set(id, { status: 'out', outAt: nelly.clock.now() })
+
+type Listed = { id: number; minutes_late: number }
+interface Shown {
+  requests: Listed[]
+  late_out: Listed[]
+  due_out: Listed[]
+  overdue: Listed[]
+  due_back: Listed[]
+  at_risk: {
+    reservation: Listed
+    late_id: number
+    free_unit: number | null
+    free_vehicles: { id: number; name: string }[]
+  }[]
+}
+
+/** The desk on Wednesday, 10 March, at noon there. */
+async function desk({ owner }: Rental, query = '', at = '2027-03-10T16:00:00Z'): Promise<Shown> {
+  nelly.clock.set(at)
+  const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
+  const answer = await nelly.app.inject({ url: `/api/desk?${query}`, headers: { authorization } })
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+  return answer.json()
+}
+const idsOf = (listed: Listed[]) => listed.map(({ id }) => id)
+
+test('each reservation is listed by what there is to do with it now', async () => {
+  const ana = await operator(9)
+  const asked = await booked(nelly, ana, ['2027-04-01T10:00', '2027-04-03T10:00'])
+  await set(asked, { status: 'requested', answerBy: new Date('2027-03-11T10:00:00Z') })
+  const urgent = await booked(nelly, ana, ['2027-04-01T10:00', '2027-04-03T10:00'])
+  await set(urgent, { status: 'requested', answerBy: new Date('2027-03-10T18:00:00Z') })
+  const lateOut = await booked(nelly, ana, ['2027-03-10T10:30', '2027-03-12T10:00'])
+  const evening = await booked(nelly, ana, ['2027-03-10T19:00', '2027-03-12T10:00'])
+  const afternoon = await booked(nelly, ana, ['2027-03-10T14:00', '2027-03-12T10:00'])
+  const overdue = await booked(nelly, ana, ['2027-03-07T10:00', '2027-03-09T12:00'])
+  await handedOver(overdue)
+  const dueBack = await booked(nelly, ana, ['2027-03-08T10:00', '2027-03-10T18:00'])
+  await handedOver(dueBack)
+  // Nothing to do: tomorrow, never handed over, out for longer, cancelled, deleted.
+  await booked(nelly, ana, ['2027-03-11T10:00', '2027-03-12T10:00'])
+  await booked(nelly, ana, ['2027-03-05T10:00', '2027-03-07T10:00'])
+  await handedOver(await booked(nelly, ana, ['2027-03-08T10:00', '2027-03-12T10:00']))
+  const ended = { cancelledAt: nelly.clock.now(), cancellationFeeMinor: 0 as never }
+  await set(await booked(nelly, ana, ['2027-03-10T15:00', '2027-03-12T10:00']), {
+    status: 'cancelled',
+    ...ended,
+  })
+  await set(await booked(nelly, ana, ['2027-03-10T15:00', '2027-03-12T10:00']), {
+    deletedAt: nelly.clock.now(),
+  })
+  const shown = await desk(ana)
+  expect(idsOf(shown.requests)).toEqual([urgent, asked])
+  expect(shown.late_out).toMatchObject([{ id: lateOut, minutes_late: 90, unit: { number: 1 } }])
+  expect(idsOf(shown.due_out)).toEqual([afternoon, evening])
+  expect(shown.overdue).toMatchObject([{ id: overdue, minutes_late: 24 * 60 }])
+  expect(shown.due_back).toMatchObject([{ id: dueBack, minutes_late: 0 }])
+})
+
+test('whoever waits for a unit that is late is at risk, with another unit that is free', async () => {
+  const ana = await operator(2)
+  const late = await booked(nelly, ana, ['2027-03-07T10:00', '2027-03-10T10:00'])
+  const next = await booked(nelly, ana, ['2027-03-10T14:00', '2027-03-11T10:00'])
+  await handedOver(late)
+  expect((await desk(ana)).at_risk).toMatchObject([
+    { reservation: { id: next }, late_id: late, free_unit: 2, free_vehicles: [] },
+  ])
+  // Not before it is late, and no longer once it is back.
+  expect((await desk(ana, '', '2027-03-10T14:00:00Z')).at_risk).toEqual([])
+  await set(late, { status: 'returned', returnedAt: nelly.clock.now() })
+  expect((await desk(ana)).at_risk).toEqual([])
+})
+
+test('where no unit is free, other vehicles of the landing are proposed that are free for the whole time', async () => {
+  const ana = await operator(1)
+  const { parts } = nelly
+  const free = await addVehicle(parts, ana.landing, { name: 'Suzuki Swift' })
+  const taken = await addVehicle(parts, ana.landing, { name: 'Kia Soul' })
+  await addVehicle(parts, ana.landing, { name: 'Not on sale', isOnSale: false })
+  const elsewhere = await addLanding(parts, { id: ana.owner })
+  await addVehicle(parts, elsewhere, { name: 'Elsewhere' })
+  const late = await booked(nelly, ana, ['2027-03-07T10:00', '2027-03-10T10:00'])
+  const next = await booked(nelly, ana, ['2027-03-11T10:00', '2027-03-13T10:00'])
+  const later = await booked(nelly, ana, ['2027-03-13T10:00', '2027-03-14T10:00'])
+  await booked(nelly, { ...ana, vehicle: taken }, ['2027-03-12T10:00', '2027-03-15T10:00'])
+  await handedOver(late)
+  const shown = await desk(ana)
+  expect(shown.at_risk).toMatchObject([
+    {
+      reservation: { id: next },
+      late_id: late,
+      free_unit: null,
+      free_vehicles: [{ id: free, name: 'Suzuki Swift' }],
+    },
+  ])
+  expect(idsOf(shown.at_risk.map(({ reservation }) => reservation))).not.toContain(later)
+})
+
+test('the desk is of all landings or of one, by the clock of each, and never of another owner', async () => {
+  const [ana, luis] = [await operator(2), await operator(2)]
+  const far = await addLanding(nelly.parts, { id: ana.owner }, { timezone: 'Pacific/Kiritimati' })
+  const there = { landing: far, vehicle: await addVehicle(nelly.parts, far) }
+  const today = await booked(nelly, ana, ['2027-03-10T14:00', '2027-03-12T10:00'])
+  // There it is already the morning of 11 March.
+  const tomorrow = await booked(nelly, there, ['2027-03-11T09:00', '2027-03-12T10:00'])
+  const his = await booked(nelly, luis, ['2027-03-10T14:00', '2027-03-12T10:00'])
+  expect(idsOf((await desk(ana)).due_out).sort()).toEqual([today, tomorrow].sort())
+  expect(idsOf((await desk(ana, `landing_id=${far}`)).due_out)).toEqual([tomorrow])
+  expect(idsOf((await desk(luis)).due_out)).toEqual([his])
+  // A landing of somebody else matches nothing, as one that does not exist.
+  expect((await desk(luis, `landing_id=${far}`)).due_out).toEqual([])
+  await nelly.parts.db
+    .update(vehicles)
+    .set({ deletedAt: nelly.clock.now() })
+    .where(eq(vehicles.id, ana.vehicle))
+  expect(idsOf((await desk(ana, `landing_id=${ana.landing}`)).due_out)).toEqual([today])
+})

@@ -1,0 +1,33 @@
+import type { AnsweredDesk } from '@nelly/contract/owned-desk'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { DeskTask } from '@nelly/domain/reservation/standing-at'
+import type { Database } from '../../../platform/db/database.ts'
+import { reservationsOf } from '../reservation-store.ts'
+import { type AtDesk, atDesk } from './at-desk.ts'
+import { deskReservationIds } from './desk-store.ts'
+import { reservationsAtRisk } from './reservations-at-risk.ts'
+
+/**
+ * What an owner's desk has to do at `now`, of all landings or of one; each by the clock at its landing.
+ *
+ * Source: rules.md, "The desk".
+ */
+export async function deskOf(
+  db: Database,
+  { account, landing }: { account: AccountId; landing: LandingId | undefined },
+  now: Date,
+): Promise<AnsweredDesk> {
+  const ids = await deskReservationIds(db, { account, landing }, now)
+  const found = (await reservationsOf(account, db).some(ids)).map((reservation) => atDesk(reservation, now))
+  const having = (task: DeskTask, order: (one: AtDesk) => string) =>
+    found.filter((one) => one.task === task).sort((a, b) => order(a).localeCompare(order(b)))
+  const overdue = having('overdue', ({ during }) => during.return)
+  return {
+    requests: having('to-answer', ({ answerBy }) => answerBy?.toISOString() ?? ''),
+    lateOut: having('late-out', ({ during }) => during.pickup),
+    dueOut: having('due-out', ({ during }) => during.pickup),
+    overdue,
+    dueBack: having('due-back', ({ during }) => during.return),
+    atRisk: await reservationsAtRisk(db, { account, overdue }, now),
+  }
+}

@@ -1,0 +1,101 @@
+import type { AnsweredDesk } from '@nelly/contract/owned-desk'
+import type { AccountId } from '@nelly/domain/ids'
+import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservation/at-risk'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { vehicles } from '../../../platform/db/schema.ts'
+import { type HeldUnit, heldFrom, heldUnits } from '../held-units.ts'
+import type { Reservation } from '../reservation.ts'
+import { reservationsOf } from '../reservation-store.ts'
+import { atDesk } from './at-desk.ts'
+import { vehiclesInstead } from './vehicles-instead.ts'
+
+/**
+ * The reservations that may not get their unit, as one of the `overdue` rentals is late with it, by pickup; each with
+ * another unit or, where none is free, other vehicles that are.
+ */
+export async function reservationsAtRisk(
+  db: Database,
+  { account, overdue }: { account: AccountId; overdue: readonly Reservation[] },
+  now: Date,
+): Promise<AnsweredDesk['atRisk']> {
+  if (overdue.length === 0) return []
+  const risks = await risksBeside(db, overdue, now)
+  const found = await reservationsOf(account, db).some([...risks.keys()])
+  const risky = found
+    .filter(({ status }) => status === 'requested' || status === 'confirmed')
+    .map((reservation) => ({ ...(risks.get(reservation.id) as AtRisk), reservation }))
+    .sort((a, b) => a.reservation.during.pickup.localeCompare(b.reservation.during.pickup))
+  const withoutUnit = risky.filter(({ freeUnit }) => freeUnit === undefined)
+  const instead = await vehiclesInstead(
+    db,
+    withoutUnit.map(({ reservation }) => reservation),
+    now,
+  )
+  return risky.map(({ reservation, lateId, freeUnit }) => ({
+    reservation: atDesk(reservation, now),
+    lateId,
+    freeUnit: freeUnit ?? null,
+    freeVehicles: instead.get(reservation.id) ?? [],
+  }))
+}
+
+/** The risks that late rentals are to others of their vehicles, by the other's id. */
+async function risksBeside(
+  db: Database,
+  overdue: readonly Reservation[],
+  now: Date,
+): Promise<ReadonlyMap<number, AtRisk>> {
+  const late = overdue.map((one) => toLate(one, now))
+  const held = await heldToCome(db, late, overdue, now)
+  const units = await unitsOf(db, [...held.keys()])
+  const risks = [...held].flatMap(([vehicle, ofVehicle]) => {
+    const booked = [...ofVehicle, ...late.filter((one) => one.vehicle === vehicle)]
+    return ofVehicle
+      .filter(({ isBlock }) => !isBlock)
+      .flatMap((one) => {
+        const others = booked.filter((other) => other !== one)
+        const risk = atRisk(one, others, units.get(vehicle) ?? 0)
+        return risk ? [[one.id, risk] as const] : []
+      })
+  })
+  return new Map(risks)
+}
+
+/** A late rental, with the time until when it is taken to hold its unit. */
+const toLate = ({ id, vehicleId, unit, during, landing }: Reservation, now: Date): HeldUnit => ({
+  id,
+  vehicle: vehicleId,
+  unit,
+  period: lateHold(during, wallClockIn(landing.timezone, now)),
+  isBlock: false,
+  block: null,
+})
+
+/** What else holds units of these vehicles from now on, by vehicle. */
+async function heldToCome(
+  db: Database,
+  late: readonly HeldUnit[],
+  overdue: readonly Reservation[],
+  now: Date,
+): Promise<ReadonlyMap<number, HeldUnit[]>> {
+  const lateIds = new Set(late.map(({ id }) => id))
+  // The earliest clock of their places does for all of them.
+  const [from] = overdue.map(({ landing }) => wallClockIn(landing.timezone, now)).sort()
+  if (from === undefined) return new Map()
+  const held = await heldUnits(db, [...new Set(late.map(({ vehicle }) => vehicle))], heldFrom(from))
+  return Map.groupBy(
+    held.filter(({ id }) => !lateIds.has(id)),
+    ({ vehicle }) => vehicle,
+  )
+}
+
+/** How many units vehicles have. */
+async function unitsOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: vehicles.id, units: vehicles.units })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}

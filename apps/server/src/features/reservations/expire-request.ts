@@ -1,0 +1,83 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
+import { statusAfter } from '@nelly/domain/reservation/steps'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { putExpiryMails } from './mail/reservation-mails.ts'
+import { raisedRevision } from './raised-revision.ts'
+import { appendReservationEvent } from './reservation-events.ts'
+
+/** The kind of jobs that end requests which nobody answered in time. */
+const EXPIRY_JOB = 'expire-request'
+
+/** The origin of the mails' links; without it, nobody is told. */
+interface Expiry {
+  readonly origin?: string | undefined
+}
+
+/** Enqueues the end of a request, due when its time is over, in the transaction that makes it. */
+export const enqueueExpiry = (
+  tx: Database,
+  reservationId: number,
+  { answerBy, origin, now }: { answerBy: Date; origin: string | undefined; now: Date },
+): Promise<void> => {
+  const payload: Expiry = { origin }
+  const job = { kind: EXPIRY_JOB, key: String(reservationId), reservationId, payload }
+  return enqueue(tx, [job], now, answerBy)
+}
+
+/**
+ * Ends a request that was not answered in time, which frees its unit, and mails both. Nothing happens to one that was
+ * answered, cancelled or deleted meanwhile; false then.
+ *
+ * Source: rules.md, "On request".
+ */
+export async function expireRequest(
+  db: Database,
+  id: ReservationId,
+  { origin, now }: { origin: string | undefined; now: Date },
+): Promise<boolean> {
+  const isExpired = await inTransaction(db, async (tx) => {
+    const found = await lockReservation(tx, id)
+    if (!found || found.standing.isWithdrawn) return false
+    const after = statusAfter(found.reservation.status, 'expire', 'system')
+    if (!after.ok) return false
+    const [expired] = await tx
+      .update(reservations)
+      .set({
+        status: after.value,
+        answerBy: null,
+        cancelledAt: now,
+        cancellationFeeMinor: minorUnits(0),
+        revision: raisedRevision,
+      })
+      .where(eq(reservations.id, id))
+      .returning()
+    if (!expired) throw new Error('the reservation vanished under its lock')
+    const actor = { kind: 'system' } as const
+    await appendReservationEvent(tx, { reservationId: id, kind: 'expired', actor, at: now })
+    if (origin !== undefined) await putExpiryMails(tx, expired, { origin, now })
+    return true
+  })
+  if (isExpired) wakeJobWorker()
+  return isExpired
+}
+
+const SECOND = 1000
+
+/** Ends requests when their time is over. */
+export const expiryHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<Expiry> => ({
+  kind: EXPIRY_JOB,
+  concurrency: 1,
+  timeoutMs: 60 * SECOND,
+  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  async run({ reservationId, payload: { origin } }) {
+    if (reservationId === null) throw new Error('the end of a request is about no reservation')
+    return { isExpired: await expireRequest(db, reservationId as ReservationId, { origin, now: now() }) }
+  },
+})

@@ -1,0 +1,43 @@
+import type { Principal } from '@nelly/domain/actor'
+import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+import { isReservation } from './is-reservation.ts'
+import { lockReservation } from './lock-reservation.ts'
+
+/** A reservation of an account, and who changes it. */
+export interface OwnersReservation extends Principal {
+  readonly id: ReservationId
+}
+
+/**
+ * Locks an account's reservation until the transaction ends, and before it its vehicle, in the order of a booking.
+ * Undefined where the account has no such reservation.
+ */
+export async function lockWithVehicle(
+  tx: Database,
+  which: OwnersReservation,
+): Promise<(LockedReservation & { vehicle: LockedVehicle }) | undefined> {
+  const vehicle = await lockVehicleOf(tx, which)
+  const found = vehicle && (await lockReservation(tx, which.id))
+  if (!found) return undefined
+  // It got another vehicle while this waited for the lock; from now on it keeps that one.
+  if (found.reservation.vehicleId !== vehicle.id) return lockWithVehicle(tx, which)
+  return { ...found, vehicle }
+}
+
+type LockedReservation = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
+type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
+
+async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
+  const [found] = await tx
+    .select({ id: vehicles.id, units: vehicles.units })
+    .from(vehicles)
+    .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
+    .for('update', { of: vehicles })
+  return found && { ...found, id: found.id as VehicleId }
+}

@@ -1,0 +1,62 @@
+import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { Database } from '../../../platform/db/database.ts'
+import type { reservations } from '../../../platform/db/schema.ts'
+import { plain } from '../../../platform/mail/plain.ts'
+import { myReservationUrl } from '../reservation-secret.ts'
+import { mailedReservation } from './mailed-reservation.ts'
+import { enqueueMails } from './outbox.ts'
+import { firstKind, forOperator, forVisitor } from './reservation-mails.ts'
+
+type ReservationRow = typeof reservations.$inferSelect
+
+/** Whether the customer is told of a change: they have an address, and it is more than the unit that they get. */
+export const isTold = (email: string, fields: readonly ChangedField[]): boolean =>
+  email !== '' && fields.some((field) => field !== 'unit')
+
+/**
+ * Enqueues the mail about a change to the customer, if they are told. With a new `secret`, it has the new link.
+ */
+export async function putChangeMails(
+  tx: Database,
+  former: ReservationRow,
+  row: ReservationRow,
+  about: {
+    fields: readonly ChangedField[]
+    secret: string | undefined
+    origin: string
+    now: Date
+  },
+): Promise<void> {
+  const { fields, secret, origin, now } = about
+  if (!isTold(row.email, fields)) return
+  const mailed = await mailedReservation(tx, row)
+  const link = secret && myReservationUrl(origin, mailed.landing.address, secret)
+  const content = {
+    ...(link ? forVisitor(mailed, { origin, now, link }) : forOperator(mailed, { origin, now })),
+    change: {
+      fields,
+      before: {
+        during: former.during,
+        vehicleName: plain(former.vehicleName),
+        pickupPlace: plain(former.pickupPlace),
+        returnPlace: plain(former.returnPlace),
+        persons: former.persons,
+        bags: former.bags,
+        total: { minor: former.totalMinor, currency: former.currency },
+      },
+    },
+  }
+  await enqueueMails(tx, row.id, { mails: [{ kind: 'change', to: row.email, content }], origin, now })
+}
+
+/** Enqueues the confirmation of a reservation that its operator made, to the customer alone. */
+export async function putConfirmation(
+  tx: Database,
+  row: ReservationRow,
+  { secret, origin, now }: { secret: string; origin: string; now: Date },
+): Promise<void> {
+  const mailed = await mailedReservation(tx, row)
+  const link = myReservationUrl(origin, mailed.landing.address, secret)
+  const content = forVisitor(mailed, { origin, now, link })
+  await enqueueMails(tx, row.id, { mails: [{ kind: firstKind(row), to: row.email, content }], origin, now })
+}

@@ -1,0 +1,137 @@
+import type { Refusal } from '@nelly/contract/refusals'
+import type { AnswerContext } from '@nelly/contract/reservations'
+import type { TakenStep, takeReservationStep } from '@nelly/contract/steps'
+import { minorUnits } from '@nelly/domain/money'
+import { stepTime } from '@nelly/domain/reservation/step-time'
+import { statusAfter } from '@nelly/domain/reservation/steps'
+import type { ReservationEventKind } from '@nelly/domain/reservation-event'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { addMinutes, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import type { ReservationConflict } from '../../platform/http/reservation-conflict.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
+import { putAnswerMail } from './mail/reservation-mails.ts'
+import { raisedRevision } from './raised-revision.ts'
+import type { Reservation } from './reservation.ts'
+import { reservationConflict } from './reservation-conflict.ts'
+import { appendReservationEvent } from './reservation-events.ts'
+import { reservationsOf } from './reservation-store.ts'
+import { heldByAnother, outWithAnother } from './unit-with-another.ts'
+
+type WantedStep = z.output<typeof takeReservationStep.body>
+type Row = typeof reservations.$inferSelect
+type Outcome = Result<Reservation, Refusal> | ReservationConflict
+
+const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  hand_over: 'handed-over',
+  undo_hand_over: 'hand-over-undone',
+  take_back: 'taken-back',
+  undo_take_back: 'take-back-undone',
+  close: 'closed',
+  reopen: 'reopened',
+}
+
+/** What a step changes beside the status; `at` is when it happened. */
+const CHANGES_OF: Readonly<Record<TakenStep, (at: Date) => Partial<Row>>> = {
+  confirm: () => ({ answerBy: null }),
+  // An exit frees the unit as a cancellation does (decision 0089).
+  decline: (at) => ({ answerBy: null, cancelledAt: at, cancellationFeeMinor: minorUnits(0) }),
+  hand_over: (at) => ({ outAt: at }),
+  undo_hand_over: () => ({ outAt: null }),
+  take_back: (at) => ({ returnedAt: at }),
+  undo_take_back: () => ({ returnedAt: null }),
+  close: () => ({}),
+  reopen: () => ({}),
+}
+
+/**
+ * Takes a step with an owner's reservation, as an event of theirs. Two at once are taken in turn, so that the second of
+ * two identical ones is refused. The customer is mailed when a request is answered.
+ *
+ * Source: rules.md, "The life of a reservation".
+ */
+export async function takeStep(
+  db: Database,
+  which: OwnersReservation,
+  wanted: WantedStep,
+  context: AnswerContext,
+): Promise<Outcome> {
+  const outcome = await inTransaction(db, (tx) => take(tx, which, wanted, context))
+  if (outcome.ok) wakeJobWorker()
+  return outcome
+}
+
+async function take(
+  tx: Database,
+  which: OwnersReservation,
+  wanted: WantedStep,
+  context: AnswerContext,
+): Promise<Outcome> {
+  const { account, actor, id } = which
+  const { now } = context
+  // With its vehicle: a step may hold or free its unit.
+  const found = await lockWithVehicle(tx, which)
+  if (!found || found.standing.isWithdrawn || found.landing.deletedAt) return refuse('reservation-not-found')
+  const { reservation, landing } = found
+  const { step, revision } = wanted
+  if (revision !== undefined && revision !== reservation.revision)
+    return reservationConflict(tx, which, 'reservation-changed', context)
+  const after = statusAfter(reservation.status, step, actor.kind)
+  const isLate = reservation.answerBy !== null && reservation.answerBy <= now
+  if (!after.ok || isLate) return reservationConflict(tx, which, 'step-not-possible', context)
+  const time = happens(step) ? stepTime(step, wanted.at ?? now, reservation, now) : ok(now)
+  if (!time.ok) return time
+  const refusal = await unitRefusal(tx, step, reservation, wallClockIn(landing.timezone, time.value))
+  if (refusal) return refuse(refusal)
+
+  const [changed] = await tx
+    .update(reservations)
+    .set({ ...CHANGES_OF[step](time.value), status: after.value, revision: raisedRevision })
+    .where(eq(reservations.id, id))
+    .returning()
+  if (!changed) throw new Error('the reservation vanished under its lock')
+  const reason = step === 'decline' ? (wanted.reason ?? 'other') : undefined
+  await appendReservationEvent(tx, {
+    reservationId: id,
+    kind: EVENT_OF[step],
+    actor,
+    at: now,
+    reason,
+    note: wanted.note,
+    details: happens(step) ? { at: time.value.toISOString() } : undefined,
+  })
+  if (step === 'confirm') await putAnswerMail(tx, changed, 'request-confirmed', context)
+  if (reason !== undefined)
+    await putAnswerMail(tx, changed, 'request-declined', {
+      ...context,
+      cancellation: { reason, note: wanted.note },
+    })
+  const whole = await reservationsOf(account, tx).find(id)
+  return whole ? ok(whole) : refuse('reservation-not-found')
+}
+
+/** Whether a step is about something that happens at the desk, maybe before it is told. */
+const happens = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
+
+/** Why the unit can't go out, or be out again. */
+async function unitRefusal(
+  tx: Database,
+  step: TakenStep,
+  reservation: Row,
+  at: WallClock,
+): Promise<'unit-still-out' | 'vehicle-not-available' | undefined> {
+  if (step !== 'hand_over' && step !== 'undo_take_back') return undefined
+  if (await outWithAnother(tx, reservation)) return 'unit-still-out'
+  // From now on, and at an early handover until the pickup, the unit must not be another's.
+  const { pickup } = reservation.during
+  const until = step === 'hand_over' && pickup > at ? pickup : addMinutes(at, 1)
+  const isTaken = await heldByAnother(tx, reservation, { pickup: at, return: until })
+  return isTaken ? 'vehicle-not-available' : undefined
+}

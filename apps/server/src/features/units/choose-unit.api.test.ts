@@ -1,0 +1,182 @@
+import { asc } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
+import { signedInOwner } from '../../../tests/support/landing.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { reservationEvents } from '../../platform/db/schema.ts'
+
+let nelly: TestApp
+let desk: BlockDesk
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  nelly.clock.set('2027-03-01T14:00:00Z')
+  desk = await openBlockDesk(nelly)
+})
+
+const choose = (id: number, fields: object, who = desk.ana) =>
+  desk.call('PUT', `/reservations/${id}/unit`, fields, who)
+const book = async (pickup: string, back: string): Promise<number> =>
+  (await desk.book(pickup, back)).json().id
+const unitOf = async (id: number) => (await desk.call('GET', `/reservations/${id}/details`)).json().unit
+const moves = async (id: number) => {
+  const rows = await nelly.parts.db.select().from(reservationEvents).orderBy(asc(reservationEvents.id))
+  return rows
+    .filter(({ reservationId, kind }) => reservationId === id && kind === 'unit-moved')
+    .map(({ actorKind, details }) => [actorKind, details])
+}
+
+test('a reservation is moved to the chosen unit and pinned to it, of which its events tell', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  const chosen = await choose(id, { unit: 2 })
+  expect([chosen.statusCode, chosen.json()]).toEqual([200, { number: 2, plate: null, pinned: true }])
+  expect(await unitOf(id)).toEqual({ number: 2, plate: null, pinned: true })
+  expect(await moves(id)).toEqual([['person', { from: 1, to: 2 }]])
+})
+
+test('pinning it where it is moves nothing, and a pin is taken back', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  expect((await choose(id, { unit: 1 })).json().pinned).toBe(true)
+  expect((await choose(id, { unit: 1, pinned: false })).json().pinned).toBe(false)
+  expect(await moves(id)).toEqual([])
+})
+
+test('a booking moves another than the pinned one where that makes room', async () => {
+  desk = await openBlockDesk(nelly, 3)
+  const first = await book('08 10:00', '11 10:00')
+  const pinned = await book('11 10:00', '13 10:00')
+  const other = await book('11 10:00', '14 10:00')
+  const third = await book('08 10:00', '10 10:00')
+  await choose(first, { unit: 1, pinned: false, swap: true })
+  await choose(pinned, { unit: 2, swap: true })
+  await choose(other, { unit: 3, pinned: false, swap: true })
+  await choose(third, { unit: 3, pinned: false, swap: true })
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
+  expect(await unitOf(pinned)).toMatchObject({ number: 2, pinned: true })
+  expect(await unitOf(other)).toMatchObject({ number: 1 })
+})
+
+test('a pin gives way where nothing else makes room, and the events tell: what is free stays free', async () => {
+  const first = await book('08 10:00', '11 10:00')
+  const pinned = await book('11 10:00', '13 10:00')
+  await choose(first, { unit: 1 })
+  await choose(pinned, { unit: 2 })
+  expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
+  expect(await unitOf(pinned)).toMatchObject({ number: 1, pinned: false })
+  expect(await moves(pinned)).toEqual([
+    ['person', { from: 1, to: 2 }],
+    ['system', { from: 2, to: 1 }],
+  ])
+})
+
+test('a block of its unit moves a pinned one to another, in the name of who blocks', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  await choose(id, { unit: 2 })
+  expect((await desk.block('09 10:00', '11 10:00', { unit: 2 })).statusCode).toBe(201)
+  expect(await unitOf(id)).toMatchObject({ number: 1, pinned: false })
+  expect((await moves(id)).at(-1)).toEqual(['person', { from: 2, to: 1 }])
+})
+
+test('where units are reduced, one that is pinned to a removed unit changes to another', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  await choose(id, { unit: 2 })
+  const reduced = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
+  expect(reduced.statusCode).toBe(200)
+  expect(await unitOf(id)).toMatchObject({ number: 1, pinned: false })
+})
+
+test('a unit that another reservation has is refused with that one, and given in exchange', async () => {
+  const one = await book('10 10:00', '12 10:00')
+  const other = (await desk.book('11 10:00', '13 10:00')).json()
+  const refused = await choose(one, { unit: 2 })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'unit-taken',
+      swap: true,
+      collisions: [
+        { id: other.id, reference: other.reference, customer: 'María Peña', unit: 2, plate: null },
+      ],
+    },
+  ])
+  expect(await unitOf(one)).toMatchObject({ number: 1, pinned: false })
+  expect((await choose(one, { unit: 2, swap: true })).statusCode).toBe(200)
+  expect(await unitOf(one)).toMatchObject({ number: 2, pinned: true })
+  expect(await unitOf(other.id)).toMatchObject({ number: 1 })
+})
+
+test('a unit whose rental has begun is not given in exchange', async () => {
+  const out = await book('02 10:00', '12 10:00')
+  const other = await book('10 10:00', '13 10:00')
+  nelly.clock.set('2027-03-03T14:00:00Z')
+  const headers = { authorization: `Bearer ${await nelly.signIn(desk.ana)}` }
+  for (const swap of [false, true]) {
+    const refused = await choose(other, { unit: 1, swap }, { ...desk.ana, headers })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'unit-taken', swap: false, collisions: [{ id: out }] },
+    ])
+  }
+})
+
+test('a blocked unit is refused with the time of the block', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  await desk.block('11 08:00', '15 18:00', { unit: 2 })
+  const refused = await choose(id, { unit: 2, swap: true })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'unit-blocked', blocked: { from: '2027-03-11T08:00', to: '2027-03-15T18:00' } },
+  ])
+})
+
+test('refused are a unit that the vehicle does not have, a cancelled reservation and another account', async () => {
+  const id = await book('10 10:00', '12 10:00')
+  expect((await choose(id, { unit: 3 })).json().code).toBe('unit-not-found')
+  const luis = await signedInOwner(nelly)
+  const refused = await choose(id, { unit: 2 }, luis)
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'reservation-not-found'])
+  await desk.call('POST', `/reservations/${id}/cancellation`, { reason: 'duplicate' })
+  expect((await choose(id, { unit: 2 })).json().code).toBe('reservation-cancelled')
+})
+
+test('bookings and choices at the same time never give a unit twice', async () => {
+  const ids = [await book('10 10:00', '12 10:00'), await book('12 10:00', '14 10:00')]
+  const answers = await Promise.all([
+    ...ids.flatMap((id) => [choose(id, { unit: 2 }), choose(id, { unit: 1, swap: true })]),
+    ...Array.from({ length: 6 }, () => desk.book('11 10:00', '13 10:00')),
+  ])
+  expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true)
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+})
+
+test('two vehicles that are out are never on one unit, and one that is late can still be corrected', async () => {
+  desk = await openBlockDesk(nelly, 3)
+  const late = await book('02 10:00', '03 10:00')
+  const out = await book('02 10:00', '05 10:00')
+  nelly.clock.set('2027-03-04T14:00:00Z')
+  const ana = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+  for (const id of [late, out])
+    expect(
+      (await desk.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' }, ana)).statusCode,
+    ).toBe(200)
+  const refused = await choose(out, { unit: 1, swap: true }, ana)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'unit-still-out'])
+  expect((await choose(late, { unit: 3 }, ana)).statusCode).toBe(200)
+})
+
+test('what was handed over before its pickup keeps its unit, whatever is blocked or exchanged', async () => {
+  const early = await book('10 10:00', '12 10:00')
+  const handedOver = await desk.call('POST', `/reservations/${early}/steps`, { step: 'hand_over' })
+  expect(handedOver.statusCode).toBe(200)
+  const other = await book('11 10:00', '13 10:00')
+  expect((await choose(other, { unit: 1, swap: true })).json()).toMatchObject({
+    code: 'unit-taken',
+    swap: false,
+  })
+  expect((await desk.block('11 08:00', '12 08:00', { unit: 1 })).statusCode).toBe(409)
+  expect((await unitOf(early)).number).toBe(1)
+  expect((await desk.book('03 10:00', '05 10:00')).statusCode).toBe(201)
+  expect((await desk.book('03 10:00', '05 10:00')).statusCode).toBe(409)
+})

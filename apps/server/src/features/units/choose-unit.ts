@@ -1,0 +1,100 @@
+import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units'
+import type { Principal } from '@nelly/domain/actor'
+import { hasBegun } from '@nelly/domain/booked'
+import type { ReservationId } from '@nelly/domain/ids'
+import { type Move, roomForBlock } from '@nelly/domain/reassign-units'
+import { overlaps } from '@nelly/domain/rental-period'
+import type { UnitMove } from '@nelly/domain/reservation-event'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { eq, or } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import type { UnitBlocked, UnitTaken } from '../../platform/http/serve-call.ts'
+import { collisionsOf } from '../reservations/collisions.ts'
+import { heldDuring, heldFrom } from '../reservations/held-units.ts'
+import { lockWithVehicle } from '../reservations/lock-with-vehicle.ts'
+import { heldOrOut } from '../reservations/out-now.ts'
+import { raisedRevision } from '../reservations/raised-revision.ts'
+import { appendReservationEvent } from '../reservations/reservation-events.ts'
+import { moveToUnits } from '../reservations/take-unit.ts'
+import { outWithAnother } from '../reservations/unit-with-another.ts'
+import { plateOf } from './units-of.ts'
+
+type Outcome =
+  | Result<
+      ReservedUnit,
+      | 'reservation-not-found'
+      | 'reservation-cancelled'
+      | 'reservation-over'
+      | 'unit-not-found'
+      | 'unit-still-out'
+    >
+  | UnitTaken
+  | UnitBlocked
+
+/**
+ * Moves a reservation to a unit of its vehicle, and pins it there or no longer. With `isSwap`, reservations in the way
+ * that have not begun get another unit. Also for a rental under way, which may have left with another unit.
+ *
+ * Source: rules.md, "Units".
+ */
+export function chooseUnit(
+  db: Database,
+  { account, actor }: Principal,
+  id: ReservationId,
+  { unit, isPinned, isSwap }: ChosenUnit,
+  instant: Date,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
+    const found = await lockWithVehicle(tx, { account, actor, id })
+    if (!found || found.reservation.deletedAt !== null) return refuse('reservation-not-found')
+    const { reservation, landing, standing, vehicle } = found
+    const now = wallClockIn(landing.timezone, instant)
+    const state = stateOf(standing, now)
+    if (state === 'cancelled') return refuse('reservation-cancelled')
+    const isOut = reservation.status === 'out'
+    if (state === 'over' && !isOut) return refuse('reservation-over')
+    const isMoved = unit !== reservation.unit
+    if (isMoved && unit > vehicle.units) return refuse('unit-not-found')
+    if (isMoved && isOut && (await outWithAnother(tx, { ...reservation, unit })))
+      return refuse('unit-still-out')
+    if (isMoved) {
+      const room = await roomOn(tx, vehicle, reservation, { unit, isSwap, now })
+      if (!room.ok) return room
+      await moveToUnits(tx, room.value, { actor, at: instant })
+      const details = { from: reservation.unit, to: unit } satisfies UnitMove
+      await appendReservationEvent(tx, { reservationId: id, kind: 'unit-moved', actor, at: instant, details })
+    }
+    await tx
+      .update(reservations)
+      .set({ unit, isPinned, revision: raisedRevision })
+      .where(eq(reservations.id, id))
+    return ok({ number: unit, plate: await plateOf(tx, vehicle.id, unit), isPinned })
+  })
+}
+
+/** The reservations that change their unit so that this one can have it, or what is in its way. */
+async function roomOn(
+  tx: Database,
+  vehicle: { id: number; units: number },
+  { id, held }: typeof reservations.$inferSelect,
+  { unit, isSwap, now }: { unit: number; isSwap: boolean; now: WallClock },
+): Promise<{ ok: true; value: readonly Move[] } | UnitTaken | UnitBlocked> {
+  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const others = all.filter((one) => one.id !== id)
+  const inTheWay = others.filter((one) => one.unit === unit && overlaps(one.period, held))
+  if (inTheWay.length === 0) return ok([])
+  const block = inTheWay.find(({ isBlock }) => isBlock)
+  if (block) {
+    const { pickup: from, return: to } = block.period
+    return { ok: false, refusal: 'unit-blocked', blocked: { from, to } }
+  }
+  const isBegun = inTheWay.some((one) => hasBegun(one, now))
+  const moved = isBegun ? undefined : roomForBlock(others, { unit, period: held }, vehicle.units, now)
+  if (isSwap && moved) return ok(moved)
+  const collisions = await collisionsOf(tx, inTheWay)
+  return { ok: false, refusal: 'unit-taken', collisions, swap: moved !== undefined }
+}

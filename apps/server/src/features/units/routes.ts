@@ -1,0 +1,33 @@
+import * as calls from '@nelly/contract/units'
+import { ok } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { changeUnit } from './change-unit.ts'
+import { chooseUnit } from './choose-unit.ts'
+import { expiringPapers } from './expiring-papers.ts'
+import { unitsOf } from './units-of.ts'
+
+/** The calls for the units of vehicles. */
+export function unitsRoutes(app: FastifyInstance, { db, now }: Parts): void {
+  serveCall(app, calls.listUnits, async ({ query, principal }) => {
+    const found = await unitsOf(db, principal.account, now(), query)
+    return ok(found.map(calls.toUnitAnswer))
+  })
+
+  serveCall(app, calls.listExpiringPapers, async ({ query, principal }) => {
+    const found = await expiringPapers(db, principal.account, now(), query.landing)
+    return ok(found.map(calls.toExpiringAnswer))
+  })
+
+  serveCall(app, calls.changeUnit, async ({ params, body, principal }) => {
+    const which = { vehicle: params.vehicleId, number: params.number }
+    const changed = await changeUnit(db, principal, which, body, now())
+    return changed.ok ? ok(calls.toUnitAnswer(changed.value)) : changed
+  })
+
+  serveCall(app, calls.chooseUnit, async ({ params, body, principal }) => {
+    const chosen = await chooseUnit(db, principal, params.reservationId, body, now())
+    return chosen.ok ? ok(calls.toReservedUnitAnswer(chosen.value)) : chosen
+  })
+}

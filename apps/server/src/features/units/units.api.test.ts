@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
+import { signedInOwner } from '../../../tests/support/landing.ts'
+import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+
+let nelly: TestApp
+let desk: BlockDesk
+
+beforeAll(async () => {
+  nelly = await startTestApp()
+})
+beforeEach(async () => {
+  desk = await openBlockDesk(nelly)
+})
+
+const put = (number: number, fields: object, vehicle: number = desk.vehicle, who = desk.ana) =>
+  desk.call('PUT', `/vehicles/${vehicle}/units/${number}`, fields, who)
+const list = async (who = desk.ana) => (await desk.call('GET', '/units', undefined, who)).json()
+
+test('every unit is listed from the start, and of none anything is known', async () => {
+  const nothing = {
+    vehicle_id: desk.vehicle,
+    vehicle_name: 'Kia Rio',
+    landing_id: desk.landing,
+    plate: null,
+    odometer: null,
+    insurance_until: null,
+    out_of_service: false,
+    due: [],
+  }
+  expect(await list()).toMatchObject([
+    { ...nothing, unit: 1 },
+    { ...nothing, unit: 2 },
+  ])
+})
+
+test('what is told of a unit is kept, and what is emptied is not', async () => {
+  const told = {
+    plate: 'A-123456',
+    vin: 'knab2512amt123456',
+    colour: 'Rojo',
+    year: 2026,
+    odometer: 42_000,
+    fuel: 'gasoline',
+    notes: 'Llave de repuesto',
+    inspection_until: '2027-12-31',
+    out_from: '2027-03-01',
+    out_reason: 'Caja',
+  }
+  const first = await put(2, told)
+  expect([first.statusCode, first.json()]).toMatchObject([
+    200,
+    { ...told, vin: 'KNAB2512AMT123456', unit: 2, out_of_service: true, marbete_until: null },
+  ])
+  const emptied = (await put(2, { vin: '', out_from: null })).json()
+  expect(emptied).toMatchObject({ plate: 'A-123456', vin: null, out_from: null, out_reason: null })
+  expect(await list()).toMatchObject([{ unit: 1, plate: null }, emptied])
+})
+
+describe('is refused', () => {
+  for (const [what, fields, code, field] of [
+    ['a plate without letters and digits', { plate: ' - ' }, 'fields-invalid', 'plate'],
+    ['a year before 1950', { year: 1949 }, 'fields-invalid', 'year'],
+    ['the year after next', { year: 2029 }, 'year-out-of-range', 'year'],
+    ['an odometer below zero', { odometer: -1 }, 'fields-invalid', 'odometer'],
+    ['an impossible day', { insurance_until: '2027-02-30' }, 'fields-invalid', 'insurance_until'],
+  ] as const)
+    test(what, async () => {
+      const refused = await put(1, fields)
+      expect([refused.statusCode, refused.json().code]).toEqual([422, code])
+      expect(Object.keys(refused.json().errors)).toEqual([field])
+    })
+
+  test('a unit that the vehicle does not have', async () =>
+    expect((await put(3, { colour: 'red' })).json().code).toBe('unit-not-found'))
+
+  test('a lower reading of the odometer, unless it is confirmed', async () => {
+    await put(1, { odometer: 50_000 })
+    const refused = await put(1, { odometer: 49_999 })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'odometer-lower'])
+    const confirmed = await put(1, { odometer: 49_999, confirm_lower_odometer: true })
+    expect([confirmed.statusCode, confirmed.json().odometer]).toEqual([200, 49_999])
+  })
+
+  test('a plate that another unit of the account has, also on another landing and in other spelling', async () => {
+    await put(1, { plate: 'A123456' })
+    const other = await addVehicle(nelly.parts, await addLanding(nelly.parts, desk.ana))
+    for (const answer of [await put(2, { plate: 'a-123 456' }), await put(1, { plate: 'A 123456' }, other)])
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'plate-taken'])
+    expect((await put(1, { plate: 'a 123456' })).statusCode).toBe(200)
+  })
+})
+
+test('another account may have the same plate, and neither reads nor changes the units of this one', async () => {
+  await put(1, { plate: 'A123456' })
+  const luis = await signedInOwner(nelly)
+  const his = await addVehicle(nelly.parts, await addLanding(nelly.parts, luis))
+  expect((await put(1, { plate: 'A123456' }, his, luis)).statusCode).toBe(200)
+  const refused = await put(1, { plate: 'B1' }, desk.vehicle, luis)
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'vehicle-not-found'])
+  expect(await list(luis)).toMatchObject([{ vehicle_id: his }])
+  const ofLanding = await desk.call('GET', `/units?landing_id=${desk.landing}`, undefined, luis)
+  expect(ofLanding.json()).toEqual([])
+})
+
+test('of two edits of the same field the second is refused with both values, other fields are merged', async () => {
+  const base = { colour: null, odometer: null }
+  expect((await put(1, { colour: 'red', base })).statusCode).toBe(200)
+  const refused = await put(1, { colour: 'blue', base })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'changed-meanwhile', conflicts: { colour: { yours: 'blue', theirs: 'red' } } },
+  ])
+  expect((await put(1, { odometer: 5, base })).json()).toMatchObject({ colour: 'red', odometer: 5 })
+})
+
+test('of ten units that are given one plate at the same time, one gets it', async () => {
+  const vehicle = await addVehicle(nelly.parts, desk.landing, { units: 10 })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => put(index + 1, { plate: 'G000001' }, vehicle)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(9)
+})
+
+test('a removed unit is not listed, frees its plate, and is known again when it comes back', async () => {
+  await put(2, { plate: 'A123456' })
+  const setUnits = (units: number) => desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units })
+  await setUnits(1)
+  expect(await list()).toHaveLength(1)
+  expect((await put(1, { plate: 'A123456' })).statusCode).toBe(200)
+  await put(1, { plate: 'B1' })
+  await setUnits(2)
+  expect(await list()).toMatchObject([{ plate: 'B1' }, { plate: 'A123456' }])
+})
+
+test('papers that expire within 30 days or have are listed, the earliest first', async () => {
+  await put(1, { plate: 'A1', insurance_until: '2027-03-31', marbete_until: '2027-04-01' })
+  await put(2, { inspection_until: '2027-02-28' })
+  const expiring = async (query = '') => (await desk.call('GET', `/units/expiring${query}`)).json()
+  const one = { vehicle_id: desk.vehicle, vehicle_name: 'Kia Rio', landing_id: desk.landing }
+  expect(await expiring()).toMatchObject([
+    { ...one, unit: 2, plate: null, paper: 'inspection', until: '2027-02-28', expired: true },
+    { ...one, unit: 1, plate: 'A1', paper: 'insurance', until: '2027-03-31', expired: false },
+  ])
+  expect(await expiring(`?landing_id=${await addLanding(nelly.parts, desk.ana)}`)).toEqual([])
+  expect((await list())[0].due).toEqual([{ paper: 'insurance', until: '2027-03-31', expired: false }])
+})
+
+test('a plate is read where the unit is: in the calendar, the lists, the export and the details', async () => {
+  await put(1, { plate: 'A123456' })
+  const { id } = (await desk.book('10 10:00', '12 10:00')).json()
+  const unit = { number: 1, plate: 'A123456', pinned: false }
+  const fleet = (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json()
+  expect(fleet.vehicles[0].units).toMatchObject([
+    { unit: 1, plate: 'A123456' },
+    { unit: 2, plate: null },
+  ])
+  expect((await desk.call('GET', `/reservations/${desk.landing}`)).json()).toMatchObject([{ unit }])
+  expect((await desk.call('GET', `/reservations/${id}/details`)).json()).toMatchObject({ unit })
+  const csv = (await desk.call('GET', `/reservations/export/${desk.ana.id}`)).body
+  expect(csv).toMatch(/"Vehículo","Unidad",/)
+  expect(csv).toMatch(/,"A123456",/)
+})
+
+test('who books does not read the plate', async () => {
+  await put(1, { plate: 'A123456' })
+  const booked = await desk.book('10 10:00', '12 10:00')
+  expect(booked.statusCode).toBe(201)
+  expect(booked.body).not.toMatch(/A123456|"unit"/)
+})
+
+test('a vehicle that is deleted for good takes what is known of its units with it', async () => {
+  await put(1, { plate: 'A123456' })
+  await nelly.parts.db.execute(sql`delete from vehicles where id = ${desk.vehicle}`)
+  expect(await list()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { phoneLink } from '@nelly/domain/phone'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { whatsAppLink } from '../reservations/detail/phone-links.ts'
+import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+
+/** Calls or writes to the customer; nothing where their data was erased. */
+export function CustomerLinks({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('desk')
+  const guest = useCustomerName()
+  if (reservation.erasedAt) return null
+  const name = guest(reservation)
+  const whatsApp = whatsAppLink(reservation.phone)
+  return (
+    <div className={css.links}>
+      <ActionIcon
+        component="a"
+        href={phoneLink(reservation.phone)}
+        variant="default"
+        size={36}
+        aria-label={say('call', { name })}
+      >
+        <IconPhone size={18} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      {whatsApp && (
+        <ActionIcon
+          component="a"
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          size={36}
+          aria-label={say('whatsApp', { name })}
+        >
+          <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DeskReservation } from '@nelly/contract/owned-desk'
+import type { ReactNode } from 'react'
+import { StepButtons } from '../reservations/steps/step-buttons.tsx'
+import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { useWords } from '../words/use-words.ts'
+import { CustomerLinks } from './customer-links.tsx'
+import css from './desk.module.css'
+import { useDuration } from './use-duration.ts'
+import { useMinute } from './use-minute.ts'
+import { useUnitNames } from './use-unit-names.ts'
+
+interface DeskCardProps {
+  reservation: DeskReservation
+  /** The end of the rental that is waited for. */
+  end: 'pickup' | 'return'
+  nameLandings: boolean
+  onOpen: (reservation: DeskReservation) => void
+  onDecline: (reservation: DeskReservation) => void
+}
+
+/** A reservation of the desk, with the step that comes next. */
+export function DeskCard({ reservation, end, nameLandings, onOpen, onDecline }: DeskCardProps) {
+  return (
+    <CardFrame reservation={reservation} end={end} nameLandings={nameLandings} onOpen={onOpen}>
+      <CustomerLinks reservation={reservation} />
+      <StepButtons
+        reservation={reservation}
+        onDecline={() => onDecline(reservation)}
+        // Undoing is offered right after a step, and in the details.
+        beside={['decline']}
+      />
+    </CardFrame>
+  )
+}
+
+interface CardFrameProps extends Omit<DeskCardProps, 'onDecline'> {
+  /** What is said beside when and who. */
+  note?: ReactNode
+  /** What can be done. */
+  children: ReactNode
+}
+
+/** When and where a reservation is waited for, who comes, and with which vehicle. */
+export function CardFrame({ reservation, end, nameLandings, onOpen, note, children }: CardFrameProps) {
+  const say = useWords('desk')
+  const guest = useCustomerName()
+  const day = useShortDay()
+  const duration = useDuration()
+  const names = useUnitNames()
+  const at = reservation[end]
+  return (
+    <li className={css.card}>
+      <time className={css.when} dateTime={`${at.date}T${at.time}`}>
+        <strong>{at.time}</strong>
+        <span>{day(at.date)}</span>
+      </time>
+      <div className={css.what}>
+        <button type="button" className={css.open} onClick={() => onOpen(reservation)}>
+          {guest(reservation)}
+        </button>
+        <span>{names.vehicle(reservation)}</span>
+        <span className={css.soft}>{at.place}</span>
+        {nameLandings && <span className={css.soft}>{reservation.landingName}</span>}
+        {reservation.minutesLate > 0 && (
+          <span className={css.late}>{say('late', { time: duration(reservation.minutesLate) })}</span>
+        )}
+        {reservation.answerBy && <AnswerBy instant={reservation.answerBy} />}
+        {note}
+      </div>
+      <div className={css.actions}>{children}</div>
+    </li>
+  )
+}
+
+/** How long a request can still be answered. */
+function AnswerBy({ instant }: { instant: string }) {
+  const say = useWords('desk')
+  const duration = useDuration()
+  const now = useMinute()
+  const minutes = Math.floor((Date.parse(instant) - now) / 60_000)
+  return (
+    <span className={minutes < 120 ? css.late : css.soft}>
+      {minutes > 0 ? say('timeLeft', { time: duration(minutes) }) : say('noTimeLeft')}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Desk, DeskReservation } from '@nelly/contract/owned-desk'
+import { type ReactNode, useId } from 'react'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+import { DeskCard } from './desk-card.tsx'
+import { RiskCard } from './risk-card.tsx'
+
+interface DeskListsProps {
+  desk: Desk
+  /** Whether another landing is being loaded. */
+  busy: boolean
+  /** Whether the landing of each reservation is shown. */
+  nameLandings: boolean
+  onOpen: (reservation: DeskReservation) => void
+  onDecline: (reservation: DeskReservation) => void
+}
+
+/** The lists of the desk, the most pressing first; what is empty is left out. */
+export function DeskLists({ desk, busy, ...shown }: DeskListsProps) {
+  const say = useWords('desk')
+  const cards = (reservations: readonly DeskReservation[], end: 'pickup' | 'return') =>
+    reservations.map((reservation) => (
+      <DeskCard key={reservation.id} reservation={reservation} end={end} {...shown} />
+    ))
+  return (
+    <div className={css.lists} aria-busy={busy}>
+      <DeskList title={say('overdue')} count={desk.overdue.length} isLate>
+        {cards(desk.overdue, 'return')}
+      </DeskList>
+      <DeskList title={say('atRisk')} count={desk.atRisk.length} isLate>
+        {desk.atRisk.map((risk) => (
+          <RiskCard key={risk.reservation.id} risk={risk} desk={desk} {...shown} />
+        ))}
+      </DeskList>
+      <DeskList title={say('requests')} count={desk.requests.length}>
+        {cards(desk.requests, 'pickup')}
+      </DeskList>
+      <DeskList title={say('lateOut')} count={desk.lateOut.length} isLate>
+        {cards(desk.lateOut, 'pickup')}
+      </DeskList>
+      <DeskList title={say('dueOut')} count={desk.dueOut.length}>
+        {cards(desk.dueOut, 'pickup')}
+      </DeskList>
+      <DeskList title={say('dueBack')} count={desk.dueBack.length}>
+        {cards(desk.dueBack, 'return')}
+      </DeskList>
+    </div>
+  )
+}
+
+function DeskList(props: { title: string; count: number; isLate?: boolean; children: ReactNode }) {
+  const id = useId()
+  if (props.count === 0) return null
+  return (
+    <section aria-labelledby={id} data-late={props.isLate || undefined} className={css.list}>
+      <h2 className={css.heading} id={id}>
+        {props.title} <CountBadge>{props.count}</CountBadge>
+      </h2>
+      <ul className={css.cards}>{props.children}</ul>
+    </section>
+  )
+}

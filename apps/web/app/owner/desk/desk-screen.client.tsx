@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCalendarEvent, IconMoodSmile } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
+import { LandingSelect } from '../reservations/landing-select.tsx'
+import { useLandingChoice } from '../reservations/use-landing-choice.ts'
+import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import css from './desk.module.css'
+import { DeskLists } from './desk-lists.tsx'
+import { useDeclined } from './use-declined.ts'
+import { useDesk } from './use-desk.ts'
+
+/** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
+export function DeskScreen() {
+  const say = useWords('desk')
+  const common = useWords('common')
+  const { landings, chosen, choose } = useLandingChoice()
+  const desk = useDesk(chosen?.id)
+  const opened = useOpenedReservation()
+  const [declined, setDeclined] = useDeclined(desk.data)
+  const hasSeveral = (landings.data?.length ?? 0) > 1
+  const isEmpty = desk.data && Object.values(desk.data).every((list) => list.length === 0)
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        lead={say('lead')}
+        action={
+          <Button
+            component={Link}
+            to="/reservation/day-sheet"
+            variant="default"
+            leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+          >
+            {say('toDaySheet')}
+          </Button>
+        }
+      />
+      {hasSeveral && (
+        <div className={css.choices}>
+          <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
+        </div>
+      )}
+      {desk.isPending && <Loading words={common('loading')} />}
+      {desk.isError && !desk.data && (
+        <LoadError error={desk.error} title={say('loadFailed')} onRetry={() => desk.refetch()} />
+      )}
+      {isEmpty && (
+        <div role="status">
+          <EmptyState Icon={IconMoodSmile} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        </div>
+      )}
+      {desk.data && !isEmpty && (
+        <DeskLists
+          desk={desk.data}
+          busy={desk.isPlaceholderData}
+          nameLandings={hasSeveral && !chosen}
+          onOpen={({ id }) => opened.open(id)}
+          onDecline={({ id }) => setDeclined(id)}
+        />
+      )}
+      <DeclineDialog reservation={declined} onClose={() => setDeclined(undefined)} />
+      <ReservationDialog opened={opened} />
+    </>
+  )
+}

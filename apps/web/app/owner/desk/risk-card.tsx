@@ -1,0 +1,59 @@
+import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/owned-desk'
+import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { useWords } from '../words/use-words.ts'
+import { CustomerLinks } from './customer-links.tsx'
+import css from './desk.module.css'
+import { CardFrame } from './desk-card.tsx'
+import { useMoveToUnit } from './use-move-to-unit.ts'
+import { useUnitNames } from './use-unit-names.ts'
+
+interface RiskCardProps {
+  risk: ReservationAtRisk
+  desk: Desk
+  nameLandings: boolean
+  onOpen: (reservation: DeskReservation) => void
+}
+
+/** A reservation whose unit is late, with what can be done for its customer. */
+export function RiskCard({ risk, desk, nameLandings, onOpen }: RiskCardProps) {
+  const say = useWords('desk')
+  const guest = useCustomerName()
+  const { move, moving } = useMoveToUnit()
+  const { reservation, lateId, freeUnit, freeVehicles } = risk
+  const late = desk.overdue.find(({ id }) => id === lateId)
+  const name = guest(reservation)
+  const names = useUnitNames()
+  const unit = freeUnit === null ? '' : names.unit(reservation.vehicleId, freeUnit)
+  return (
+    <CardFrame
+      reservation={reservation}
+      end="pickup"
+      nameLandings={nameLandings}
+      onOpen={onOpen}
+      note={
+        <>
+          {late && <span className={css.late}>{say('heldBy', { name: guest(late) })}</span>}
+          {freeUnit === null && (
+            <span className={css.soft}>
+              {freeVehicles.length === 0
+                ? say('nothingFree')
+                : say('freeVehicles', { names: freeVehicles.map((vehicle) => vehicle.name).join(', ') })}
+            </span>
+          )}
+        </>
+      }
+    >
+      <CustomerLinks reservation={reservation} />
+      {freeUnit !== null && (
+        <BusyButton
+          busy={moving}
+          aria-label={say('moveNamed', { unit, name })}
+          onClick={() => move(reservation, freeUnit)}
+        >
+          {say('move', { unit })}
+        </BusyButton>
+      )}
+    </CardFrame>
+  )
+}

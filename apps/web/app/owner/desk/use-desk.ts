@@ -1,0 +1,17 @@
+import { deskQuery, readDesk } from '@nelly/contract/desk'
+import { ownedDesk } from '@nelly/contract/owned-desk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/** How often the desk is read again: what is late is told in minutes. */
+const EVERY_MILLISECONDS = 60_000
+
+/** What there is to do now, of one landing or of all; it refreshes itself. */
+export const useDesk = (landing: number | undefined, enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: ['desk', landing],
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MILLISECONDS,
+    queryFn: async ({ signal }) => ownedDesk(await callApi(readDesk, { query: deskQuery(landing), signal })),
+  })

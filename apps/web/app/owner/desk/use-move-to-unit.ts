@@ -1,0 +1,51 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { chooseUnit, chosenUnitBody } from '@nelly/contract/units'
+import type { ReservationId } from '@nelly/domain/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** The unit of a reservation, and whether it is to stay there. */
+interface UnitWish {
+  id: number
+  unit: number
+  isPinned: boolean
+  /** Where it was, for undoing; undefined where this undoes. */
+  before?: { unit: number; isPinned: boolean } | undefined
+}
+
+/** Moves a reservation to another unit, which can be undone while that unit is free. */
+export function useMoveToUnit() {
+  const say = useWords('desk')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const moving = useGuardedMutation({
+    mutationFn: ({ id, unit, isPinned }: UnitWish) =>
+      callApi(chooseUnit, {
+        params: { reservationId: id as ReservationId },
+        body: chosenUnitBody({ unit, isPinned, isSwap: false }),
+      }),
+    onSuccess: (_answer, { id, unit, before }) => {
+      const done = say('moved', { unit })
+      if (before) toasts.undoable(done, () => moving.mutate({ id, ...before }))
+      else toasts.done(done)
+    },
+    onError: (problem) =>
+      toasts.failed((problem instanceof ApiProblem && problem.message) || say('moveFailed')),
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  return {
+    move: ({ id, unit: now }: OwnedReservation, unit: number) =>
+      moving.mutate({
+        id,
+        unit,
+        isPinned: now?.isPinned ?? false,
+        before: now ? { unit: now.number, isPinned: now.isPinned } : undefined,
+      }),
+    moving: moving.isPending,
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, CloseButton } from '@mantine/core'
+import type { NewReservation } from '@nelly/contract/new-reservations'
+import { IconBell } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NoticeBar } from '../ui/notice-bar.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './notices.module.css'
+import { setSeenReservation } from './seen-reservation.ts'
+import { notificationState, requestNotifications, showNotification } from './system-notification.ts'
+import { useCountInTitle } from './use-count-in-title.ts'
+import { useNewReservations } from './use-new-reservations.ts'
+
+/** Tells of reservations that come in: above the page, in the tab's title, and by the system where that is allowed. */
+export function NewReservationsNotice() {
+  const say = useWords('notices')
+  const navigate = useNavigate()
+  const found = useNewReservations()
+  const count = found?.count ?? 0
+  const [only] = found?.reservations ?? []
+  useCountInTitle(count)
+  const open = () => {
+    if (found) setSeenReservation(found.newest)
+    void navigate(count === 1 && only ? `/reservation?reservation=${only.id}` : '/reservation')
+  }
+  useSystemNotification(only, open)
+  return (
+    <div role="status">
+      {found && count > 0 && only && (
+        <NoticeBar
+          Icon={IconBell}
+          action={
+            <span className={css.actions}>
+              <AllowButton />
+              <Button size="compact-md" onClick={open}>
+                {say('look')}
+              </Button>
+              <CloseButton aria-label={say('dismiss')} onClick={() => setSeenReservation(found.newest)} />
+            </span>
+          }
+        >
+          <strong>{say('title', { count })}</strong>{' '}
+          {say('newest', {
+            name: `${only.firstName} ${only.lastName}`,
+            vehicle: only.vehicleName,
+            landing: only.landingName,
+          })}
+        </NoticeBar>
+      )}
+    </div>
+  )
+}
+
+/** Offers notifications of the system, until the operator has decided. */
+function AllowButton() {
+  const say = useWords('notices')
+  const [state, setState] = useState(notificationState)
+  if (state !== 'undecided') return null
+  return (
+    <Button size="compact-md" variant="default" onClick={async () => setState(await requestNotifications())}>
+      {say('allow')}
+    </Button>
+  )
+}
+
+/** Shows the newest reservation as a notification of the system, once each. */
+function useSystemNotification(newest: NewReservation | undefined, onOpen: () => void): void {
+  const say = useWords('notices')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reservation, not for each rendering.
+  useEffect(() => {
+    if (!newest) return
+    showNotification({
+      id: newest.id,
+      title: say('title', { count: 1 }),
+      text: say('newest', {
+        name: `${newest.firstName} ${newest.lastName}`,
+        vehicle: newest.vehicleName,
+        landing: newest.landingName,
+      }),
+      onOpen,
+    })
+  }, [newest?.id])
+}

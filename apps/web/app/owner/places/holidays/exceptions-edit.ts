@@ -1,0 +1,8 @@
+import type { OwnedPlace } from '@nelly/contract/places'
+import type { HoursException } from '@nelly/domain/opening-hours'
+
+/** Other exceptions of a place. */
+export interface ExceptionsEdit {
+  readonly place: OwnedPlace
+  readonly exceptions: readonly HoursException[]
+}

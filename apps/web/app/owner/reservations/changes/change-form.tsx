@@ -1,0 +1,167 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
+import {
+  changeInput,
+  DESK_FIELDS,
+  type DeskDraft,
+  deskDraftOf,
+  differingFields,
+  ownedChangePreview,
+} from '@nelly/contract/owned-changes'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { ReservationId } from '@nelly/domain/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useWords } from '../../words/use-words.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import css from './changes.module.css'
+import { DeskFields } from './desk-fields.tsx'
+import { PricePreview } from './price-preview.tsx'
+import { useDeskChoices } from './use-desk-choices.ts'
+import { useDeskPreview } from './use-preview.ts'
+
+interface ChangeFormProps {
+  reservation: OwnedReservationDetails
+  /** Is set to whether something was changed. */
+  unsaved: RefObject<boolean>
+  /** It is saved: closed, so that the notification with the undo is within reach. */
+  onSaved: () => void
+  onKeep: () => void
+}
+
+/** Changes a reservation: its fields, and what the change would do before it is saved. */
+export function ChangeForm(props: ChangeFormProps) {
+  const common = useWords('common')
+  const { loaded, error, retry } = useDeskChoices(props.reservation.landingId)
+  if (error && !loaded) return <LoadError error={error} onRetry={retry} />
+  if (!loaded) return <Loading words={common('loading')} />
+  return <LoadedForm {...props} {...loaded} />
+}
+
+type LoadedFormProps = ChangeFormProps &
+  Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
+
+function LoadedForm({ reservation, unsaved, onSaved, onKeep, landing, rates }: LoadedFormProps) {
+  const t = useWords('changes')
+  const common = useWords('common')
+  const id = reservation.id as ReservationId
+  const [read, setRead] = useState({ draft: deskDraftOf(reservation), revision: reservation.revision })
+  const [draft, setDraft] = useState(read.draft)
+  const [override, setOverride] = useState<string>()
+  const [notify, setNotify] = useState(true)
+  const fields = differingFields(draft, read.draft)
+  useUnsaved(unsaved, fields.length > 0)
+  const { preview, isChecking, failure } = useDeskPreview(
+    ['change-preview', id, read.revision],
+    draft,
+    async (asked, signal) =>
+      ownedChangePreview(
+        await callApi(previewChange, {
+          params: { reservationId: id },
+          body: changeInput(asked, read.draft, read.revision),
+          signal,
+        }),
+      ),
+  )
+  const saving = useSaveChange(id, onSaved)
+  const theirs = reservation.revision === read.revision ? undefined : deskDraftOf(reservation)
+  const settle = (isMine: boolean) => {
+    if (!theirs) return
+    const mine = isMine ? Object.fromEntries(fields.map((field) => [field, draft[field]])) : {}
+    setDraft({ ...theirs, ...mine })
+    setRead({ draft: theirs, revision: reservation.revision })
+    saving.reset()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (fields.length === 0) return onKeep()
+    saving.mutate(
+      changeInput(draft, read.draft, read.revision, {
+        reason: override ?? '',
+        notify,
+        shown: isChecking ? null : (preview?.quote ?? null),
+      }),
+    )
+  }
+  const errors = fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)
+  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  return (
+    <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
+      {theirs && (
+        <ChangedMeanwhile read={read.draft} theirs={theirs} changed={problem?.changed} onSettle={settle} />
+      )}
+      <DeskFields
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        landing={landing}
+        rates={rates}
+        changeable={reservation.changeable}
+        errors={errors}
+        isEmailNeeded={reservation.email !== ''}
+      />
+      <PricePreview
+        preview={preview}
+        isChecking={isChecking}
+        failure={failure}
+        override={override}
+        onOverride={setOverride}
+      />
+      {reservation.email !== '' && (
+        <Checkbox
+          label={t('notify', { email: draft.email })}
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      )}
+      {saving.isError && problem?.code !== 'reservation-changed' && (
+        <Alert color="red" variant="light" role="alert">
+          {problem?.message || t('failed')}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onKeep}>
+          {common('cancel')}
+        </Button>
+        <BusyButton type="submit" busy={saving.isPending} disabled={theirs !== undefined}>
+          {common('save')}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** Saves a change, which can be undone from the notification. */
+function useSaveChange(id: ReservationId, onSaved: () => void) {
+  const t = useWords('changes')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const undo = useGuardedMutation({
+    mutationFn: (revision: number) =>
+      callApi(undoChange, { params: { reservationId: id }, body: { revision } }),
+    onSuccess: () => toasts.done(t('undone')),
+    onError: (problem) =>
+      toasts.failed((problem instanceof ApiProblem && problem.message) || t('undoFailed')),
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  return useGuardedMutation({
+    mutationFn: (body: ReturnType<typeof changeInput>) =>
+      callApi(changeReservation, { params: { reservationId: id }, body }),
+    onSuccess: ({ revision }) => {
+      toasts.undoable(t('saved'), () => undo.mutate(revision))
+      onSaved()
+    },
+    // Also what somebody else has changed is read again, to be shown beside it.
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { type DeskDraft, differingFields } from '@nelly/contract/owned-changes'
+import type { ApiProblem } from '../../../api/api-problem.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './changes.module.css'
+
+interface ChangedMeanwhileProps {
+  /** The reservation as it was when the form was opened, and as it is now. */
+  read: DeskDraft
+  theirs: DeskDraft
+  changed: ApiProblem['changed']
+  /** Goes on with what was typed on top of theirs, or with theirs alone. */
+  onSettle: (isMine: boolean) => void
+}
+
+/** Says who changed the reservation while the form was open, and what, and asks whose values stay. */
+export function ChangedMeanwhile({ read, theirs, changed, onSettle }: ChangedMeanwhileProps) {
+  const t = useWords('changes')
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="alert"
+      title={changed?.who ? t('changedBy', { name: changed.who }) : t('changedMeanwhile')}
+    >
+      <ul className={css.list}>
+        {differingFields(theirs, read).map((field) => (
+          <li key={field}>{t('theirs', { field: t(`fields.${field}`), value: shown(theirs[field]) })}</li>
+        ))}
+      </ul>
+      <Group gap={8}>
+        <Button variant="default" onClick={() => onSettle(false)}>
+          {t('takeTheirs')}
+        </Button>
+        <Button onClick={() => onSettle(true)}>{t('keepMine')}</Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** A value as text; of lists only how many there are. */
+const shown = (value: DeskDraft[keyof DeskDraft]): string =>
+  typeof value === 'string' ? value || '–' : String(Object.keys(value).length)

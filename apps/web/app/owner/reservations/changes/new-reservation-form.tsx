@@ -1,0 +1,153 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { previewAtDesk, reserveAtDesk } from '@nelly/contract/desk-reservations'
+import {
+  DESK_FIELDS,
+  type DeskDraft,
+  deskInput,
+  deskTripInput,
+  ownedPreview,
+} from '@nelly/contract/owned-changes'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
+import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './changes.module.css'
+import { DeskFields } from './desk-fields.tsx'
+import { PricePreview } from './price-preview.tsx'
+import { useDeskChoices } from './use-desk-choices.ts'
+import { useDeskPreview } from './use-preview.ts'
+
+interface NewReservationFormProps {
+  landingId: number
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
+  onDone: () => void
+}
+
+/** Reserves for somebody at the desk or on the phone. */
+export function NewReservationForm(props: NewReservationFormProps) {
+  const common = useWords('common')
+  const t = useWords('changes')
+  const { loaded, error, retry } = useDeskChoices(props.landingId)
+  if (error && !loaded) return <LoadError error={error} onRetry={retry} />
+  if (!loaded) return <Loading words={common('loading')} />
+  if (loaded.landing.vehicles.length === 0) return <p>{t('noVehicles')}</p>
+  return <LoadedForm key={props.landingId} {...props} {...loaded} />
+}
+
+type LoadedFormProps = NewReservationFormProps &
+  Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
+
+function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormProps) {
+  const t = useWords('changes')
+  const reservations = useWords('reservations')
+  const common = useWords('common')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [fresh] = useState(() => freshDraft(landing))
+  const [draft, setDraft] = useState(fresh)
+  const [override, setOverride] = useState<string>()
+  const [notify, setNotify] = useState(true)
+  const params = { landingId: landingId as never }
+  useUnsaved(unsaved, draft !== fresh)
+  const { preview, isChecking, failure } = useDeskPreview(
+    ['desk-preview', landingId],
+    draft,
+    async (asked, signal) =>
+      ownedPreview(await callApi(previewAtDesk, { params, body: deskTripInput(asked), signal })),
+  )
+  const saving = useGuardedMutation({
+    mutationFn: (body: ReturnType<typeof deskInput>) => callApi(reserveAtDesk, { params, body }),
+    onSuccess: ({ reference }) => {
+      toasts.done(t('reserved', { reference }))
+      onDone()
+    },
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const shown = isChecking ? null : (preview?.quote ?? null)
+    saving.mutate(deskInput(draft, { reason: override ?? '', notify, shown }))
+  }
+  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  return (
+    <form className={css.form} noValidate onSubmit={submit} aria-label={reservations('new')}>
+      <DeskFields
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        landing={landing}
+        rates={rates}
+        changeable={CHANGED_FIELDS}
+        errors={fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)}
+        isEmailNeeded={false}
+      />
+      <PricePreview
+        preview={preview}
+        isChecking={isChecking}
+        failure={failure}
+        override={override}
+        onOverride={setOverride}
+      />
+      {draft.email !== '' && (
+        <Checkbox
+          label={t('confirmByMail', { email: draft.email })}
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      )}
+      {saving.isError && (
+        <Alert color="red" variant="light" role="alert">
+          {problem?.message || t('failed')}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onDone}>
+          {common('cancel')}
+        </Button>
+        <BusyButton type="submit" busy={saving.isPending}>
+          {t('reserve')}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** A rental of three days from now on, at the first places. */
+function freshDraft({ vehicles, places, timezone }: OwnedLandingDetail): DeskDraft {
+  const now = wallClockIn(timezone, new Date())
+  const first = (end: 'isPickup' | 'isReturn') => places.find((place) => place[end])?.name ?? ''
+  return {
+    vehicle: String(vehicles[0]?.id ?? ''),
+    pickupDate: dateOf(now),
+    pickupTime: timeOf(now),
+    returnDate: addDays(dateOf(now), 3),
+    returnTime: timeOf(now),
+    pickupPlace: first('isPickup'),
+    returnPlace: first('isReturn'),
+    extras: {},
+    driverAge: '',
+    additionalDrivers: '0',
+    discountCode: '',
+    adjustments: [],
+    persons: '2',
+    bags: '0',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    email: '',
+    comment: '',
+  }
+}

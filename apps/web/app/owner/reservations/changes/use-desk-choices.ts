@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanding } from '../../landing-detail/use-landing.ts'
+import { ratesQuery } from '../../rates/rates-queries.ts'
+import { storedLanguage } from '../../words/language.ts'
+import { screenWords } from '../../words/loaded-messages.ts'
+
+const loadWords = screenWords('changes')
+
+/**
+ * The vehicles, places and rates of a landing, for the form of a reservation, and the form's words: it opens from many screens,
+ * so they are loaded with it.
+ */
+export function useDeskChoices(landingId: number) {
+  const landing = useLanding(landingId)
+  const rates = useQuery(ratesQuery(landingId))
+  const words = useQuery({
+    queryKey: ['words', 'changes', storedLanguage()],
+    queryFn: loadWords,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    loaded: landing.data &&
+      rates.data &&
+      words.isSuccess && { landing: landing.data, rates: rates.data.rates },
+    error: landing.error ?? rates.error ?? words.error,
+    retry: () => Promise.all([landing.refetch(), rates.refetch(), words.refetch()]),
+  }
+}

@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type DeskDraft, type OwnedPreview, previewable } from '@nelly/contract/owned-changes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Milliseconds without a change before the server is asked. */
+const PAUSE = 400
+
+/** What the server says of what is typed, as soon as it is complete enough. Others book meanwhile, so nothing is kept. */
+export function useDeskPreview<Preview extends OwnedPreview>(
+  key: readonly unknown[],
+  draft: DeskDraft,
+  read: (draft: DeskDraft, signal: AbortSignal) => Promise<Preview>,
+) {
+  const t = useWords('changes')
+  const [asked] = useDebouncedValue(draft, PAUSE)
+  const isComplete = [
+    asked.vehicle,
+    asked.pickupDate,
+    asked.pickupTime,
+    asked.returnDate,
+    asked.returnTime,
+    asked.pickupPlace,
+    asked.returnPlace,
+  ].every((value) => value !== '')
+  const answer = useQuery({
+    queryKey: [...key, asked],
+    enabled: isComplete,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) => read(previewable(asked), signal),
+  })
+  const isChecking = asked !== draft || answer.isFetching
+  return {
+    preview: isComplete && !answer.isError ? answer.data : undefined,
+    isChecking: isComplete && isChecking,
+    failure: answer.isError
+      ? (answer.error instanceof ApiProblem && answer.error.message) || t('previewFailed')
+      : undefined,
+  }
+}

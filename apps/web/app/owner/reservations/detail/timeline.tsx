@@ -1,0 +1,44 @@
+import type { ReservationEvent } from '@nelly/contract/owned-reservation'
+import { useId } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import css from './timeline.module.css'
+import { useMoment } from './use-moment.ts'
+
+interface TimelineProps {
+  /** The oldest first. */
+  events: readonly ReservationEvent[]
+  /** When it was made, as an instant. */
+  createdAt: string
+}
+
+/** What happened to a reservation: when, by whom, and what they wrote; the newest first. */
+export function Timeline({ events, createdAt }: TimelineProps) {
+  const say = useWords('timeline')
+  const moment = useMoment()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {say('title')}
+      </h3>
+      <ol className={css.events}>
+        {events
+          .map((event, index) => ({ ...event, key: index }))
+          .reverse()
+          .map((event) => (
+            <li key={event.key} className={css.event}>
+              <strong>{say(`kinds.${event.kind}`)}</strong>
+              <span className={css.soft}>
+                {say('by', { by: event.who ?? say(`actors.${event.by}`), moment: moment(event.at) })}
+              </span>
+              {event.note && <q className={css.note}>{event.note}</q>}
+            </li>
+          ))}
+        <li className={css.event}>
+          <strong>{say('made')}</strong>
+          <span className={css.soft}>{moment(createdAt)}</span>
+        </li>
+      </ol>
+    </section>
+  )
+}

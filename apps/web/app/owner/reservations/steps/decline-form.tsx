@@ -1,0 +1,72 @@
+import { Alert, Button, Radio, Stack, Textarea } from '@mantine/core'
+import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+const REASONS = ['vehicle-unavailable', 'duplicate', 'other'] as const
+type Reason = (typeof REASONS)[number]
+
+interface DeclineFormProps {
+  reservation: OwnedReservation
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
+  onDone: () => void
+  onKeep: () => void
+}
+
+/** Declines a request: the reason and a note, which its customer reads. */
+export function DeclineForm({ reservation, unsaved, onDone, onKeep }: DeclineFormProps) {
+  const say = useWords('steps')
+  const t = useWords('cancellation')
+  const { take, taking } = useTakeStep({ onTaken: onDone })
+  const [reason, setReason] = useState<Reason>('vehicle-unavailable')
+  const [note, setNote] = useState('')
+  useUnsaved(unsaved, note.trim() !== '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { id, revision } = reservation
+    take({ id, revision, step: 'decline', reason, note: note.trim() || undefined })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group
+          label={say('declineReason')}
+          value={reason}
+          onChange={(value) => setReason(value as Reason)}
+        >
+          <Stack gap={8} mt={8}>
+            {REASONS.map((one) => (
+              <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          autosize
+          minRows={2}
+          maxLength={MAX_CANCELLATION_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Alert color="gray" variant="light">
+          {say('declineTold', { email: reservation.email })}
+        </Alert>
+        <DialogButtons>
+          <Button variant="default" onClick={onKeep}>
+            {say('declineKeep')}
+          </Button>
+          <BusyButton type="submit" color="red.8" busy={taking === 'decline'}>
+            {say('declineConfirm')}
+          </BusyButton>
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}

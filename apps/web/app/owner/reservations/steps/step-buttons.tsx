@@ -1,0 +1,56 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { TakenStep } from '@nelly/contract/steps'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { deviceToday } from '../device-today.ts'
+import { useCustomerName } from '../use-customer-name.ts'
+import { isJustTaken, noteTaken } from './just-taken.ts'
+import css from './steps.module.css'
+import { stepsShown } from './steps-shown.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+interface StepButtonsProps {
+  reservation: OwnedReservation
+  /** Called instead of taking a step that needs words: to decline a request. */
+  onDecline: () => void
+  /** Which of the other steps are offered beside the next one; all by default. */
+  beside?: readonly TakenStep[]
+}
+
+/** The buttons of the steps that are possible from where a reservation stands; the usual next one first. */
+export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps) {
+  const say = useWords('steps')
+  const guest = useCustomerName()
+  const { take, taking } = useTakeStep({ onTaken: noteTaken })
+  const { next, others } = stepsShown(reservation, deviceToday())
+  const { id, revision } = reservation
+  const named = (step: TakenStep) => say('named', { step: say(`take.${step}`), name: guest(reservation) })
+  const shown = beside ? others.filter((step) => beside.includes(step)) : others
+  /** One step at a time, and none by the second click of a double click. */
+  const press = (step: TakenStep) => {
+    if (taking || isJustTaken()) return
+    if (step === 'decline') onDecline()
+    else take({ id, revision, step })
+  }
+  if (!next && shown.length === 0) return null
+  return (
+    <div className={css.buttons}>
+      {next && (
+        <BusyButton busy={taking === next} aria-label={named(next)} onClick={() => press(next)}>
+          {say(`take.${next}`)}
+        </BusyButton>
+      )}
+      {shown.map((step) => (
+        <BusyButton
+          key={step}
+          variant="default"
+          busy={taking === step}
+          aria-label={named(step)}
+          onClick={() => press(step)}
+        >
+          {say(`take.${step}`)}
+        </BusyButton>
+      ))}
+    </div>
+  )
+}

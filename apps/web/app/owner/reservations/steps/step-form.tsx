@@ -1,0 +1,85 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { TakenStep } from '@nelly/contract/steps'
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useWords } from '../../words/use-words.ts'
+import { localMoment } from './local-moment.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+interface StepFormProps {
+  reservation: OwnedReservation
+  step: TakenStep
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Whether it matters when a step really happened. */
+export const hasTime = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
+
+/** Takes a step with a note for the history and, of a handover or a return, the time at which it happened. */
+export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepFormProps) {
+  const say = useWords('steps')
+  const common = useWords('common')
+  const { take, taking, timeError } = useTakeStep({ onTaken: onDone })
+  const [at, setAt] = useState(() => localMoment(new Date()))
+  const [isTimeChosen, setTimeChosen] = useState(false)
+  const [note, setNote] = useState('')
+  useUnsaved(unsaved, isTimeChosen || note.trim() !== '')
+  const isMissing = isTimeChosen && at === ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isMissing) return
+    const { id, revision } = reservation
+    take({
+      id,
+      revision,
+      step,
+      note: note.trim() || undefined,
+      // What the clock says while the form is sent, unless another time was typed.
+      at: hasTime(step) && isTimeChosen ? new Date(at).toISOString() : undefined,
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {hasTime(step) && (
+          <TextInput
+            type="datetime-local"
+            label={say(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
+            description={say('atHint')}
+            value={at}
+            max={localMoment(new Date())}
+            error={isMissing ? say('atMissing') : timeError}
+            onChange={({ currentTarget: { value } }) => {
+              setTimeChosen(true)
+              setAt(value)
+            }}
+          />
+        )}
+        <Textarea
+          label={say('note')}
+          description={say('noteHint')}
+          autosize
+          minRows={2}
+          maxLength={MAX_CANCELLATION_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+          <BusyButton type="submit" busy={taking === step}>
+            {say(`take.${step}`)}
+          </BusyButton>
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { ownedReservation } from '@nelly/contract/owned-reservation'
+import { type TakenStep, takeReservationStep } from '@nelly/contract/steps'
+import type { ReservationId } from '@nelly/domain/ids'
+import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { forgetTaken } from './just-taken.ts'
+
+/** A step that the operator takes with a reservation as they see it. */
+export interface StepWish {
+  id: number
+  /** That of the reservation on the screen: where somebody else was faster, the step is refused. */
+  revision: number
+  step: TakenStep
+  note?: string | undefined
+  reason?: Exclude<OperatorCancellationReason, 'no-show'> | undefined
+  /** When it happened, as an instant; now where it is missing. */
+  at?: string | undefined
+}
+
+/** The step that takes back a step. */
+const UNDONE_BY: Partial<Record<TakenStep, TakenStep>> = {
+  hand_over: 'undo_hand_over',
+  take_back: 'undo_take_back',
+  close: 'reopen',
+}
+
+/**
+ * Takes a step once, however often its button is pressed, and offers to undo it where that is possible. Whatever comes of
+ * it, the reservation is shown as it is then.
+ */
+export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
+  const say = useWords('steps')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const taking = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: async ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }): Promise<OwnedReservation> =>
+      ownedReservation(
+        await callApi(takeReservationStep, { params: { reservationId: id as ReservationId }, body }),
+      ),
+    onSuccess: ({ id, revision }, { step, isUndo }) => {
+      const undo = UNDONE_BY[step]
+      const done = say(`done.${step}`)
+      if (undo) toasts.undoable(done, () => taking.mutate({ id, revision, step: undo, isUndo: true }))
+      else toasts.done(done)
+      if (isUndo) forgetTaken()
+      else onTaken?.()
+    },
+    onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || say('failed')),
+    onSettled: () => invalidate(client, 'reservations'),
+  })
+  return {
+    take: (wish: StepWish) => taking.mutate(wish),
+    /** The step that is being taken. */
+    taking: taking.isPending ? taking.variables.step : undefined,
+    /** What is wrong with the time at which the last step is said to have happened. */
+    timeError: fieldErrorsOf(taking.error, { at: 'at' }).at,
+  }
+}

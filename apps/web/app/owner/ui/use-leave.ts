@@ -1,0 +1,19 @@
+import type { RefObject } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { ask } from './question/open-question.ts'
+
+/** Closes a dialog; asks first where what was typed in it would be lost. */
+export function useLeave(onClose: () => void, unsaved: RefObject<boolean> | undefined): () => void {
+  const say = useWords('drafts')
+  return () => {
+    if (!unsaved?.current) return onClose()
+    ask({
+      title: say('closeTitle'),
+      question: say('closeQuestion'),
+      confirm: say('close'),
+      cancel: say('stay'),
+      destroys: true,
+      onConfirm: onClose,
+    })
+  }
+}

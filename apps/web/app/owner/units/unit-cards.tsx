@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useFormatter } from 'use-intl'
+import { pressAnywhere } from '../reservations/press-anywhere.ts'
+import record from '../ui/record-cards.module.css'
+import { useWords } from '../words/use-words.ts'
+import { UnitBadges } from './unit-badges.tsx'
+import css from './units.module.css'
+import type { UnitsShown } from './units-shown.ts'
+
+/** The same units on narrow screens, a card each. */
+export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
+  const t = useWords('units')
+  const format = useFormatter()
+  return (
+    <ul className={record.cards}>
+      {units.map((unit) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same.
+        <li
+          key={`${unit.vehicleId}-${unit.number}`}
+          className={`${record.card} ${css.card}`}
+          onClick={pressAnywhere(() => onEdit(unit))}
+        >
+          <div className={css.cardHead}>
+            <h2 className={`${record.name} ${css.plate}`}>{unit.plate ?? t('noPlate')}</h2>
+            <p className={record.note}>
+              {unit.vehicleName} · {t('unit', { unit: unit.number })}
+              {nameLandings && ` · ${unit.landingName}`}
+            </p>
+          </div>
+          <dl className={record.facts}>
+            {(unit.colour || unit.year) && (
+              <>
+                <dt>{t(unit.colour ? 'colour' : 'year')}</dt>
+                <dd>{[unit.colour, unit.year].filter(Boolean).join(', ')}</dd>
+              </>
+            )}
+            {unit.odometer !== null && (
+              <>
+                <dt>{t('odometer')}</dt>
+                <dd>{t('kilometres', { km: format.number(unit.odometer) })}</dd>
+              </>
+            )}
+            <dt>{t('papers')}</dt>
+            <dd>
+              <UnitBadges unit={unit} />
+            </dd>
+          </dl>
+          <div className={record.foot}>
+            <Button
+              variant="light"
+              fullWidth
+              aria-label={t('edit', { vehicle: unit.vehicleName, unit: unit.plate ?? unit.number })}
+              onClick={() => onEdit(unit)}
+            >
+              {t('change')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

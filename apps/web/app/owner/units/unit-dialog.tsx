@@ -1,0 +1,43 @@
+import type { OwnedUnit } from '@nelly/contract/units'
+import { withPlate } from '@nelly/domain/units/plate'
+import { useRef } from 'react'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import { UnitForm } from './unit-form.tsx'
+
+interface UnitDialogProps {
+  /** None closes the dialog. */
+  unit: OwnedUnit | undefined
+  onClose: () => void
+}
+
+/** Edits what is known of a unit. */
+export function UnitDialog({ unit, onClose }: UnitDialogProps) {
+  const t = useWords('units')
+  const toasts = useToasts()
+  const unsaved = useRef(false)
+  const saved = ({ vehicleName, number, plate }: OwnedUnit) => {
+    toasts.done(t('saved', { unit: withPlate(vehicleName, plate ?? t('unit', { unit: number })) }))
+    onClose()
+  }
+  return (
+    <TitledDialog
+      opened={unit !== undefined}
+      onClose={onClose}
+      title={unit ? withPlate(unit.vehicleName, t('unit', { unit: unit.number })) : ''}
+      unsaved={unsaved}
+      isWide
+    >
+      {unit && (
+        <UnitForm
+          key={`${unit.vehicleId}-${unit.number}`}
+          unit={unit}
+          unsaved={unsaved}
+          onSaved={saved}
+          onCancel={onClose}
+        />
+      )}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Alert, Anchor, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { OwnedUnit } from '@nelly/contract/units'
+import { PAPERS } from '@nelly/domain/units/papers'
+import { FUELS, looksLikeVin } from '@nelly/domain/units/unit'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Link } from 'react-router'
+import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
+import { useUnsaved } from '../ui/use-unsaved.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './units.module.css'
+import { useUnitConflicts } from './use-unit-conflicts.ts'
+import { useUnitForm } from './use-unit-form.ts'
+
+interface UnitFormProps {
+  unit: OwnedUnit
+  /** Is set to whether something was changed. */
+  unsaved: RefObject<boolean>
+  onSaved: (saved: OwnedUnit) => void
+  onCancel: () => void
+}
+
+/** All that an operator may tell of a unit. */
+export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
+  const t = useWords('units')
+  const common = useWords('common')
+  const { form, submit, pending, failure, conflicts, decide, keepEditing } = useUnitForm(unit, onSaved)
+  const rows = useUnitConflicts(conflicts, form.values)
+  useUnsaved(unsaved, form.isDirty())
+  const field = form.getInputProps
+  const { vin, outFrom } = form.values
+  return (
+    <>
+      <form noValidate onSubmit={submit} data-steady>
+        <Stack gap="var(--field-gap)">
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
+            <TextInput
+              label={t('odometer')}
+              inputMode="numeric"
+              description={t('odometerHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...field('odometer')}
+            />
+            <TextInput label={t('colour')} {...field('colour')} />
+            <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
+            <NativeSelect
+              size="md"
+              label={t('fuel')}
+              data={[
+                { value: '', label: t('unknown') },
+                ...FUELS.map((fuel) => ({ value: fuel, label: t(`fuels.${fuel}`) })),
+              ]}
+              {...field('fuel')}
+            />
+            <TextInput
+              label={t('vin')}
+              autoCapitalize="characters"
+              description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...field('vin')}
+            />
+          </SimpleGrid>
+          <FormPart title={t('papers')} hint={t('papersHint')}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+              {PAPERS.map((paper) => (
+                <TextInput
+                  key={paper}
+                  type="date"
+                  label={t(`paperNames.${paper}`)}
+                  {...field(`${paper}Until`)}
+                />
+              ))}
+            </SimpleGrid>
+          </FormPart>
+          <FormPart title={t('service')} hint={t('serviceHint')}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+              <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
+              {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
+            </SimpleGrid>
+            {outFrom !== '' && (
+              <Anchor
+                component={Link}
+                to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
+                target="_blank"
+              >
+                {t('blockIt')}
+              </Anchor>
+            )}
+          </FormPart>
+          <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
+          <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
+        </Stack>
+      </form>
+      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+    </>
+  )
+}
+
+/** Fields that belong together. */
+function FormPart({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h3 className={css.partTitle} id={id}>
+        {title}
+      </h3>
+      <p className={css.partHint}>{hint}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { ReservationState } from '@nelly/domain/reservation-state'
+import type { I18n } from '../i18n.tsx'
+
+interface Standing {
+  readonly title: string
+  readonly text: string
+}
+
+/** Where a reservation stands, for its visitor: what the operator answered to a request, else what the clock says. */
+export function standingWords(
+  { landing, period, cancelled, status, answerBy }: MyReservation,
+  state: ReservationState,
+  { say, longMoment }: Pick<I18n, 'say' | 'longMoment'>,
+): Standing {
+  const name = landing.displayName
+  if (state === 'confirmed' && status === 'requested' && answerBy)
+    return {
+      title: say('request.waits'),
+      text: say('request.waitsText', { name, date: longMoment(answerBy) }),
+    }
+  const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
+  if (status === 'declined' || status === 'expired')
+    return { title: say(`request.${status}`), text: say(`request.${status}Text`, { name, date }) }
+  const title = say(`mine.states.${state}`)
+  const byOperator = cancelled?.byOperator
+  return byOperator
+    ? { title, text: say(`mine.operatorCancelled.${byOperator.reason}`, { name, date }) }
+    : { title, text: say(`mine.stateTexts.${state}`, { name, date }) }
+}

@@ -1,0 +1,84 @@
+import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+/** A season that begins in twelve days, in which everything costs half as much again. */
+const dearer = (from: string, to: string) => ({
+  id: 'alta',
+  name: { es: 'Temporada alta', en: 'High season' },
+  ranges: [{ from, to }],
+  percent: 50,
+})
+
+test('a phone booking is made, changed into a dearer season with the difference shown, and changed back', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Mostrador' })
+  await operator.call('PUT', `/landings/${landing.id}/rates`, {
+    version: 0,
+    rates: { currency: 'USD', seasons: [dearer(inDays(12), inDays(40))] },
+  })
+  await openAs(page, operator, '/reservation')
+
+  await test.step('somebody calls: the price is shown while the form is filled, and no e-mail is needed', async () => {
+    await page.getByRole('button', { name: 'Nueva reserva' }).click()
+    const form = page.getByRole('form', { name: 'Nueva reserva' })
+    await form.getByLabel('Fecha de recogida').fill(inDays(5))
+    await form.getByLabel('Hora de recogida').fill('10:00')
+    await form.getByLabel('Fecha de devolución').fill(inDays(8))
+    await form.getByLabel('Hora de devolución').fill('10:00')
+    await expect(form.getByRole('table').getByRole('row', { name: /^Total/ })).toContainText('US$159.30')
+    await form.getByRole('button', { name: 'Agregar un ajuste' }).click()
+    await form.getByLabel('Monto').fill('10')
+    await form.getByLabel(/^Motivo/).fill('Cliente de siempre')
+    await expect(form.getByRole('row', { name: /Cliente de siempre/ })).toContainText('-US$10.00')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosa')
+    await form.getByLabel('Apellido').fill('Marte')
+    await form.getByLabel('Teléfono').fill('+1 809 555 0177')
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
+    await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Rosa Marte' })
+  const total = dialog.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Total/ })
+
+  await test.step('moved into the dearer season, both prices are shown line by line before it is saved', async () => {
+    await page.getByRole('button', { name: 'Toyota Corolla: Ver la reserva de Rosa Marte' }).click()
+    await dialog.getByRole('button', { name: 'Cambiar' }).click()
+    const form = dialog.getByRole('form', { name: 'Cambiar la reserva' })
+    await form.getByLabel('Fecha de devolución').fill(inDays(18))
+    await form.getByLabel('Fecha de recogida').fill(inDays(15))
+    await expect(form.getByText('US$79.65 más que antes')).toBeVisible()
+    await expect(total).toContainText('US$147.50')
+    await expect(total).toContainText('US$227.15')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Reserva cambiada.')).toBeVisible()
+    await expect(page.getByText('1 reserva · US$227.15')).toBeVisible()
+  })
+
+  await test.step('undone, it is as before', async () => {
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Cambio deshecho.')).toBeVisible()
+    await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
+  })
+})

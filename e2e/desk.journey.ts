@@ -1,0 +1,125 @@
+import type { ReservationAnswer } from '@nelly/contract/reservations'
+import { expectAccessible } from './support/accessible.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+/** The first and the last clock of the world: with its landing, a reservation moves on by 25 hours. */
+const [EARLY, LATE] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+
+/** The day and the time at the early place in some hours. */
+const inHours = (hours: number): string[] =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: EARLY, dateStyle: 'short', timeStyle: 'short' })
+    .format(Date.now() + hours * 3_600_000)
+    .split(' ')
+
+type Landing = Awaited<ReturnType<typeof newLanding>>
+
+const moveTo = (operator: Operator, { id, displayName }: Landing, timezone: string) =>
+  operator.call('POST', `/landing-update/${operator.id}/${id}`, {
+    name: displayName,
+    color_primary: '#0b6e75',
+    color_secondary: '#f59e0b',
+    timezone,
+  })
+
+function reserve(operator: Operator, landing: Landing, name: string, from: number, to: number) {
+  const [[day, time], [lastDay, lastTime]] = [inHours(from), inHours(to)]
+  return operator.call<ReservationAnswer>('POST', '/reservations', {
+    id_landing: landing.id,
+    id_vehicle: landing.vehicle,
+    name,
+    last_name: 'Pérez',
+    email: 'ana@example.com',
+    phone: '+1 809 555 0101',
+    place_of_departure: 'Aeropuerto Las Américas',
+    arrival_place: 'Zona Colonial',
+    date_of_departure: day,
+    time_of_departure: time,
+    date_of_arrival: lastDay,
+    time_of_arrival: lastTime,
+  })
+}
+
+test('a late vehicle, who waits for it, and a handover are done from the desk', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  await openAs(page, operator, '/app/desk')
+  await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible()
+  await expectAccessible(page)
+
+  const landing = await newLanding(operator, { name: 'Mostrador' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
+  await moveTo(operator, landing, EARLY)
+  const late = await reserve(operator, landing, 'Ana', 1, 5)
+  await reserve(operator, landing, 'Bea', 26, 60)
+  const toHandOver = await reserve(operator, landing, 'Carlos', 2, 50)
+  await operator.call('POST', `/reservations/${late.id}/steps`, { step: 'hand_over' })
+  await moveTo(operator, landing, LATE)
+
+  const list = (name: string) => page.getByRole('region', { name })
+  await test.step('it tells what is late, and who waits for it', async () => {
+    await page.reload()
+    await expect(list('Devoluciones atrasadas').getByRole('listitem')).toHaveText(/Ana Pérez.*de atraso/)
+    await expect(list('Reservas en riesgo').getByRole('listitem')).toHaveText(
+      /Bea Pérez.*Ana Pérez no ha devuelto esta unidad/,
+    )
+    await expect(list('Entregas atrasadas')).toContainText('Carlos Pérez')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('who waits gets another unit', async () => {
+    await page.getByRole('button', { name: 'Pasar a la unidad 3: Bea Pérez' }).click()
+    await expect(page.getByText('Ahora tiene la unidad 3.')).toBeVisible()
+    await expect(list('Reservas en riesgo')).toBeHidden()
+  })
+
+  await test.step('a vehicle is taken back by the keyboard alone, and that is undone', async () => {
+    const takeBack = page.getByRole('button', { name: 'Recibir: Ana Pérez' })
+    await takeBack.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Vehículo recibido.')).toBeVisible()
+    await expect(list('Devoluciones atrasadas')).toBeHidden()
+    await page.getByRole('button', { name: 'Deshacer' }).last().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Devolución deshecha.')).toBeVisible()
+    await expect(takeBack).toBeVisible()
+  })
+
+  await test.step('a double click hands over once', async () => {
+    await page.getByRole('button', { name: 'Entregar: Carlos Pérez' }).dblclick()
+    await expect(page.getByText('Vehículo entregado.')).toBeVisible()
+    await expect(list('Entregas atrasadas')).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('the details have the next step, with a note, and the history', async () => {
+    await page.goto(`/app/reservations/${toHandOver.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Carlos Pérez' })
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Fuera')
+    await dialog.getByRole('button', { name: 'Con otra hora o una nota' }).click()
+    await expect(dialog.getByLabel('Hora de la devolución')).toBeFocused()
+    await dialog.getByLabel('Nota').fill('Sin daños')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
+    await page.getByRole('dialog', { name: '¿Cerrar sin guardar?' }).getByText('Seguir aquí').click()
+    await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Devuelta')
+    await expect(dialog.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
+    const history = dialog.getByRole('region', { name: 'Historial' })
+    await expect(history.getByRole('listitem')).toHaveText([
+      /^Vehículo recibido.*Sin daños/,
+      /^Vehículo entregado/,
+      /^Reservada/,
+    ])
+
+    await operator.call('POST', `/reservations/${toHandOver.id}/steps`, { step: 'close' })
+    await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/ya no es posible|cambió esta reserva/)
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Cerrada')
+  })
+})

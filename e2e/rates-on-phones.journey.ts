@@ -1,0 +1,46 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expectToFit } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+for (const language of ['es', 'en'] as const) {
+  test(`every page of the rates fits a phone and is accessible, in ${language}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const operator = await newOperator(server)
+    const { id } = await newLanding(operator, { name: 'Teléfono' })
+    await openAs(page, operator, '/help')
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto(`/app/landings/${id}/rates/seasons`)
+    await page.getByRole('button', { name: /\+25 %/ }).click()
+    await page.getByRole('button', { name: /^(Editar|Edit) / }).click()
+    await expectToFit(page)
+    await expectAccessible(page)
+    const open = async (name: RegExp) => {
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('main').locator('h2, h3').first()).toBeVisible()
+      await expectToFit(page, String(name))
+      await expectAccessible(page)
+    }
+    await open(/^(Precios|Prices)$/)
+    await open(/^Extras$/)
+    await open(/^(Cargos e impuesto|Fees and tax)$/)
+    await open(/^(Condiciones|Terms)$/)
+    await open(/^(Reglas|Rules)$/)
+    await open(/^(Probar un precio|Test a price)$/)
+    await open(/^(Historial|History)$/)
+    await open(/^(Ofertas|Offers)$/)
+    await page.getByRole('button', { name: /^(Agregar oferta|Add offer)$/ }).click()
+    await expectToFit(page, 'an offer')
+    await expectAccessible(page)
+
+    await open(/^(Precios|Prices)$/)
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    const price = page.getByRole('textbox', { name: /Toyota Corolla/ })
+    await price.fill('52')
+    await price.blur()
+    await expect(page.getByText(/Hay cambios sin guardar|There are unsaved changes/)).toBeVisible()
+  })
+}

@@ -1,0 +1,114 @@
+import { expect, test } from './support/journey.ts'
+import { form, newLanding, newOperator, type Operator } from './support/operator.ts'
+import { picture } from './support/pictures.ts'
+import { addTier, cell, changes, pageOf, save } from './support/rates-pages.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('an emptied price per day keeps its number in another currency, and half of two dates is not saved', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Moneda' })
+  await openAs(page, operator, `/app/landings/${id}/rates/terms`)
+  await page.getByLabel('Moneda en la que cobras').selectOption('JPY')
+  await pageOf(page, 'Precios').click()
+  const price = cell(page, 'Toyota Corolla, desde 1 día')
+  await expect(price).toHaveValue('45')
+  await price.fill('7000')
+  await price.press('Enter')
+  await expect(price).toHaveValue('7000')
+  await price.fill('')
+  await price.press('Enter')
+  await expect(price).toHaveValue('45')
+
+  await pageOf(page, 'Ofertas').click()
+  await page.getByRole('button', { name: 'Agregar oferta' }).click()
+  const first = page.getByLabel('Reservando, primer día')
+  await first.fill('2027-06-01')
+  await page.getByLabel('Reservando, último día').fill('2027-06-30')
+  await first.fill('')
+  await first.blur()
+  await pageOf(page, 'Precios').click()
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toBeHidden()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Este campo es obligatorio.')
+  await first.fill('2027-06-15')
+  await first.blur()
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toContainText('Moneda: USD → JPY')
+})
+
+/** Adds vehicles to a landing, so that it has twelve. */
+async function twelveVehicles(operator: Operator, landing: number): Promise<void> {
+  for (let number = 2; number <= 12; number++) {
+    await operator.call(
+      'POST',
+      '/vehicle',
+      form({
+        id_landing: landing,
+        name: `Vehículo ${number}`,
+        description: 'Cómodo.',
+        price: 40,
+        luggage: 2,
+        people: 4,
+        type_of_car: 'sedan',
+        transmision: 'automatic',
+        'images[0]': await picture('vehicle', 320),
+      }),
+    )
+  }
+}
+
+test('the prices of twelve vehicles in three tiers are typed by the keyboard alone, and pasted in one go', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Doce' })
+  await twelveVehicles(operator, id)
+  await openAs(page, operator, `/app/landings/${id}/rates/seasons`)
+  await page.getByRole('button', { name: 'Diciembre a abril, +25 %' }).click()
+  await pageOf(page, 'Precios').click()
+  await addTier(page, 3)
+  await addTier(page, 7)
+  await page.getByRole('tab', { name: 'Precio base' }).focus()
+  // To the tab of the season, and from it into the sheet.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  const fields = page.getByRole('grid').getByRole('textbox')
+  await expect(fields).toHaveCount(36)
+  await expect(fields.first()).toBeFocused()
+  for (let number = 0; number < 36; number++) {
+    await page.keyboard.type(String(60 + number))
+    await page.keyboard.press(number < 35 ? 'Tab' : 'Enter')
+  }
+  const values = () => fields.evaluateAll((all) => all.map((one) => Number((one as HTMLInputElement).value)))
+  expect(await values()).toEqual(Array.from({ length: 36 }, (_, number) => 60 + number))
+
+  await test.step('Escape takes back what is being typed, arrows move, and the usual keys undo', async () => {
+    await fields.nth(0).focus()
+    await page.keyboard.type('99')
+    await page.keyboard.press('Escape')
+    await expect(fields.nth(0)).toHaveValue('60.00')
+    await page.keyboard.press('ArrowDown')
+    await expect(fields.nth(3)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowRight')
+    await expect(fields.nth(4)).toBeFocused()
+    await expect(fields.nth(3)).toHaveValue('')
+    await page.keyboard.press('Control+z')
+    await expect(fields.nth(3)).toHaveValue('63.00')
+  })
+
+  await test.step('a block of a spreadsheet fills the cells from the current one on', async () => {
+    await fields.nth(0).evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '1\t2\r\n3\t4\r\n')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(async () => (await values()).slice(0, 6)).toEqual([1, 2, 62, 3, 4, 65])
+  })
+  await save(page)
+})

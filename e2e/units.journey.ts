@@ -1,0 +1,96 @@
+import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
+
+test('an operator tells plates and papers of units, sees what expires, and finds a unit by its plate', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con placas' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  await openAs(page, operator, '/app/units')
+  await expect(page).toHaveTitle('Unidades | Nelly')
+  await expect(page.getByText('2 unidades')).toBeVisible()
+  await expectAccessible(page)
+  const second = page.getByRole('button', { name: 'Editar Toyota Corolla, 2' })
+  const dialog = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 2' })
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+
+  await test.step('invalid fields say what to do, and nothing typed is lost', async () => {
+    await second.click()
+    await expect(dialog.getByLabel('Placa')).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByLabel('Placa').fill('A-123456')
+    await dialog.getByLabel('Año').fill('1920')
+    await dialog.getByLabel('Chasis (VIN)').fill('CORTO')
+    await expect(dialog.getByText('Revísalo.')).toBeVisible()
+    await save.click()
+    await expect(dialog.getByLabel('Año')).toBeFocused()
+    await expect(dialog.getByText('Indica como mínimo 1950.')).toBeVisible()
+    await dialog.getByLabel('Año').fill('2024')
+  })
+
+  await test.step('papers that have expired or soon do are marked', async () => {
+    await dialog.getByLabel('Kilometraje').fill('42000')
+    await dialog.getByLabel('Seguro').fill(inDays(-3))
+    await dialog.getByLabel('Marbete').fill(inDays(20))
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/^Seguro: venció el /)).toBeVisible()
+    await expect(page.getByText(/^Marbete: vence el /)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a lower reading of the odometer is asked about', async () => {
+    await page.getByRole('button', { name: 'Editar Toyota Corolla, A-123456' }).click()
+    await dialog.getByLabel('Kilometraje').fill('41000')
+    await save.click()
+    const question = page.getByRole('dialog', { name: 'El kilometraje es menor que antes' })
+    await expect(question).toContainText('41000 km')
+    await question.getByRole('button', { name: 'Sí, guardar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('41,000 km')).toBeVisible()
+  })
+
+  await test.step('a unit is found by its plate, and those with papers to renew', async () => {
+    await page.getByRole('searchbox').fill('a123 456')
+    await expect(page.getByText('1 unidad', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await page.getByLabel('Mostrar').selectOption('Papeles por renovar (1)')
+    await expect(page.getByText('1 unidad', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/state=due/)
+  })
+
+  await test.step('the calendar names it by its plate', async () => {
+    await page.goto('/reservation/calendar')
+    await expect(page.getByRole('rowheader', { name: 'A-123456' })).toBeVisible()
+  })
+})
+
+test('an operator chooses the unit of a reservation, and exchanges it where another has it', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con fijadas' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  const first = await reserveFor(operator, landing, { name: 'Ada', inDays: 5 })
+  await reserveFor(operator, landing, { name: 'Grace', inDays: 5 })
+  await openAs(page, operator, `/app/reservations/${first.id}`)
+  const details = page.getByRole('dialog', { name: /Ada/ })
+  await expect(details.getByText('Unidad 1')).toBeVisible()
+  await details.getByRole('button', { name: 'Elegir unidad' }).click()
+  const choice = page.getByRole('dialog', { name: 'Unidad de la reserva' })
+  await choice.getByLabel('Unidad', { exact: true }).selectOption('Unidad 2')
+  await choice.getByRole('button', { name: 'Guardar' }).click()
+  await expect(choice.getByRole('alert')).toContainText('Grace')
+  await expectAccessible(page)
+  await choice.getByRole('button', { name: 'Intercambiar' }).click()
+  await expect(choice).toBeHidden()
+  await expect(details.getByText('Unidad 2 · fijada')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { DeskAnswer, deskReservation } from './desk.ts'
+import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
+import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservations.ts'
+
+/** What the desk shows of a reservation, beside the reservation itself. */
+interface DeskFacts {
+  /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
+  minutesLate: number
+}
+
+/** A reservation that may not get its unit. */
+interface RiskFacts {
+  /** The reservation that is late with its unit. */
+  lateId: number
+  /** Another unit of the vehicle that is free for the whole time. */
+  freeUnit: number | null
+  /** Where no unit is free: other vehicles of the landing that are. */
+  freeVehicles: readonly { id: number; name: string }[]
+}
+
+/** What there is to do, of reservations of some form. */
+interface DeskOf<R> {
+  requests: readonly R[]
+  lateOut: readonly R[]
+  dueOut: readonly R[]
+  overdue: readonly R[]
+  dueBack: readonly R[]
+  atRisk: readonly (RiskFacts & { reservation: R })[]
+}
+
+/** A reservation as the desk shows it to its operator. */
+export type DeskReservation = OwnedReservation & DeskFacts & { landingName: string }
+/** A reservation at risk, as the desk shows it to its operator. */
+export type ReservationAtRisk = RiskFacts & { reservation: DeskReservation }
+/** What there is to do now. */
+export type Desk = DeskOf<DeskReservation>
+/** The same as the server has it. */
+export type AnsweredDesk = DeskOf<AnsweredReservation & DeskFacts>
+
+/** What there is to do, as an answer. */
+export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAnswer {
+  const answer = (reservation: AnsweredReservation & DeskFacts): z.infer<typeof deskReservation> => ({
+    ...toReservationAnswer(reservation, context),
+    minutes_late: reservation.minutesLate,
+  })
+  return {
+    requests: desk.requests.map(answer),
+    late_out: desk.lateOut.map(answer),
+    due_out: desk.dueOut.map(answer),
+    overdue: desk.overdue.map(answer),
+    due_back: desk.dueBack.map(answer),
+    at_risk: desk.atRisk.map(({ reservation, lateId, freeUnit, freeVehicles }) => ({
+      reservation: answer(reservation),
+      late_id: lateId,
+      free_unit: freeUnit,
+      free_vehicles: [...freeVehicles],
+    })),
+  }
+}
+
+/** Parses what there is to do of an answer. */
+export const ownedDesk = (answer: DeskAnswer): Desk => ({
+  requests: answer.requests.map(onDesk),
+  lateOut: answer.late_out.map(onDesk),
+  dueOut: answer.due_out.map(onDesk),
+  overdue: answer.overdue.map(onDesk),
+  dueBack: answer.due_back.map(onDesk),
+  atRisk: answer.at_risk.map(({ reservation, late_id, free_unit, free_vehicles }) => ({
+    reservation: onDesk(reservation),
+    lateId: late_id,
+    freeUnit: free_unit,
+    freeVehicles: free_vehicles,
+  })),
+})
+
+const onDesk = (answer: z.infer<typeof deskReservation>): DeskReservation => ({
+  ...ownedReservation(answer),
+  minutesLate: answer.minutes_late,
+  landingName: answer.landing.display_name,
+})
