@@ -1,3 +1,4 @@
+import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from './blocks.ts'
 import { call } from './call.ts'
@@ -10,6 +11,7 @@ export const MAX_FLEET_DAYS = 62
 export const fleetReservation = z
   .object({
     id: idAnswer,
+    reference: z.string(),
     name: z.string(),
     last_name: z.string(),
     date_of_departure: z.iso.date(),
@@ -18,6 +20,10 @@ export const fleetReservation = z
     time_of_arrival: z.string(),
     turnaround_minutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
     pinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
+    status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
+    overdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
+    at_risk: z.boolean().meta({ description: 'Whether an overdue rental holds its unit' }),
+    revision: z.number().int().nonnegative().meta({ description: 'The number of its changes' }),
   })
   .meta({ id: 'FleetReservation' })
 
@@ -33,7 +39,10 @@ export const fleetVehicle = z
       z.object({
         unit: z.number().int().meta({ description: 'From 1' }),
         plate: z.string().nullable(),
-        reservations: z.array(fleetReservation).meta({ description: 'By pickup; no two at the same time' }),
+        out_of_service: z.boolean().meta({ description: 'Whether it is out of service today' }),
+        reservations: z.array(fleetReservation).meta({
+          description: 'By pickup; no two at the same time, but for one that is overdue',
+        }),
       }),
     ),
   })
@@ -57,7 +66,7 @@ export const readFleet = call({
   access: 'owner',
   summary: "Read the calendar of a landing's fleet",
   description:
-    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room.',
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room.',
   params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({

@@ -59,6 +59,7 @@ test('figures are read in our words, money in the smallest units of each currenc
 test("a fleet's calendar is read in our words", () => {
   const reservation = {
     id: 51,
+    reference: 'K7Q4-9MXT-3HRD',
     name: 'Grace',
     last_name: 'Hopper',
     date_of_departure: '2027-03-12',
@@ -67,6 +68,10 @@ test("a fleet's calendar is read in our words", () => {
     time_of_arrival: '09:00',
     turnaround_minutes: 60,
     pinned: true,
+    status: 'out' as const,
+    overdue: true,
+    at_risk: false,
+    revision: 4,
   }
   const block = {
     id: 3,
@@ -77,7 +82,7 @@ test("a fleet's calendar is read in our words", () => {
     reason: 'maintenance' as const,
     note: null,
   }
-  const units = [{ unit: 1, plate: 'A123456', reservations: [reservation] }]
+  const units = [{ unit: 1, plate: 'A123456', out_of_service: true, reservations: [reservation] }]
   const fleet = ownedFleet({
     id_landing: 7,
     timezone: 'America/Santo_Domingo',
@@ -105,14 +110,20 @@ test("a fleet's calendar is read in our words", () => {
   expect(fleet.vehicles[0]?.units[0]?.bars).toEqual([
     {
       id: 51,
+      reference: 'K7Q4-9MXT-3HRD',
       firstName: 'Grace',
       lastName: 'Hopper',
       pickup: { date: '2027-03-12', time: '10:00' },
       return: { date: '2027-03-15', time: '09:00' },
       turnaroundMinutes: 60,
       isPinned: true,
+      status: 'out',
+      isOverdue: true,
+      isAtRisk: false,
+      revision: 4,
     },
   ])
+  expect(fleet.vehicles[0]?.units[0]?.isOutOfService).toBe(true)
   const { vehicle_id: vehicleId, ...rest } = block
   expect(fleet.vehicles[0]?.blocks).toEqual([{ ...rest, vehicleId }])
 })

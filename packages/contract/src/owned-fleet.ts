@@ -1,5 +1,6 @@
 import type { Block } from '@nelly/domain/blocks'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { ownedBlock, toBlockAnswer } from './blocks.ts'
 import type { FleetAnswer } from './fleet.ts'
@@ -7,6 +8,7 @@ import type { FleetAnswer } from './fleet.ts'
 /** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
 export interface FleetBar {
   id: number
+  reference: string
   firstName: string
   lastName: string
   pickup: { date: string; time: string }
@@ -15,12 +17,21 @@ export interface FleetBar {
   turnaroundMinutes: number
   /** Whether the operator chose its unit. */
   isPinned: boolean
+  status: ReservationStatus
+  /** Whether the vehicle is out past its return. */
+  isOverdue: boolean
+  /** Whether an overdue rental holds its unit. */
+  isAtRisk: boolean
+  /** The number of its changes. */
+  revision: number
 }
 
 /** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
 export interface FleetUnit {
   unit: number
   plate: string | null
+  /** Whether it is out of service today. */
+  isOutOfService: boolean
   bars: readonly FleetBar[]
 }
 
@@ -49,22 +60,12 @@ export interface Fleet {
 
 /** A reservation's bar. */
 export const fleetBarOf = ({
-  id,
-  firstName,
-  lastName,
   during,
-  turnaroundMinutes,
-  isPinned,
-}: Pick<FleetBar, 'id' | 'firstName' | 'lastName' | 'turnaroundMinutes' | 'isPinned'> & {
-  during: RentalPeriod
-}): FleetBar => ({
-  id,
-  firstName,
-  lastName,
+  ...bar
+}: Omit<FleetBar, 'pickup' | 'return'> & { during: RentalPeriod }): FleetBar => ({
+  ...bar,
   pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
   return: { date: dateOf(during.return), time: timeOf(during.return) },
-  turnaroundMinutes,
-  isPinned,
 })
 
 export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): FleetAnswer => ({
@@ -75,12 +76,17 @@ export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): Flee
     image: picture,
     on_sale: isOnSale,
     blocks: blocks.map(toBlockAnswer),
-    units: units.map(({ bars, ...unit }) => ({ ...unit, reservations: bars.map(barAnswer) })),
+    units: units.map(({ bars, isOutOfService, ...unit }) => ({
+      ...unit,
+      out_of_service: isOutOfService,
+      reservations: bars.map(barAnswer),
+    })),
   })),
 })
 
 const barAnswer = (bar: FleetBar): BarAnswer => ({
   id: bar.id,
+  reference: bar.reference,
   name: bar.firstName,
   last_name: bar.lastName,
   date_of_departure: bar.pickup.date,
@@ -89,6 +95,10 @@ const barAnswer = (bar: FleetBar): BarAnswer => ({
   time_of_arrival: bar.return.time,
   turnaround_minutes: bar.turnaroundMinutes,
   pinned: bar.isPinned,
+  status: bar.status,
+  overdue: bar.isOverdue,
+  at_risk: bar.isAtRisk,
+  revision: bar.revision,
 })
 
 /** Parses the calendar of an answer. */
@@ -103,7 +113,11 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
     isOnSale: on_sale,
     blocks: blocks.map(ownedBlock),
     picture: image,
-    units: units.map(({ reservations, ...unit }) => ({ ...unit, bars: reservations.map(fleetBar) })),
+    units: units.map(({ reservations, out_of_service, ...unit }) => ({
+      ...unit,
+      isOutOfService: out_of_service,
+      bars: reservations.map(fleetBar),
+    })),
   })),
 })
 
@@ -111,10 +125,15 @@ type BarAnswer = FleetAnswer['vehicles'][number]['units'][number]['reservations'
 
 const fleetBar = (answer: BarAnswer): FleetBar => ({
   id: answer.id,
+  reference: answer.reference,
   firstName: answer.name,
   lastName: answer.last_name,
   pickup: { date: answer.date_of_departure, time: answer.time_of_departure },
   return: { date: answer.date_of_arrival, time: answer.time_of_arrival },
   turnaroundMinutes: answer.turnaround_minutes,
   isPinned: answer.pinned,
+  status: answer.status,
+  isOverdue: answer.overdue,
+  isAtRisk: answer.at_risk,
+  revision: answer.revision,
 })

@@ -1,6 +1,6 @@
 import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -56,13 +56,20 @@ test("an owner sees each unit's reservations by day", async () => {
     days: 7,
     vehicles: [
       { id: ana.vehicle, name: 'Kia Rio', image: null, deleted: false },
-      { id: other, name: 'Škoda Fabia', image: path, deleted: false, units: [{ unit: 1, reservations: [] }] },
+      {
+        id: other,
+        name: 'Škoda Fabia',
+        image: path,
+        deleted: false,
+        units: [{ unit: 1, plate: null, out_of_service: false, reservations: [] }],
+      },
     ],
   })
   const [first] = answer.json().vehicles
   expect(rows(first)).toEqual(['1 Bea Dan', '2 Cid'])
   expect(first.units[0].reservations[0]).toEqual({
     id: bea,
+    reference: expect.stringMatching(/^[0-9A-Z]{4}-/),
     name: 'Bea',
     last_name: 'Peña',
     date_of_departure: '2027-03-10',
@@ -71,6 +78,10 @@ test("an owner sees each unit's reservations by day", async () => {
     time_of_arrival: '09:30',
     turnaround_minutes: 0,
     pinned: false,
+    status: 'confirmed',
+    overdue: false,
+    at_risk: false,
+    revision: 0,
   })
 })
 
@@ -133,6 +144,25 @@ test('a reservation of a unit that was removed later is still shown', async () =
   expect(vehicle && rows(vehicle)).toEqual(['1', '2 Cid'])
 })
 
+test('units have their plate, and say whether they are out of service', async () => {
+  const of = await rental(nelly, { units: 3 })
+  const put = (unit: number, payload: object) =>
+    nelly.app.inject({
+      method: 'PUT',
+      url: `/api/vehicles/${of.vehicle}/units/${unit}`,
+      headers: of.headers,
+      payload,
+    })
+  await put(2, { plate: 'A123456', out_from: '2027-03-01' })
+  await put(3, { out_from: '2027-03-02' })
+  const [vehicle] = await shown('from=2027-03-01&days=7', of)
+  expect(vehicle?.units).toMatchObject([
+    { plate: null, out_of_service: false },
+    { plate: 'A123456', out_of_service: true },
+    { plate: null, out_of_service: false },
+  ])
+})
+
 test("another owner's landing is not found, and the number of days is 1 to 62", async () => {
   const strange = await fleet('', { ...ana, headers: luis.headers })
   expect([strange.statusCode, strange.json().code]).toEqual([404, 'landing-not-found'])
@@ -146,4 +176,66 @@ test("another owner's landing is not found, and the number of days is 1 to 62", 
     const refused = await fleet(query ?? '')
     expect([query, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([query, 422, [field]])
   }
+})
+
+// Last, as its time ends the others' sessions.
+describe('a vehicle that is late with its unit', () => {
+  const noon = '2027-03-10T16:00:00Z'
+  let of: Rental
+  let late: number
+  beforeAll(async () => {
+    of = await rental(nelly, { units: 2 })
+    late = await booked(nelly, of, ['2027-03-05T10:00', '2027-03-08T10:00'], { name: 'Bea' })
+    await booked(nelly, of, ['2027-03-11T10:00', '2027-03-14T10:00'], { name: 'Cid' })
+    await booked(nelly, of, ['2027-03-11T10:00', '2027-03-14T10:00'], { name: 'Dan' })
+    await booked(nelly, of, ['2027-03-14T12:00', '2027-03-16T10:00'], { name: 'Eva' })
+    await nelly.parts.db
+      .update(reservations)
+      .set({ status: 'out', outAt: new Date('2027-03-05T14:00:00Z'), revision: 1 })
+      .where(eq(reservations.id, late))
+  })
+  /** The bars at a time, on days from one on. */
+  const barsAt = async (time: string, days: string) => {
+    const began = nelly.clock.now()
+    nelly.clock.set(time)
+    const headers = { authorization: `Bearer ${await nelly.signIn({ id: of.owner })}` }
+    const vehicles = await shown(days, { ...of, headers })
+    nelly.clock.set(began.toISOString())
+    return vehicles.flatMap(({ units }) => units.flatMap((unit) => unit.reservations))
+  }
+
+  test('is shown until now, and what comes next of that unit is at risk', async () => {
+    const bars = await barsAt(noon, 'from=2027-03-10&days=7')
+    expect(bars).toMatchObject([
+      { id: late, name: 'Bea', status: 'out', overdue: true, at_risk: false, revision: 1 },
+      { name: 'Cid', status: 'confirmed', overdue: false, at_risk: true },
+      { name: 'Eva', at_risk: false },
+      { name: 'Dan', overdue: false, at_risk: false },
+    ])
+  })
+
+  test('is not shown on days to come, before its return it is not late', async () => {
+    expect(await barsAt(noon, 'from=2027-03-12&days=7')).toMatchObject([
+      { name: 'Cid', at_risk: true },
+      { name: 'Eva' },
+      { name: 'Dan' },
+    ])
+    expect(await barsAt('2027-03-08T14:00:00Z', 'from=2027-03-05&days=10')).toMatchObject([
+      { name: 'Bea', status: 'out', overdue: false },
+      { name: 'Cid', at_risk: false },
+      { name: 'Eva' },
+      { name: 'Dan' },
+    ])
+  })
+
+  test('once it is cancelled, deleted or back, nothing is late', async () => {
+    const { db } = nelly.parts
+    const back = { status: 'returned', returnedAt: new Date(noon) } as const
+    await db.update(reservations).set(back).where(eq(reservations.id, late))
+    expect(await barsAt(noon, 'from=2027-03-10&days=7')).toMatchObject([
+      { name: 'Cid', at_risk: false },
+      { name: 'Eva' },
+      { name: 'Dan' },
+    ])
+  })
 })

@@ -1,24 +1,28 @@
-import { type Fleet, type FleetUnit, fleetBarOf } from '@nelly/contract/owned-fleet'
+import { type Fleet, fleetBarOf } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
+import { isOverdue } from '@nelly/domain/reservation/overdue'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import {
   addDays,
   type CalendarDate,
   type ClockTime,
   dateOf,
+  type WallClock,
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { blocksOf } from '../blocks/blocks-of.ts'
 import { isLivingOf } from '../landings/published.ts'
-import { heldDuring } from '../reservations/held-units.ts'
+import { risksBeside } from '../reservations/desk/reservations-at-risk.ts'
+import { heldDuring, standingReservation } from '../reservations/held-units.ts'
 import { isReservation } from '../reservations/is-reservation.ts'
-import { platesOf } from '../units/units-of.ts'
+import { unitsAtGlance } from '../units/units-of.ts'
 
 const MIDNIGHT = '00:00' as ClockTime
 
@@ -33,31 +37,47 @@ export async function fleetOf(
 ): Promise<Fleet | undefined> {
   const timezone = await timezoneOf(db, { account, landing })
   if (!timezone) return undefined
-  const today = dateOf(wallClockIn(timezone, now))
+  const clock = wallClockIn(timezone, now)
+  const today = dateOf(clock)
   const first = from ?? today
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
+  const late = await overdueRentals(db, landing, clock)
+  const stillOut = late.filter(({ during }) => overlaps({ ...during, return: clock }, span))
+  const rented = withLate(await reservationsDuring(db, landing, span), stillOut)
+  const risks = await risksBeside(
+    db,
+    late.map((rental) => ({ ...rental, landing: { timezone } })),
+    now,
+  )
   const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ vehicleId }) => vehicleId)
-  const booked = Map.groupBy(await reservationsDuring(db, landing, span), ({ vehicleId }) => vehicleId)
+  const booked = Map.groupBy(rented, ({ vehicleId }) => vehicleId)
   const rows = await vehiclesAmong(db, landing, [...booked.keys()])
-  const pictures = await firstPictures(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const plateOf = await platesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const fleet = rows.map(({ id, name, units, isOnSale, deletedAt }) => ({
-    id,
-    name,
-    picture: pictures.get(id) ?? null,
-    isOnSale,
-    deleted: deletedAt !== null,
-    units: unitsOf(deletedAt ? 0 : units, booked.get(id) ?? [], blocked.get(id as VehicleId) ?? []).map(
-      (row) => ({ ...row, plate: plateOf(id, row.unit) }),
-    ),
-    blocks: blocked.get(id as VehicleId) ?? [],
-  }))
+  const ids = rows.map(({ id }) => id)
+  const pictures = await firstPictures(db, ids)
+  const unitAt = await unitsAtGlance(db, ids, today)
+  const barOf = ({ vehicleId, unit, ...reservation }: RentedUnit) =>
+    fleetBarOf({
+      ...reservation,
+      isOverdue: isOverdue({ status: reservation.status, period: reservation.during }, clock),
+      isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
+    })
+  const fleet = rows.map(({ id, name, units, isOnSale, deletedAt }) => {
+    const blocks = blocked.get(id as VehicleId) ?? []
+    const byUnit = Map.groupBy(booked.get(id) ?? [], ({ unit }) => unit)
+    return {
+      id,
+      name,
+      picture: pictures.get(id) ?? null,
+      isOnSale,
+      deleted: deletedAt !== null,
+      units: shownUnits(deletedAt ? 0 : units, [...byUnit.keys()], blocks).map((unit) => ({
+        unit,
+        ...unitAt(id, unit),
+        bars: (byUnit.get(unit) ?? []).map(barOf),
+      })),
+      blocks,
+    }
+  })
   return { landingId: landing, timezone, today, from: first, days, vehicles: fleet }
 }
 
@@ -65,16 +85,10 @@ export async function fleetOf(
  * The units of a vehicle, and those beyond that still have reservations or blocks: where units were removed or the vehicle was
  * deleted, a reservation keeps its unit number.
  */
-function unitsOf(
-  count: number,
-  reservations: Awaited<ReturnType<typeof reservationsDuring>>,
-  blocks: readonly Block[],
-): readonly Omit<FleetUnit, 'plate'>[] {
-  const booked = Map.groupBy(reservations, ({ unit }) => unit)
+function shownUnits(count: number, booked: readonly number[], blocks: readonly Block[]): number[] {
   const offered = Array.from({ length: count }, (_, index) => index + 1)
   const blocked = blocks.flatMap(({ unit }) => unit ?? [])
-  const shown = [...new Set([...offered, ...booked.keys(), ...blocked])].sort((a, b) => a - b)
-  return shown.map((unit) => ({ unit, bars: (booked.get(unit) ?? []).map(fleetBarOf) }))
+  return [...new Set([...offered, ...booked, ...blocked])].sort((a, b) => a - b)
 }
 
 async function timezoneOf(db: Database, { account, landing }: { account: AccountId; landing: LandingId }) {
@@ -85,11 +99,27 @@ async function timezoneOf(db: Database, { account, landing }: { account: Account
   return found?.timezone
 }
 
+/** A reservation with the unit it holds. */
+type RentedUnit = Awaited<ReturnType<typeof selected>>[number]
+
 /** Reservations that hold a unit of the landing's vehicles at any moment of a period, turnaround included, by pickup. */
 const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
+  selected(db, and(eq(vehicles.landingId, landing), isReservation, heldDuring(period)))
+
+/** The landing's vehicles that are out past their return, however long. */
+const overdueRentals = async (db: Database, landing: LandingId, now: WallClock) => {
+  const out = await selected(
+    db,
+    and(eq(vehicles.landingId, landing), standingReservation, eq(reservations.status, 'out')),
+  )
+  return out.filter(({ status, during }) => isOverdue({ status, period: during }, now))
+}
+
+const selected = (db: Database, where: SQL | undefined) =>
   db
     .select({
       id: reservations.id,
+      reference: reservations.reference,
       vehicleId: reservations.vehicleId,
       unit: reservations.unit,
       firstName: reservations.firstName,
@@ -97,11 +127,24 @@ const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeri
       during: reservations.during,
       turnaroundMinutes: reservations.turnaroundMinutes,
       isPinned: reservations.isPinned,
+      status: reservations.status,
+      revision: reservations.revision,
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .where(and(eq(vehicles.landingId, landing), isReservation, heldDuring(period)))
+    .where(where)
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
+
+/** Reservations and late rentals among them or beside them, by pickup. */
+function withLate(booked: readonly RentedUnit[], late: readonly RentedUnit[]): readonly RentedUnit[] {
+  const known = new Set(booked.map(({ id }) => id))
+  const others = late.filter(({ id }) => !known.has(id))
+  if (others.length === 0) return booked
+  return [...others, ...booked].sort((a, b) => a.during.pickup.localeCompare(b.during.pickup) || a.id - b.id)
+}
+
+/** Whether a reservation still waits for its vehicle. */
+const awaitsPickup = (status: ReservationStatus): boolean => status === 'requested' || status === 'confirmed'
 
 /** Blocks of the landing's vehicles at any moment of a period. */
 const blocksDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>

@@ -88,6 +88,23 @@ async function knownUnits(
   )
 }
 
+/** What the calendar shows of units of these vehicles, by vehicle and number; nothing is known of others. */
+export async function unitsAtGlance(
+  db: Database,
+  ids: readonly number[],
+  today: CalendarDate,
+): Promise<(vehicle: number, unit: number) => Pick<OwnedUnit, 'plate' | 'isOutOfService'>> {
+  const rows = await db
+    .select({ vehicle: units.vehicleId, number: units.number, plate: units.plate, outFrom: units.outFrom })
+    .from(units)
+    .where(inArray(units.vehicleId, [...ids]))
+  const known = new Map(rows.map(({ vehicle, number, ...row }) => [`${vehicle}-${number}`, row]))
+  return (vehicle, unit) => {
+    const { plate, outFrom } = known.get(`${vehicle}-${unit}`) ?? UNKNOWN_UNIT
+    return { plate, isOutOfService: isOutOfService({ outFrom }, today) }
+  }
+}
+
 /** The plates of units of these vehicles, by the number of the unit. */
 export async function platesOf(
   db: Database,

@@ -1,5 +1,6 @@
 import type { AnsweredDesk } from '@nelly/contract/owned-desk'
 import type { AccountId } from '@nelly/domain/ids'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservation/at-risk'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
@@ -41,19 +42,31 @@ export async function reservationsAtRisk(
   }))
 }
 
-/** The risks that late rentals are to others of their vehicles, by the other's id. */
-async function risksBeside(
+/** What is needed of a late rental. */
+export interface LateRental {
+  readonly id: number
+  readonly vehicleId: number
+  readonly unit: number
+  readonly during: RentalPeriod
+  readonly landing: { readonly timezone: string }
+}
+
+/** The risks that late rentals are to others of their vehicles, by the other's id; blocks are none. */
+export async function risksBeside(
   db: Database,
-  overdue: readonly Reservation[],
+  overdue: readonly LateRental[],
   now: Date,
 ): Promise<ReadonlyMap<number, AtRisk>> {
+  if (overdue.length === 0) return new Map()
   const late = overdue.map((one) => toLate(one, now))
   const held = await heldToCome(db, late, overdue, now)
   const units = await unitsOf(db, [...held.keys()])
   const risks = [...held].flatMap(([vehicle, ofVehicle]) => {
-    const booked = [...ofVehicle, ...late.filter((one) => one.vehicle === vehicle)]
+    const lateHere = late.filter((one) => one.vehicle === vehicle)
+    const booked = [...ofVehicle, ...lateHere]
+    const lateUnits = new Set(lateHere.map(({ unit }) => unit))
     return ofVehicle
-      .filter(({ isBlock }) => !isBlock)
+      .filter(({ isBlock, unit }) => !isBlock && lateUnits.has(unit))
       .flatMap((one) => {
         const others = booked.filter((other) => other !== one)
         const risk = atRisk(one, others, units.get(vehicle) ?? 0)
@@ -64,7 +77,7 @@ async function risksBeside(
 }
 
 /** A late rental, with the time until when it is taken to hold its unit. */
-const toLate = ({ id, vehicleId, unit, during, landing }: Reservation, now: Date): HeldUnit => ({
+const toLate = ({ id, vehicleId, unit, during, landing }: LateRental, now: Date): HeldUnit => ({
   id,
   vehicle: vehicleId,
   unit,
@@ -77,7 +90,7 @@ const toLate = ({ id, vehicleId, unit, during, landing }: Reservation, now: Date
 async function heldToCome(
   db: Database,
   late: readonly HeldUnit[],
-  overdue: readonly Reservation[],
+  overdue: readonly LateRental[],
   now: Date,
 ): Promise<ReadonlyMap<number, HeldUnit[]>> {
   const lateIds = new Set(late.map(({ id }) => id))
