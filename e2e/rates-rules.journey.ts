@@ -27,7 +27,7 @@ test('rules are set for seasons, vehicles and drivers; a contradiction is shown 
 
   const most = page.getByLabel('Días como máximo')
   await expect(most).toBeFocused()
-  await expect(most).toHaveAccessibleDescription('El final es anterior al comienzo.')
+  await expect(most).toHaveAccessibleDescription('El máximo es menor que el mínimo.')
   await expect(pageOf(page, 'Reglas')).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
   await most.fill('30')

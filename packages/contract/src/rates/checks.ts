@@ -95,7 +95,7 @@ function checkOrder(
   report: Report,
 ): void {
   if (from !== null && from !== undefined && to !== null && to !== undefined && to < from) {
-    report(path, 'reversed')
+    report(path, typeof to === 'number' ? 'most-below-least' : 'reversed')
   }
 }
 

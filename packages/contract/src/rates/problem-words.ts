@@ -43,6 +43,10 @@ export const RATES_PROBLEMS = {
     es: 'Indica ambos extremos con año, o ambos sin él.',
   },
   reversed: { en: 'The end comes before the beginning.', es: 'El final es anterior al comienzo.' },
+  'most-below-least': {
+    en: 'The highest value is below the lowest.',
+    es: 'El máximo es menor que el mínimo.',
+  },
   'one-of-percent-amount': {
     en: 'Give either a percentage or an amount.',
     es: 'Indica un porcentaje o un importe, uno de los dos.',

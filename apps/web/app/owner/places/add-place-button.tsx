@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
@@ -17,6 +17,7 @@ interface AddPlaceButtonProps {
 export function AddPlaceButton({ landingId, onHours }: AddPlaceButtonProps) {
   const t = useWords('places')
   const toasts = useToasts()
+  const unsaved = useRef(false)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const saved = (added: OwnedPlace) => {
@@ -32,8 +33,14 @@ export function AddPlaceButton({ landingId, onHours }: AddPlaceButtonProps) {
       >
         {t('add')}
       </Button>
-      <TitledDialog opened={open} onClose={close} title={t('addTitle')}>
-        <PlaceForm landingId={landingId} place={undefined} onSaved={saved} onCancel={close} />
+      <TitledDialog opened={open} onClose={close} title={t('addTitle')} unsaved={unsaved}>
+        <PlaceForm
+          landingId={landingId}
+          place={undefined}
+          unsaved={unsaved}
+          onSaved={saved}
+          onCancel={close}
+        />
       </TitledDialog>
     </>
   )

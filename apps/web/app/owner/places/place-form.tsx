@@ -2,8 +2,10 @@ import { Alert, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from
 import type { OwnedPlace } from '@nelly/contract/places'
 import { PLACE_KINDS } from '@nelly/domain/places'
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
+import { useUnsaved } from '../ui/use-unsaved.ts'
 import { useWords } from '../words/use-words.ts'
 import { usePlaceConflicts } from './use-place-conflicts.ts'
 import { usePlaceForm } from './use-place-form.ts'
@@ -12,12 +14,14 @@ interface PlaceFormProps {
   landingId: number
   /** The place to edit; undefined for a new one. */
   place: OwnedPlace | undefined
+  /** Is set to whether something was chosen or typed. */
+  unsaved: RefObject<boolean>
   onSaved: (saved: OwnedPlace) => void
   onCancel: () => void
 }
 
 /** All that an owner says of a place. */
-export function PlaceForm({ landingId, place, onSaved, onCancel }: PlaceFormProps) {
+export function PlaceForm({ landingId, place, unsaved, onSaved, onCancel }: PlaceFormProps) {
   const t = useWords('places')
   const common = useWords('common')
   const { form, submit, pending, failure, conflicts, decide, keepEditing } = usePlaceForm(
@@ -25,6 +29,7 @@ export function PlaceForm({ landingId, place, onSaved, onCancel }: PlaceFormProp
     place,
     onSaved,
   )
+  useUnsaved(unsaved, form.isDirty())
   const rows = usePlaceConflicts(conflicts, form.values)
   const field = form.getInputProps
   return (

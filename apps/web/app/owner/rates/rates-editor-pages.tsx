@@ -115,7 +115,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
           </ActionIcon>
         }
       />
-      <RatesNav landingId={landing.id} warnings={warnings.length} />
+      <RatesNav landingId={landing.id} warnings={warnings?.length ?? 0} />
       <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />
       <Page key={location.key} />
       <SaveRatesBar editor={editor} />

@@ -90,7 +90,7 @@ export function HolidaysForm({ places, language, timezone, unsaved, onDone }: Ho
         {!isClosed && (
           <TextInput
             label={t('hours.hours')}
-            placeholder="8:00–12:00"
+            placeholder="08:00–12:00"
             autoComplete="off"
             value={text}
             error={error}

@@ -87,7 +87,7 @@ function OneException({ number, exception, errorOf, onChange, onRemove }: OneExc
       />
       <TextInput
         label={t('hours.hours')}
-        placeholder="8:00–12:00"
+        placeholder="08:00–12:00"
         autoComplete="off"
         value={kind === 'hours' ? text : ''}
         error={errorOf('hours')}

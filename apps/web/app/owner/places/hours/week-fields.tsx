@@ -69,7 +69,7 @@ function DayFields({ name, day, error, onChange }: DayFieldsProps) {
       <TextInput
         className={css.text ?? ''}
         aria-label={t('hours.hoursOf', { day: name })}
-        placeholder="8:00–18:00"
+        placeholder="08:00–18:00"
         autoComplete="off"
         value={day.kind === 'hours' ? day.text : ''}
         error={error}

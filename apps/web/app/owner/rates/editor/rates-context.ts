@@ -22,8 +22,8 @@ export interface RatesContext {
   readonly vehicles: readonly PricedVehicle[]
   readonly storedVehicles: readonly PricedVehicle[]
   readonly places: readonly CheckedPlace[]
-  /** What is probably not meant in the rates of the work. */
-  readonly warnings: readonly RatesWarning[]
+  /** What is probably not meant in the rates of the work; undefined until they were looked through. */
+  readonly warnings: readonly RatesWarning[] | undefined
   /** The messages of a refused save, by the keys of the fields. */
   readonly errors: Readonly<Record<string, string>>
   /** The wish whose price is tested. */

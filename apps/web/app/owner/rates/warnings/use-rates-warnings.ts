@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without an edit: while somebody types, nothing is looked through. */
 const PAUSE = 300
 
-/** What is probably not meant in the rates as they are edited. The arguments are looked through when they change. */
+/** What is probably not meant in the rates as they are edited; undefined until they were looked through, and again whenever they change. */
 export function useRatesWarnings(
   compiled: CheckedRates['compiled'],
   vehicles: CheckedRates['vehicles'],
   places: CheckedRates['places'],
   timezone: string,
-): readonly RatesWarning[] {
-  const [found, setFound] = useState<readonly RatesWarning[]>([])
+): readonly RatesWarning[] | undefined {
+  const [found, setFound] = useState<readonly RatesWarning[]>()
   useEffect(() => {
     const timer = setTimeout(() => {
       const now = wallClockIn(timezone, new Date())

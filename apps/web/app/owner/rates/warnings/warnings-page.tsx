@@ -3,6 +3,7 @@ import type { RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
@@ -24,7 +25,8 @@ export function WarningsPage() {
   const status = useRef<HTMLDivElement>(null)
   const isLast = mended?.before === before && mended?.after === JSON.stringify(work.rates)
   // What was mended leaves at once: the rates are looked through again a moment later.
-  const left = gone?.of === found ? gone.list : []
+  const left = gone && gone.of === found ? gone.list : []
+  if (!found) return <Loading words={say('warnings.looking')} />
   const warnings = found.filter((warning) => !left.includes(warning))
   const mend = (warning: RatesWarning) => {
     edit(warning.mend)
