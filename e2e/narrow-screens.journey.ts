@@ -6,7 +6,7 @@ import { LONG_LANDING_NAME, LONG_VISITOR, unbroken, withLongValues } from './sup
 import { mailTo } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { watchPolicy } from './support/policy.ts'
-import { reserveFor } from './support/reservations.ts'
+import { cancelAsOperator, reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -90,6 +90,65 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
   }
   await page.goto('/landing-preview', { waitUntil: 'networkidle' })
   expectStrict()
+})
+
+test('the details of a reservation fit 320 pixels in every status, with its forms', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
+  await withLongValues(operator, landing)
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 10 })
+  const takenTo = async (status: string, ...steps: string[]): Promise<[string, number]> => {
+    const { id } = await reserveFor(operator, landing, { ...LONG_VISITOR, inDays: 1 })
+    for (const step of steps)
+      if (step === 'cancel') await cancelAsOperator(operator, id)
+      else await operator.call('POST', `/reservations/${id}/steps`, { step, note: unbroken('Nota', 255) })
+    return [status, id]
+  }
+  const reservations = [
+    await takenTo('confirmed'),
+    await takenTo('out', 'hand_over'),
+    await takenTo('returned', 'hand_over', 'take_back'),
+    await takenTo('closed', 'hand_over', 'take_back', 'close'),
+    await takenTo('cancelled', 'cancel'),
+  ]
+  await operator.call('POST', `/landing-update/${operator.id}/${landing.id}`, {
+    name: landing.displayName,
+    color_primary: '#0b6e75',
+    color_secondary: '#f59e0b',
+    booking_mode: 'on_request',
+  })
+  reservations.push(await takenTo('requested'), await takenTo('declined', 'decline'))
+
+  await openAs(page, operator, '/help')
+  const dialog = page.getByRole('dialog')
+  const forms = new Set<string | RegExp>([
+    'Con otra hora o una nota',
+    'Con una nota',
+    'Cambiar',
+    'Cancelar la reserva',
+    /^Rechazar/,
+  ])
+  for (const [status, id] of reservations) {
+    const open = async () => {
+      await page.goto(`/app/reservations/${id}`)
+      await expect(dialog.getByRole('region', { name: 'Historial' })).toBeVisible()
+    }
+    await open()
+    await expectSound(page, status)
+    for (const form of forms) {
+      const button = dialog.getByRole('button', { name: form, exact: true })
+      if (!(await button.isVisible())) continue
+      forms.delete(form)
+      await button.click()
+      await expect(dialog.locator('form')).toBeVisible()
+      await expectSound(page, `${status}, ${form}`)
+      await open()
+    }
+  }
+  expect([...forms]).toEqual([])
 })
 
 test('mails fit 320 pixels, with the longest values without a blank', async ({ page, server }) => {

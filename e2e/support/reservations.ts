@@ -55,3 +55,9 @@ export async function cancelByMail(server: Server, email: string): Promise<void>
   })
   if (!answer.ok) throw new Error(`cancelling: ${answer.status}`)
 }
+
+/** Cancels a reservation for a reason of the operator's own, without a fee. */
+export const cancelAsOperator = (operator: Operator, id: number): Promise<unknown> =>
+  operator.call('POST', `/reservations/${id}/cancellation`, {
+    reason: 'duplicate',
+  })

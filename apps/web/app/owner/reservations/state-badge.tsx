@@ -23,7 +23,7 @@ const LOOKS: Record<ReservationStatus, { color: string; c: string; Icon: typeof 
   requested: { color: 'yellow', c: '#6f4400', Icon: IconClock },
   confirmed: { color: 'petrol', c: 'petrol.8', Icon: IconCheck },
   out: { color: 'blue', c: 'blue.9', Icon: IconKey },
-  returned: { color: 'teal', c: 'teal.9', Icon: IconArrowBackUp },
+  returned: { color: 'teal', c: '#06604a', Icon: IconArrowBackUp },
   closed: { color: 'gray', c: 'gray.8', Icon: IconLock },
   declined: { color: 'red', c: 'red.9', Icon: IconX },
   expired: { color: 'gray', c: 'gray.8', Icon: IconClockX },
