@@ -5,7 +5,7 @@ import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import type { Block } from '@nelly/domain/blocks'
 import { IconCar, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
@@ -17,14 +17,13 @@ import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
-import bar from './bar-button.module.css'
-import blockBar from './blocks/block-bar.module.css'
 import { BlockDialog, type BlockWish } from './blocks/block-dialog.tsx'
-import css from './fleet-legend.module.css'
-import { FleetTable } from './fleet-table.tsx'
+import css from './fleet-calendar.module.css'
+import { FleetGrid } from './fleet-grid.tsx'
+import { FleetLegend } from './fleet-legend.tsx'
+import { fleetRows } from './fleet-rows.ts'
 import { FleetToolbar } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
-import turnaround from './turnaround-shade.module.css'
 
 interface FleetCalendarProps {
   landing: OwnedLanding
@@ -41,6 +40,8 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
   const opened = useOpenedReservation()
   const [wish, dropWish] = useBlockWish()
   const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
+  const [expanded, toggle] = useExpanded()
+  const rows = useMemo(() => fleetRows(fleet.data?.vehicles ?? [], expanded), [fleet.data, expanded])
   const closeBlock = () => {
     openBlock(undefined)
     dropWish()
@@ -72,13 +73,15 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
               {blocks('addTitle')}
             </Button>
           </div>
-          <FleetTable
+          <FleetGrid
             fleet={fleet.data}
+            rows={rows}
             name={landing.displayName}
             busy={fleet.isPlaceholderData}
             reading={opened.details.isLoading ? opened.id : undefined}
             onOpen={({ id }) => opened.open(id)}
             onOpenBlock={openBlock}
+            onToggle={toggle}
           />
           <BlockDialog fleet={fleet.data} open={block} wish={wish} onClose={closeBlock} />
         </>
@@ -88,30 +91,19 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
   )
 }
 
-const STATES = ['confirmed', 'under-way', 'over'] as const
-
-/** What the colours of the bars mean. */
-function FleetLegend() {
-  const t = useWords('fleet')
-  const state = useWords('reservations')
-  return (
-    <ul className={css.legend} aria-label={t('legend')}>
-      {STATES.map((one) => (
-        <li key={one}>
-          <span className={`${bar.bar} ${css.swatch}`} data-state={one} aria-hidden="true" />
-          {state(`states.${one}`)}
-        </li>
-      ))}
-      <li>
-        <span className={`${turnaround.shade} ${css.swatch}`} aria-hidden="true" />
-        {t('turnaroundLegend')}
-      </li>
-      <li>
-        <span className={`${blockBar.bar} ${css.swatch}`} aria-hidden="true" />
-        {t('blockLegend')}
-      </li>
-    </ul>
+/** The vehicles whose free units are all shown, and a function that changes that of one. */
+function useExpanded(): [ReadonlySet<number>, (vehicle: number) => void] {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    (vehicle: number) =>
+      setExpanded((before) => {
+        const after = new Set(before)
+        if (!after.delete(vehicle)) after.add(vehicle)
+        return after
+      }),
+    [],
   )
+  return [expanded, toggle]
 }
 
 /**

@@ -1,14 +1,14 @@
-import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
-import { daysFrom, monthsOf, placeOf, windowIn } from './fleet-window.ts'
+import { daysFrom, inTrack, monthsOf, placeOf, windowIn } from './fleet-window.ts'
 
 const day = (text: string) => text as CalendarDate
 
 test('the calendar shows two weeks from the current one by default', () => {
   const at = (address: string) => windowIn(new URLSearchParams(address), day('2026-11-25'))
   expect(at('')).toEqual({ from: '2026-11-23', weeks: 2 })
-  expect(at('from=2027-01-04&weeks=4')).toEqual({ from: '2027-01-04', weeks: 4 })
-  expect(at('from=2027-02-30&weeks=3')).toEqual({ from: '2026-11-23', weeks: 2 })
+  expect(at('from=2027-01-04&weeks=6')).toEqual({ from: '2027-01-04', weeks: 6 })
+  expect(at('from=2027-02-30&weeks=5')).toEqual({ from: '2026-11-23', weeks: 2 })
 })
 
 test('days continue across months, and weekends are marked', () => {
@@ -26,34 +26,33 @@ test('days continue across months, and weekends are marked', () => {
   ])
 })
 
-const bar = (pickup: string, end: string) => {
-  const at = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11) })
-  return placeOf({ pickup: at(pickup), return: at(end) }, '2026-11-23', 14)
-}
+const SHOWN = { first: day('2026-11-23'), count: 14 }
+const bar = (from: string, to: string) => placeOf({ from: from as WallClock, to: to as WallClock }, SHOWN)
 
-test('a bar spans from the hour of pickup to the hour of return', () =>
-  expect(bar('2026-11-24 12:00', '2026-11-26 18:00')).toEqual({
-    column: 1,
-    offset: 0.5,
-    length: 2.25,
-    cutBefore: false,
-    cutAfter: false,
-  }))
+test('a bar spans from the hour of pickup to the hour of return', () => {
+  const place = bar('2026-11-24T12:00', '2026-11-26T18:00')
+  expect(place).toEqual({ start: 1.5, length: 2.25, cutBefore: false, cutAfter: false })
+  expect(place && inTrack({ ...place, start: 3.5, length: 7 }, SHOWN)).toEqual({ left: '25%', width: '50%' })
+})
 
 test('a bar is cut off at the edges of the calendar', () => {
-  expect(bar('2026-11-20 12:00', '2026-11-23 06:00')).toMatchObject({
-    column: 0,
-    offset: 0,
+  expect(bar('2026-11-20T12:00', '2026-11-23T06:00')).toMatchObject({
+    start: 0,
     length: 0.25,
     cutBefore: true,
+    cutAfter: false,
   })
-  expect(bar('2026-12-06 12:00', '2026-12-20 12:00')).toMatchObject({
-    column: 13,
-    offset: 0.5,
+  expect(bar('2026-12-06T12:00', '2026-12-20T12:00')).toMatchObject({
+    start: 13.5,
     length: 0.5,
     cutAfter: true,
   })
 })
 
 test('a bar that ends with the last visible day is complete', () =>
-  expect(bar('2026-12-06 12:00', '2026-12-07 00:00')).toMatchObject({ length: 0.5, cutAfter: false }))
+  expect(bar('2026-12-06T12:00', '2026-12-07T00:00')).toMatchObject({ length: 0.5, cutAfter: false }))
+
+test('what is over before the first day, or begins after the last, is not visible', () => {
+  expect(bar('2026-11-20T12:00', '2026-11-23T00:00')).toBeUndefined()
+  expect(bar('2026-12-07T00:00', '2026-12-08T00:00')).toBeUndefined()
+})

@@ -2,20 +2,22 @@ import type { FleetBar } from '@nelly/contract/owned-fleet'
 import {
   addDays,
   type CalendarDate,
+  type ClockTime,
   minutesBetween,
   parseCalendarDate,
   type WallClock,
+  wallClock,
 } from '@nelly/domain/wall-clock'
 import { weekOf } from '@nelly/domain/weeks'
 
 /** How many weeks a calendar may show. */
-export const SPANS = [2, 4] as const
-type Span = (typeof SPANS)[number]
+export const SPANS = [1, 2, 4, 6] as const
+type Weeks = (typeof SPANS)[number]
 
 /** The days of the calendar: the first one, and the number of weeks. */
 export interface FleetWindow {
   from: CalendarDate
-  weeks: Span
+  weeks: Weeks
 }
 
 /** Parses the days from an address; by default, they start with the Monday of the week of `today`. */
@@ -51,30 +53,51 @@ export function monthsOf(days: readonly Day[]): { first: CalendarDate; count: nu
   )
 }
 
-/** The position of a bar, in days: its column, the offset in it, and its length. */
+/** The position of a bar: its beginning and length, in days from the first visible one on. */
 export interface BarPlace {
-  column: number
-  offset: number
+  start: number
   length: number
   /** Whether it continues beyond the first or last visible day. */
   cutBefore: boolean
   cutAfter: boolean
 }
 
-/** Places a reservation on the calendar to the minute; what lies outside is cut off. */
-export function placeOf(bar: Pick<FleetBar, 'pickup' | 'return'>, from: string, days: number): BarPlace {
-  const start = daysSince(from, bar.pickup)
-  const end = daysSince(from, bar.return)
-  const first = Math.max(0, start)
-  const column = Math.min(days - 1, Math.floor(first))
-  return {
-    column,
-    offset: first - column,
-    length: Math.min(days, end) - first,
-    cutBefore: start < 0,
-    cutAfter: end > days,
-  }
+/** A time on the calendar, from one wall clock to another. */
+interface Span {
+  from: WallClock
+  to: WallClock
 }
 
-const daysSince = (from: string, { date, time }: FleetBar['pickup']): number =>
-  minutesBetween(`${from}T00:00` as WallClock, `${date}T${time}` as WallClock) / (24 * 60)
+/**
+ * Places a time on the calendar to the minute; what lies outside is cut off. Undefined where nothing of it is
+ * visible.
+ */
+export function placeOf({ from, to }: Span, { first, count }: ShownDays): BarPlace | undefined {
+  const [begin, end] = [daysSince(first, from), daysSince(first, to)]
+  const start = Math.max(0, begin)
+  const length = Math.min(count, end) - start
+  return length > 0 ? { start, length, cutBefore: begin < 0, cutAfter: end > count } : undefined
+}
+
+/** The visible days: the first one, and how many. */
+export interface ShownDays {
+  first: CalendarDate
+  count: number
+}
+
+/** Days from the beginning of a day to a moment, with fractions. */
+export const daysSince = (day: CalendarDate, at: WallClock): number =>
+  minutesBetween(wallClock(day, MIDNIGHT), at) / MINUTES_A_DAY
+
+const MIDNIGHT = '00:00' as ClockTime
+const MINUTES_A_DAY = 24 * 60
+
+/** Where something lies in a unit's track: shares of its width. */
+export const inTrack = ({ start, length }: Pick<BarPlace, 'start' | 'length'>, { count }: ShownDays) => ({
+  left: `${(start / count) * 100}%`,
+  width: `${(length / count) * 100}%`,
+})
+
+/** The moment of a bar's pickup or return. */
+export const momentOf = ({ date, time }: FleetBar['pickup']): WallClock =>
+  wallClock(date as CalendarDate, time as ClockTime)

@@ -7,12 +7,13 @@ import { IconLock } from '@tabler/icons-react'
 import { useShortDay } from '../../reservations/use-short-day.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { BarPlace } from '../fleet-window.ts'
+import { type BarPlace, inTrack, type ShownDays } from '../fleet-window.ts'
 import css from './block-bar.module.css'
 
 interface BlockBarProps {
   block: Block
   place: BarPlace
+  days: ShownDays
   /** How many other blocks of the unit it lies upon. */
   lane: number
   vehicle: FleetVehicle
@@ -22,7 +23,7 @@ interface BlockBarProps {
 }
 
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
-export function BlockBar({ block, place, lane, vehicle, plate, onOpen }: BlockBarProps) {
+export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: BlockBarProps) {
   const t = useWords('blocks')
   const day = useShortDay()
   const reason = blockReasonWords(block.reason, storedLanguage())
@@ -39,10 +40,10 @@ export function BlockBar({ block, place, lane, vehicle, plate, onOpen }: BlockBa
       type="button"
       className={css.bar}
       style={{
-        left: `${place.offset * 100}%`,
-        width: `${place.length * 100}%`,
+        ...inTrack(place, days),
         top: `${6 + Math.min(lane, 2) * 10}px`,
       }}
+      data-block={block.id}
       data-cut-before={place.cutBefore || undefined}
       data-cut-after={place.cutAfter || undefined}
       aria-label={label}

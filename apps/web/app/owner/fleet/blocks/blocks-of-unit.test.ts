@@ -1,4 +1,5 @@
 import type { Block } from '@nelly/domain/blocks'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { blocksOfUnit } from './blocks-of-unit.ts'
 
@@ -10,7 +11,8 @@ const blocks = [
   block(2, 2, '2027-03-03T00:00', '2027-03-05T00:00'),
   block(3, 2, '2027-03-08T00:00', '2027-03-20T00:00'),
 ]
-const of = (unit: number | null) => blocksOfUnit({ blocks }, unit, '2027-03-01', 14)
+const SHOWN = { first: '2027-03-01' as CalendarDate, count: 14 }
+const of = (unit: number) => blocksOfUnit({ blocks }, unit, SHOWN)
 
 test('a unit shows its own blocks and those of all units, each in sight', () => {
   expect(of(1).map(({ block: { id }, lane }) => [id, lane])).toEqual([[1, 0]])
@@ -19,10 +21,9 @@ test('a unit shows its own blocks and those of all units, each in sight', () => 
     [2, 1],
     [3, 0],
   ])
-  expect(of(null).map(({ block: { id } }) => id)).toEqual([1])
 })
 
 test('a block lies on its days, and is cut off with the calendar', () => {
-  expect(of(2)[0]?.place).toMatchObject({ column: 1, offset: 0.5, length: 2, cutAfter: false })
-  expect(of(2)[2]?.place).toMatchObject({ column: 7, offset: 0, length: 7, cutAfter: true })
+  expect(of(2)[0]?.place).toMatchObject({ start: 1.5, length: 2, cutAfter: false })
+  expect(of(2)[2]?.place).toMatchObject({ start: 7, length: 7, cutAfter: true })
 })

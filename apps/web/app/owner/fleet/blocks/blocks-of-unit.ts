@@ -1,7 +1,6 @@
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
-import { type BarPlace, placeOf } from '../fleet-window.ts'
+import { type BarPlace, placeOf, type ShownDays } from '../fleet-window.ts'
 
 /** A block of a unit, placed on the calendar. */
 export interface PlacedBlock {
@@ -11,24 +10,16 @@ export interface PlacedBlock {
   readonly lane: number
 }
 
-/** The blocks that hold a unit of a vehicle, placed on the calendar's days; of `null`, those of all units. */
+/** The visible blocks that hold a unit of a vehicle, placed on the calendar's days. */
 export function blocksOfUnit(
   { blocks }: Pick<FleetVehicle, 'blocks'>,
-  unit: number | null,
-  from: string,
-  days: number,
+  unit: number,
+  days: ShownDays,
 ): PlacedBlock[] {
   const held = blocks.filter((block) => block.unit === null || block.unit === unit)
-  return held.map((block, index) => ({
-    block,
-    place: placeOf(
-      {
-        pickup: { date: dateOf(block.from), time: timeOf(block.from) },
-        return: { date: dateOf(block.to), time: timeOf(block.to) },
-      },
-      from,
-      days,
-    ),
-    lane: held.slice(0, index).filter((other) => block.from < other.to && other.from < block.to).length,
-  }))
+  return held.flatMap((block, index) => {
+    const place = placeOf(block, days)
+    const lane = held.slice(0, index).filter((other) => block.from < other.to && other.from < block.to).length
+    return place ? [{ block, place, lane }] : []
+  })
 }

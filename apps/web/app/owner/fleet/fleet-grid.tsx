@@ -1,0 +1,164 @@
+import type { Fleet, FleetBar } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
+import { type CalendarDate, wallClockIn } from '@nelly/domain/wall-clock'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMinute } from '../desk/use-minute.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './fleet-grid.module.css'
+import { FleetHead } from './fleet-head.tsx'
+import type { FleetRow } from './fleet-rows.ts'
+import { FleetUnitRow } from './fleet-unit-row.tsx'
+import { daysFrom, daysSince } from './fleet-window.ts'
+import { MoreUnitsRow } from './more-units-row.tsx'
+import { useFocusedRow } from './use-focused-row.ts'
+
+/** The heights of a row and of the head, in pixels. */
+const ROW_HEIGHT = 48
+const HEAD_HEIGHT = 76
+
+/** How many rows beyond the visible ones are rendered at both ends. */
+const OVERSCAN = 8
+
+/** Rows of the head. */
+const HEAD_ROWS = 2
+
+interface FleetGridProps {
+  fleet: Fleet
+  rows: readonly FleetRow[]
+  /** The landing's name. */
+  name: string
+  /** Whether other days are being loaded. */
+  busy: boolean
+  /** The reservation whose details are being loaded. */
+  reading: number | undefined
+  onOpen: (bar: FleetBar) => void
+  onOpenBlock: (block: Block) => void
+  /** Unfolds the free units of a vehicle, or folds them away. */
+  onToggle: (vehicle: number) => void
+}
+
+/**
+ * A row for each unit, a column for each day. Only the rows in sight are rendered.
+ *
+ * It is a `grid` of two columns per row: the unit's name (`rowheader`), and one `gridcell` that spans all days, whose bars
+ * and blocks are buttons. `aria-rowcount` and `aria-rowindex` count the rows that are not rendered, too. The row with
+ * the focus stays rendered while it is out of sight, so that the focus may move from bar to bar by the keyboard: rows
+ * are named by `data-vehicle` and `data-unit` of their track, bars by `data-bar`, blocks by `data-block`.
+ */
+export function FleetGrid({
+  fleet,
+  rows,
+  name,
+  busy,
+  reading,
+  onOpen,
+  onOpenBlock,
+  onToggle,
+}: FleetGridProps) {
+  const say = useWords('fleet')
+  const { first, count } = { first: fleet.from as CalendarDate, count: fleet.days }
+  const scroll = useTodayInSight(fleet)
+  const minute = useMinute()
+  const now = useMemo(() => wallClockIn(fleet.timezone, new Date(minute)), [fleet.timezone, minute])
+  const days = useMemo(() => daysFrom(first, count), [first, count])
+  const shown = useMemo(() => ({ first, count }), [first, count])
+  const focused = useFocusedRow()
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    rangeExtractor: focused.withFocused,
+    overscan: OVERSCAN,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+  })
+  return (
+    <section
+      ref={scroll}
+      className={css.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
+      tabIndex={0}
+      aria-label={say('label', { name })}
+      aria-busy={busy}
+    >
+      <div
+        role="grid"
+        className={css.grid}
+        style={{ '--days': count, '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties}
+        data-days={count}
+        aria-label={say('label', { name })}
+        aria-rowcount={rows.length + HEAD_ROWS}
+        aria-colcount={count + 1}
+      >
+        <FleetHead days={days} today={fleet.today} />
+        <div
+          role="rowgroup"
+          className={css.body}
+          style={{ height: virtual.getTotalSize() }}
+          {...focused.handlers}
+        >
+          <DayColumns days={days} now={daysSince(first, now)} />
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <div
+                  key={key}
+                  role="row"
+                  className={css.row}
+                  style={{ transform: `translateY(${start - HEAD_HEIGHT}px)` }}
+                  aria-rowindex={index + 1 + HEAD_ROWS}
+                  data-index={index}
+                >
+                  {row.kind === 'more' ? (
+                    <MoreUnitsRow row={row} days={shown} onToggle={onToggle} />
+                  ) : (
+                    <FleetUnitRow
+                      vehicle={row.vehicle}
+                      unit={row.unit}
+                      isFirst={row.isFirst}
+                      days={shown}
+                      now={now}
+                      reading={row.unit.bars.some(({ id }) => id === reading) ? reading : undefined}
+                      onOpen={onOpen}
+                      onOpenBlock={onOpenBlock}
+                    />
+                  )}
+                </div>
+              )
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The columns behind all tracks, and a line at the current time, in days from the first one on. */
+function DayColumns({ days, now }: { days: ReturnType<typeof daysFrom>; now: number }) {
+  return (
+    <div className={css.columns} aria-hidden="true">
+      {days.map(({ date, isWeekend }) => (
+        <div key={date} data-weekend={isWeekend || undefined} />
+      ))}
+      {now >= 0 && now < days.length && (
+        <span className={css.now} style={{ left: `${(now / days.length) * 100}%` }} />
+      )}
+    </div>
+  )
+}
+
+/** Scrolls a calendar that is too wide for the screen, so that today and the day before are visible at first. */
+function useTodayInSight({ from, days }: Fleet): RefObject<HTMLElement | null> {
+  const scroll = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days begin anew.
+  useLayoutEffect(() => {
+    const today = scroll.current?.querySelector<HTMLElement>('[aria-current="date"]')
+    const names = scroll.current?.querySelector<HTMLElement>(`.${css.corner}`)
+    if (!scroll.current) return
+    scroll.current.scrollLeft = today && names ? today.offsetLeft - names.offsetWidth - today.offsetWidth : 0
+  }, [from, days])
+  return scroll
+}

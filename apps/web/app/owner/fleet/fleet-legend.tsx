@@ -1,0 +1,39 @@
+import { IconLock, IconPinFilled } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+import bar from './bar-button.module.css'
+import { BAR_LOOKS } from './bar-look.ts'
+import { BarSign } from './bar-sign.tsx'
+import blockBar from './blocks/block-bar.module.css'
+import css from './fleet-legend.module.css'
+import turnaround from './turnaround-shade.module.css'
+
+/** What the colours and signs of the calendar mean. */
+export function FleetLegend() {
+  const say = useWords('fleet')
+  return (
+    <ul className={css.legend} aria-label={say('legend')}>
+      {BAR_LOOKS.map((look) => (
+        <li key={look}>
+          <span className={`${bar.bar} ${css.swatch}`} data-state={look} aria-hidden="true">
+            <BarSign look={look} />
+          </span>
+          {say(`legends.${look}`)}
+        </li>
+      ))}
+      <li>
+        <span className={`${turnaround.shade} ${css.swatch}`} aria-hidden="true" />
+        {say('turnaroundLegend')}
+      </li>
+      <li>
+        <span className={`${blockBar.bar} ${css.swatch}`} aria-hidden="true">
+          <IconLock size={13} />
+        </span>
+        {say('blockLegend')}
+      </li>
+      <li>
+        <IconPinFilled size={15} aria-hidden="true" />
+        {say('pinnedLegend')}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { memo } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { BarButton } from './bar-button.tsx'
+import { BlockBar } from './blocks/block-bar.tsx'
+import { blocksOfUnit } from './blocks/blocks-of-unit.ts'
+import css from './fleet-grid.module.css'
+import type { ShownDays } from './fleet-window.ts'
+import { TurnaroundShade } from './turnaround-shade.tsx'
+
+interface UnitRowProps {
+  vehicle: FleetVehicle
+  unit: FleetUnit
+  /** Whether it is the vehicle's first. */
+  isFirst: boolean
+  days: ShownDays
+  now: WallClock
+  /** The reservation whose details are being loaded. */
+  reading: number | undefined
+  onOpen: (bar: FleetBar) => void
+  onOpenBlock: (block: Block) => void
+}
+
+/**
+ * The cells of a unit's row: its name, and one track over all days, on which bars and blocks lie. The track names its
+ * vehicle and unit in `data-vehicle` and `data-unit`; its width is that of all days.
+ */
+export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
+  const { vehicle, unit, days, now, reading, onOpen, onOpenBlock } = props
+  return (
+    <>
+      <UnitName {...props} />
+      <div
+        role="gridcell"
+        className={css.track}
+        aria-colindex={2}
+        aria-colspan={days.count}
+        data-vehicle={vehicle.id}
+        data-unit={unit.unit}
+      >
+        {unit.bars.map(
+          (bar) => bar.turnaroundMinutes > 0 && <TurnaroundShade key={bar.id} bar={bar} days={days} />,
+        )}
+        {blocksOfUnit(vehicle, unit.unit, days).map(({ block, ...at }) => (
+          <BlockBar
+            key={block.id}
+            block={block}
+            {...at}
+            days={days}
+            vehicle={vehicle}
+            plate={unit.plate}
+            onOpen={() => onOpenBlock(block)}
+          />
+        ))}
+        {unit.bars.map((bar) => (
+          <BarButton
+            key={bar.id}
+            bar={bar}
+            days={days}
+            vehicle={vehicle}
+            unit={unit}
+            now={now}
+            busy={reading === bar.id}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </>
+  )
+})
+
+/** The name of a row: the vehicle, the unit by its plate or number, and whether it can't be booked. */
+function UnitName({ vehicle, unit, isFirst }: Pick<UnitRowProps, 'vehicle' | 'unit' | 'isFirst'>) {
+  const say = useWords('fleet')
+  const details = [
+    vehicle.units.length > 1 || unit.plate ? (unit.plate ?? say('unit', { unit: unit.unit })) : undefined,
+    unit.isOutOfService ? say('outOfService') : undefined,
+    vehicle.deleted && isFirst ? say('deleted') : undefined,
+    !vehicle.isOnSale && !vehicle.deleted && isFirst ? say('hidden') : undefined,
+  ].filter((one) => one !== undefined)
+  return (
+    <div
+      role="rowheader"
+      className={css.name}
+      aria-colindex={1}
+      title={[vehicle.name, ...details].join(' · ')}
+    >
+      <span className={css.vehicle} data-first={isFirst || undefined}>
+        {vehicle.name}
+      </span>
+      {details.length > 0 && <span className={css.unit}>{details.join(' · ')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useWords } from '../words/use-words.ts'
+import css from './fleet-grid.module.css'
+import type { FleetRow } from './fleet-rows.ts'
+import type { ShownDays } from './fleet-window.ts'
+
+interface MoreUnitsRowProps {
+  row: Extract<FleetRow, { kind: 'more' }>
+  days: ShownDays
+  onToggle: (vehicle: number) => void
+}
+
+/** The cells of a row that says how many free units of a vehicle are folded away, and shows or hides them. */
+export function MoreUnitsRow({ row: { vehicle, count, isExpanded }, days, onToggle }: MoreUnitsRowProps) {
+  const say = useWords('fleet')
+  const hasBlocks = vehicle.blocks.some(({ unit }) => unit === null)
+  const Icon = isExpanded ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <div role="rowheader" className={css.name} aria-colindex={1}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={css.more}
+          leftSection={<Icon size={16} aria-hidden="true" />}
+          aria-expanded={isExpanded}
+          title={`${vehicle.name}: ${say(isExpanded ? 'fewerUnits' : 'moreUnits', { count })}`}
+          onClick={() => onToggle(vehicle.id)}
+        >
+          {say(isExpanded ? 'fewerUnits' : hasBlocks ? 'moreUnitsBlocked' : 'moreUnits', { count })}
+        </Button>
+      </div>
+      <div role="gridcell" aria-colindex={2} aria-colspan={days.count} />
+    </>
+  )
+}
