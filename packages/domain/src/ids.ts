@@ -20,5 +20,7 @@ export type ImageId = Branded<number, 'ImageId'>
 export type SpecialFeatureId = Branded<number, 'SpecialFeatureId'>
 /** A reservation. */
 export type ReservationId = Branded<number, 'ReservationId'>
+/** One of the people who reserve with an account. */
+export type CustomerId = Branded<number, 'CustomerId'>
 /** A block of a vehicle's units. */
 export type BlockId = Branded<number, 'BlockId'>

@@ -30,6 +30,35 @@ export function phoneLink(text: string): string {
   return extension === undefined ? `tel:${dialled}` : `tel:${dialled};ext=${digitsOf(extension)}`
 }
 
+/**
+ * The digits of a phone number with its country code; undefined where it has none. Ten digits with an area code of the Dominican
+ * Republic are a number there.
+ */
+export function internationalDigits(text: string): string | undefined {
+  const dialled = dialledOf(text)
+  const digits = dialled.replace(/\D/g, '')
+  if (dialled.startsWith('+')) return digits.length > MIN_DIGITS ? digits : undefined
+  if (/^00[1-9]\d{7,}$/.test(digits)) return digits.slice(2)
+  if (/^8[024]9\d{7}$/.test(digits)) return `1${digits}`
+  return /^1\d{10}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * What distinguishes one phone from another: the digits with the country code where it is known, and the extension. Undefined
+ * where a text is no phone number.
+ */
+export function phoneKey(text: string): string | undefined {
+  if (!isPhone(text)) return undefined
+  const digits = internationalDigits(text) ?? dialledOf(text).replace(/\D/g, '')
+  const [, extension] = phoneLink(text).split(';ext=')
+  return extension === undefined ? digits : `${digits}x${extension}`
+}
+
+const dialledOf = (text: string): string =>
+  phoneLink(text)
+    .replace(/^tel:/, '')
+    .replace(/;ext=.*$/, '')
+
 const digitsOf = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 
 /** Unicode keeps the ten digits of a script together, from zero on, and some scripts side by side. */

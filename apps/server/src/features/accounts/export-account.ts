@@ -54,6 +54,8 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'vehicle_pictures',
     condition: sql`vehicle_id in (${vehiclesOf(account)})`,
   }),
+  customers: (account) => ({ table: 'customers', condition: sql`account_id = ${account}` }),
+  customer_contacts: (account) => ({ table: 'customer_contacts', condition: sql`account_id = ${account}` }),
   reservations: (account) => ({
     table: 'reservations',
     condition: sql`block_id is null and landing_id in (${landingsOf(account)})`,

@@ -6,30 +6,37 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
+import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
+import { deleteUnattachedCustomers } from '../customers/delete-unattached.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
 /** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
 const BATCH = 1_000
 
 /**
- * Deletes a deleted landing for good, with its vehicles, reservations and files; false where the owner has no such
- * deleted landing.
+ * Deletes a deleted landing for good, with its vehicles, reservations and files, and customers who reserved nowhere else; false
+ * where the owner has no such deleted landing.
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
   { account }: Principal,
   id: LandingId,
 ): Promise<boolean> {
-  const unnamed = await inTransaction(parts.db, async (tx) => {
-    await lockVehicles(tx, account, id)
-    const found = await landingsOf(account, tx).lock(id, 'deleted')
-    if (!found) return undefined
-    const named = await filesNamedBy(tx, found)
-    await deleteReservations(tx, id)
-    // Its other rows are deleted by the foreign keys.
-    await tx.delete(landings).where(eq(landings.id, found.id))
-    return named
-  })
+  const unnamed = await inTransaction(
+    parts.db,
+    async (tx) => {
+      await lockVehicles(tx, account, id)
+      const found = await landingsOf(account, tx).lock(id, 'deleted')
+      if (!found) return undefined
+      const named = await filesNamedBy(tx, found)
+      await deleteReservations(tx, id)
+      await deleteUnattachedCustomers(tx, account)
+      // Its other rows are deleted by the foreign keys.
+      await tx.delete(landings).where(eq(landings.id, found.id))
+      return named
+    },
+    CUSTOMER_RACES,
+  )
   if (!unnamed) return false
   await removeFiles(parts, unnamed)
   return true

@@ -29,6 +29,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
         pricePerDay: vehicles.pricePerDay,
       },
       landing: landingOf,
+      account: landings.accountId,
       mailed: mailedLanding,
       booking: { mode: landings.bookingMode, answerHours: landings.answerHours },
     })

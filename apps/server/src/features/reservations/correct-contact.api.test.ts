@@ -92,6 +92,7 @@ test('an hour after the booking, cancelled, deleted or erased, nothing is correc
     {
       status: 'confirmed' as const,
       erasedAt: booked.clock.now(),
+      customerId: null,
       cancelledAt: null,
       cancellationFeeMinor: null,
     },

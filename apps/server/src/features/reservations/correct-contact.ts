@@ -1,6 +1,6 @@
 import type { ContactCorrection, CorrectionRefusal } from '@nelly/contract/my-reservation'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
-import type { ReservationId } from '@nelly/domain/ids'
+import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -17,6 +17,9 @@ import {
 } from '../../platform/http/rate-limits.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
+import { customerAfterChange } from '../customers/change-contact.ts'
+import { deleteIfUnattached } from '../customers/delete-unattached.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
@@ -55,7 +58,7 @@ export async function correctContact(
   correction: ContactCorrection,
   about: { now: Date; origin: string },
 ): Promise<Outcome> {
-  const outcome = await inTransaction(db, (tx) => correct(tx, id, correction, about))
+  const outcome = await inTransaction(db, (tx) => correct(tx, id, correction, about), CUSTOMER_RACES)
   if (outcome.ok) wakeJobWorker()
   return outcome
 }
@@ -82,12 +85,24 @@ async function correct(
   )
   if (Object.keys(changes).length === 0) return ok({ newSecret: undefined })
   const secret = 'email' in changes ? newSecret() : undefined
+  const customerId = await customerAfterChange(tx, landing.accountId as AccountId, {
+    reservation,
+    contact: { ...reservation, ...changes },
+    isByVisitor: true,
+    now,
+  })
   const [corrected] = await tx
     .update(reservations)
-    .set({ ...changes, revision: raisedRevision, ...(secret && { secretHash: secretHashOf(secret) }) })
+    .set({
+      ...changes,
+      customerId,
+      revision: raisedRevision,
+      ...(secret && { secretHash: secretHashOf(secret) }),
+    })
     .where(eq(reservations.id, id))
     .returning()
   if (!corrected) throw new Error('the reservation vanished under its lock')
+  await deleteIfUnattached(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)
   const link = secret && myReservationUrl(origin, landing.name, secret)
   await putCorrectionMails(tx, corrected, { origin, link, now })

@@ -1,6 +1,9 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
+import { deleteUnattachedCustomers } from '../customers/delete-unattached.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
 /** Reservations read in one batch. */
@@ -8,7 +11,8 @@ const BATCH = 100
 
 /**
  * Erases visitors' personal data where the owner's retention since the return has ended at `instant`, by the clock at
- * the rental place; vehicle, period and price stay, and those whose vehicle is still out are left. Returns how many were erased.
+ * the rental place; vehicle, period and price stay, and those whose vehicle is still out are left. Customers
+ * are erased with the last reservation that had such data. Returns how many reservations were erased.
  *
  * Source: rules.md, "Personal data".
  */
@@ -17,8 +21,11 @@ export async function eraseOverdue(db: Database, instant: Date): Promise<number>
   for (;;) {
     const ids = await overdue(db, instant)
     for (const id of ids) if (await eraseReservation(db, id, instant)) erased += 1
-    if (ids.length < BATCH) return erased
+    if (ids.length < BATCH) break
   }
+  // Those whose last reservation went in another way, such as with its landing.
+  await inTransaction(db, (tx) => deleteUnattachedCustomers(tx), CUSTOMER_RACES)
+  return erased
 }
 
 async function overdue(db: Database, instant: Date): Promise<ReservationId[]> {

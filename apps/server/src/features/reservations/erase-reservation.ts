@@ -9,6 +9,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
+import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
+import { deleteIfUnattached } from '../customers/delete-unattached.ts'
 import { placesOf } from '../places/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
@@ -16,48 +18,52 @@ import { raisedRevision } from './raised-revision.ts'
 import { clearEventNotes } from './reservation-events.ts'
 
 /**
- * Erases the visitor's personal data, here and in mails; vehicle, period and price stay for the operator's books. False
- * while the reservation is to come or under way. Idempotent.
+ * Erases the visitor's personal data, here and in mails, and their customer if this is the last reservation with such data; vehicle,
+ * period and price stay for the operator's books. False while the reservation is to come or under way. Idempotent.
  *
  * Source: rules.md, "Personal data".
  */
-export function eraseReservation(db: Database, id: ReservationId, instant: Date): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const found = await lockReservation(tx, id)
-    if (!found) return false
-    const { reservation, standing, landing } = found
-    if (reservation.erasedAt) return true
-    const state = stateOf(standing, wallClockIn(landing.timezone, instant))
-    // Nobody takes a vehicle of a deleted landing back.
-    const status = landing.deletedAt ? 'closed' : reservation.status
-    if (!mayBeErased(state, status)) return false
-    const places = await placesOf(tx, reservation.landingId as LandingId)
-    await tx
-      .update(reservations)
-      .set({
-        firstName: '',
-        lastName: '',
-        phone: '',
-        email: '',
-        comment: null,
-        driverAge: null,
-        isAgeAsked: false,
-        // A place that is not one of the landing's was typed by the visitor: it may be their address.
-        pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
-        returnPlace: operatorsOrNone(reservation.returnPlace, places),
-        // A hash over all of their data.
-        payloadHash: null,
-        // The operator's words of an adjustment may name the customer.
-        quote: withoutReasons(reservation.quote),
-        erasedAt: instant,
-        revision: raisedRevision,
-      })
-      .where(eq(reservations.id, id))
-    await clearEventNotes(tx, id)
-    await deleteMails(tx, id)
-    await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
-    return true
-  })
+export const eraseReservation = (db: Database, id: ReservationId, instant: Date): Promise<boolean> =>
+  inTransaction(db, (tx) => eraseIn(tx, id, instant), CUSTOMER_RACES)
+
+/** The same in a transaction that does more. */
+export async function eraseIn(tx: Database, id: ReservationId, instant: Date): Promise<boolean> {
+  const found = await lockReservation(tx, id)
+  if (!found) return false
+  const { reservation, standing, landing } = found
+  if (reservation.erasedAt) return true
+  const state = stateOf(standing, wallClockIn(landing.timezone, instant))
+  // Nobody takes a vehicle of a deleted landing back.
+  const status = landing.deletedAt ? 'closed' : reservation.status
+  if (!mayBeErased(state, status)) return false
+  const places = await placesOf(tx, reservation.landingId as LandingId)
+  await tx
+    .update(reservations)
+    .set({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      customerId: null,
+      comment: null,
+      driverAge: null,
+      isAgeAsked: false,
+      // A place that is not one of the landing's was typed by the visitor: it may be their address.
+      pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
+      returnPlace: operatorsOrNone(reservation.returnPlace, places),
+      // A hash over all of their data.
+      payloadHash: null,
+      // The operator's words of an adjustment may name the customer.
+      quote: withoutReasons(reservation.quote),
+      erasedAt: instant,
+      revision: raisedRevision,
+    })
+    .where(eq(reservations.id, id))
+  await clearEventNotes(tx, id)
+  await deleteMails(tx, id)
+  await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
+  await deleteIfUnattached(tx, reservation.customerId)
+  return true
 }
 
 const operatorsOrNone = (name: string, places: readonly Place[]): string =>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Booking } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
@@ -13,6 +13,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { attachCustomer, CUSTOMER_RACES } from '../customers/attach-customer.ts'
 import { placesOf } from '../places/places-of.ts'
 import { plateOf } from '../units/units-of.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
@@ -32,9 +33,9 @@ import { rentalWish } from './trip-wish.ts'
 
 /**
  * Retried: a concurrent request with the same idempotency key committed first (23505), or the landing was deleted for
- * good (23503).
+ * good (23503); the customer's races are the same.
  */
-const LOOK_AGAIN = ['23505', '23503']
+const LOOK_AGAIN = CUSTOMER_RACES
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
 
@@ -142,6 +143,7 @@ async function book(
   const unit = await takeUnit(tx, vehicle, { held, now, by: { actor: { kind: 'system' }, at: instant } })
   if (unit === undefined) return refuse('vehicle-not-available')
 
+  const customer = await attachCustomer(tx, found.account as AccountId, booking.customer, instant)
   const waits = found.booking.mode === 'on_request'
   const place = { pickup: booking.period.pickup, timezone: landing.timezone }
   const until = waits ? answerBy(place, found.booking.answerHours, instant) : null
@@ -157,6 +159,7 @@ async function book(
     vehicleName: vehicle.name,
     vehiclePicture: firstPicturePath(tx, vehicle.id),
     ...booking.customer,
+    customerId: customer.id,
     persons: booking.persons,
     bags: booking.bags,
     comment: booking.comment,

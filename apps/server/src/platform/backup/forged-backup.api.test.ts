@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, zstdCompressSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { beforeAll, expect, test } from 'vitest'
 import { addVehicle } from '../../../tests/support/rental.ts'
@@ -395,6 +395,7 @@ test('a backup of the version whose users were both people and accounts is resto
     const { id, email, name, password_hash, created_at } = rowsOf('people')
     const { phone, avatar } = rowsOf('accounts')
     const user = { id, email, name, phone, avatar, password_hash, created_at, retention_months: 36 }
+    withoutCustomers(draft)
     const removed = ['people', 'accounts', 'members']
     const isKept = (table: string | undefined) => !removed.includes(table ?? '')
     draft.entries = draft.entries.filter(({ path }) => isKept(path.split('/')[1]))
@@ -556,6 +557,36 @@ test('a backup of the version before opening hours, blocks and ages of drivers i
       outside: { pickup: [], return: [] },
     })
 })
+
+test('a backup of the version before customers is restored, and its reservations are attached', async () => {
+  const older = await startTestApp()
+  const file = await forged(withoutCustomers)
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const made = await older.parts.db.select().from(schema.customers)
+  expect(made).toMatchObject([{ firstName: 'heron' }])
+  const rentals = await older.parts.db
+    .select()
+    .from(schema.reservations)
+    .where(isNull(schema.reservations.blockId))
+  expect(new Set(rentals.map(({ customerId }) => customerId))).toEqual(new Set([made[0]?.id]))
+})
+
+/** Makes it a backup of a version that had no customers. */
+function withoutCustomers(draft: Draft) {
+  const added = ['customers', 'customer_contacts']
+  draft.entries = draft.entries.filter(({ path }) => !added.includes(path.split('/')[1] ?? ''))
+  header(draft, (read) => {
+    read.tables = read.tables.filter(({ name }) => !added.includes(name))
+    for (const table of read.tables) table.columns = without(table.columns, 'customer_id')
+  })
+  const page = at(draft, 'tables/reservations/')
+  page.text = page.text.replaceAll(/,"customer_id":(null|\d+)/g, '')
+  for (const table of added) {
+    delete draft.end.rows?.[table]
+    delete draft.end.numbering?.[table]
+  }
+}
 
 /** Makes it a backup of a version that had no blocks. */
 function withoutBlocks(draft: Draft) {

@@ -31,6 +31,9 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       await fill(tx, files, from, end, written)
       // It was made by a version that had pairs of places alone.
       if (!tables.some(({ name }) => name === 'places')) await tx.execute(sql`select make_places_of_pairs()`)
+      // It was made by a version without customers.
+      if (!tables.some(({ name }) => name === 'customers'))
+        await tx.execute(sql`select make_customers_of_reservations()`)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
       await setNumbering(tx, tables, end.numbering)

@@ -6,6 +6,8 @@ import * as schema from './schema.ts'
 /** Tables that no cached page shows, and one whose every change comes with one of its landing. */
 const UNSEEN = [
   'blocks',
+  'customer_contacts',
+  'customers',
   'idempotency_keys',
   'jobs',
   'members',

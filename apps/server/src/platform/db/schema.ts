@@ -1,5 +1,6 @@
 import type { BlockReason } from '@nelly/domain/blocks'
 import { type Currency, USD } from '@nelly/domain/currency'
+import type { ContactKind } from '@nelly/domain/customers/contact-keys'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PlaceHours } from '@nelly/domain/opening-hours'
@@ -468,6 +469,61 @@ export const blocks = pgTable(
 )
 
 /**
+ * Who reserves with an account: one row for a person, however often they do. Erased with the last of their personal data. Contact
+ * data is as it was typed last; blank where there is none.
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    notes: text('notes'),
+    /** Since when the operator does not want to rent to them, and why; null while they do. */
+    doNotRentAt: instant('do_not_rent_at'),
+    doNotRentReason: text('do_not_rent_reason'),
+    /** Who decided that; null for the product itself, or when they are gone. */
+    doNotRentBy: integer('do_not_rent_by').references(() => people.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('customers_account').on(table.accountId),
+    index('customers_do_not_rent_by').on(table.doNotRentBy),
+    check(
+      'customers_do_not_rent_reason',
+      sql`(${table.doNotRentAt} is null) = (${table.doNotRentReason} is null)`,
+    ),
+  ],
+)
+
+/** The e-mail addresses and phone numbers by which an account's customers are recognised: each is that of one customer. */
+export const customerContacts = pgTable(
+  'customer_contacts',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ContactKind>().notNull(),
+    /** As `contactKeys` spells it. */
+    key: text('key').notNull(),
+  },
+  (table) => [
+    uniqueIndex('customer_contacts_unique').on(table.accountId, table.kind, table.key),
+    index('customer_contacts_customer').on(table.customerId),
+    check('customer_contacts_kind', sql`${table.kind} in ('email', 'phone')`),
+  ],
+)
+
+/**
  * Reservations. The vehicle's name, its picture and the price are as booked. The exclusion constraint
  * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
  *
@@ -497,6 +553,8 @@ export const reservations = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    /** Who reserved, among the account's customers; null once the personal data is erased. */
+    customerId: integer('customer_id').references(() => customers.id),
     comment: text('comment'),
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
@@ -560,6 +618,7 @@ export const reservations = pgTable(
       )
       .where(sql`${table.blockId} is null`),
     index('reservations_vehicle').on(table.vehicleId),
+    index('reservations_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('reservations_offer').on(table.landingId, table.offerId).where(sql`${table.offerId} is not null`),
     index('reservations_unerased')
       .on(sql`upper(${table.during})`)
@@ -568,6 +627,10 @@ export const reservations = pgTable(
     index('reservations_requested').on(table.answerBy).where(sql`${table.status} = 'requested'`),
     index('reservations_out').on(table.vehicleId).where(sql`${table.status} = 'out'`),
     index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
+    check(
+      'reservations_customer_of_rental',
+      sql`${table.customerId} is null or (${table.blockId} is null and ${table.erasedAt} is null)`,
+    ),
     check('reservations_turnaround', sql`${table.turnaroundMinutes} between 0 and 43200`),
     check(
       'reservations_blocks_are_empty',

@@ -11,6 +11,9 @@ import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
 import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
+import { CUSTOMER_RACES } from '../../customers/attach-customer.ts'
+import { customerAfterChange } from '../../customers/change-contact.ts'
+import { deleteIfUnattached } from '../../customers/delete-unattached.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
@@ -52,7 +55,7 @@ export async function changeReservation(
   about: { origin: string; now: Date },
 ): Promise<ChangeOutcome> {
   try {
-    const outcome = await inTransaction(db, (tx) => change(tx, which, edit, about))
+    const outcome = await inTransaction(db, (tx) => change(tx, which, edit, about), CUSTOMER_RACES)
     if (outcome.ok) wakeJobWorker()
     return outcome
   } catch (error) {
@@ -135,6 +138,14 @@ async function save(tx: Database, saved: Saved): Promise<void> {
   // The link of a former address is no longer valid once the new one is sent; without that, nobody would have a link.
   const isLinkSent = isElsewhere && edit.notify && after.customer.email !== ''
   const secret = isLinkSent ? newSecret() : undefined
+  const customerId = plan.fields.includes('contact')
+    ? await customerAfterChange(tx, which.account, {
+        reservation: row,
+        contact: after.customer,
+        isByVisitor: false,
+        now,
+      })
+    : row.customerId
   const [changed] = await tx
     .update(reservations)
     .set({
@@ -158,6 +169,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
       lastName: after.customer.lastName,
       email: after.customer.email,
       phone: after.customer.phone,
+      customerId,
       ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
       ...(secret !== undefined && { secretHash: secretHashOf(secret) }),
       revision: raisedRevision,
@@ -165,6 +177,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
     .where(eq(reservations.id, which.id))
     .returning()
   if (!changed) throw new Error('the reservation vanished under its lock')
+  await deleteIfUnattached(tx, row.customerId, customerId)
   const details: ChangeDetails = {
     fields: plan.fields,
     overridden: plan.broken.rules.map(({ code }) => code),

@@ -10,6 +10,7 @@ import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
 import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
+import { attachCustomer, CUSTOMER_RACES } from '../../customers/attach-customer.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
@@ -43,7 +44,7 @@ export async function reserveAtDesk<Answer>(
   respond: Respond<ReservationId, Answer>,
 ): Promise<Result<Answer, Refusal> | RentalRefused | RulesRefused> {
   try {
-    const made = await inTransaction(db, (tx) => reserve(tx, which, body, about, respond))
+    const made = await inTransaction(db, (tx) => reserve(tx, which, body, about, respond), CUSTOMER_RACES)
     if (made.ok) wakeJobWorker()
     return made
   } catch (error) {
@@ -91,6 +92,13 @@ async function insert(
   const { which, body, plan, price, unit, origin, now } = made
   const { vehicle, period } = plan
   const secret = body.email ? newSecret() : undefined
+  const contact = {
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email ?? '',
+    phone: body.phone,
+  }
+  const customer = await attachCustomer(tx, which.account, contact, now)
   const [row] = await tx
     .insert(reservations)
     .values({
@@ -103,10 +111,8 @@ async function insert(
       turnaroundMinutes: plan.turnaroundMinutes,
       vehicleName: vehicle.name,
       vehiclePicture: firstPicturePath(tx, vehicle.id),
-      firstName: body.firstName,
-      lastName: body.lastName,
-      email: body.email ?? '',
-      phone: body.phone,
+      ...contact,
+      customerId: customer.id,
       persons: body.persons,
       bags: body.bags,
       comment: body.comment ?? null,

@@ -1,0 +1,174 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import { asc, eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
+import { connectedAnew } from '../../../tests/support/test-database.ts'
+import { createApp } from '../../app.ts'
+import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
+import { deleteLandingForGood } from '../landings/delete-landing-for-good.ts'
+import { correctContact } from '../reservations/correct-contact.ts'
+import { eraseOverdue } from '../reservations/erase-overdue.ts'
+import { eraseReservation } from '../reservations/erase-reservation.ts'
+
+const stored = ({ parts }: Pick<RentalDesk, 'parts'>) =>
+  parts.db.select().from(customers).orderBy(asc(customers.id))
+const customerOf = async ({ parts }: Pick<RentalDesk, 'parts'>, id: number) => {
+  const [row] = await parts.db.select().from(reservations).where(eq(reservations.id, id))
+  return row?.customerId
+}
+const days = (nth: number) => from(`${10 + nth} 10:00`, `${11 + nth} 10:00`)
+
+test('who books again by the same e-mail address or phone is the same customer, and anybody else is not', async () => {
+  const desk = await openRentalDesk()
+  const first = await desk.book(desk.small, days(0))
+  const attached = [first]
+  for (const [nth, contact] of [
+    { email: 'MARIA@Example.com', phone: '+34 600 11 22 33', name: 'Mari' },
+    { email: 'juan@example.com', phone: '809-555-0199' },
+    // By the phone of the second booking.
+    { email: 'eva@example.com', phone: '0034 600112233' },
+    { email: 'eva@example.com', phone: '+1 829 555 0100' },
+  ].entries())
+    attached.push(await desk.book(desk.small, { ...days(nth + 1), ...contact }))
+  const ids = await Promise.all(attached.map((id) => customerOf(desk, id)))
+  const [maria, eva] = await stored(desk)
+  expect(ids).toEqual([maria?.id, maria?.id, maria?.id, maria?.id, eva?.id])
+  expect(maria).toMatchObject({
+    accountId: desk.owner.account,
+    firstName: 'María',
+    email: 'maria@example.com',
+    phone: '+1 809 555 0199',
+  })
+  expect(eva).toMatchObject({ email: 'eva@example.com', phone: '+1 829 555 0100' })
+})
+
+test('somebody at the desk without an e-mail address gets that of their next booking', async () => {
+  const desk = await openRentalDesk()
+  const walkIn = (await desk.reserve(days(0))).json().id
+  const online = await desk.book(desk.small, days(1))
+  const [maria, ...others] = await stored(desk)
+  expect([await customerOf(desk, walkIn), await customerOf(desk, online), others]).toEqual([
+    maria?.id,
+    maria?.id,
+    [],
+  ])
+  expect(maria?.email).toBe('maria@example.com')
+  // Another phone, recognised by the address.
+  const again = await desk.book(desk.small, { ...days(2), phone: '+1 849 555 0123' })
+  expect(await customerOf(desk, again)).toBe(maria?.id)
+})
+
+test("a person is a customer of their own with each account, and the visitor's answer is the same", async () => {
+  const desk = await openRentalDesk()
+  const other = await desk.addOwner()
+  const landing = await addLanding(desk.parts, other)
+  const vehicle = await addVehicle(desk.parts, landing, { units: 5 })
+  const [mine, others, again] = [
+    await desk.book(desk.small, days(0)),
+    (await send(desk.app, booking(landing, vehicle, days(0)))).json(),
+    (await send(desk.app, booking(landing, vehicle, days(0)))).json(),
+  ]
+  const [one, two] = [await customerOf(desk, mine), await customerOf(desk, others.id)]
+  expect(one).not.toBe(two)
+  expect(await stored(desk)).toMatchObject([
+    { id: one, accountId: desk.owner.account },
+    { id: two, accountId: other.account },
+  ])
+  expect(await customerOf(desk, again.id)).toBe(two)
+  expect(Object.keys(again)).toEqual(Object.keys(others))
+  expect(JSON.stringify(again)).not.toMatch(/customer/)
+})
+
+test('concurrent first bookings of one person on two servers are of one customer', async () => {
+  const desk = await openRentalDesk()
+  const { parts } = desk
+  const other = await createApp({ ...parts, db: await connectedAnew(parts.db) })
+  onTestFinished(() => other.close())
+  const vehicles = await Promise.all(
+    Array.from({ length: 12 }, () => addVehicle(parts, desk.landing, { units: 2 })),
+  )
+  // Half of them by the address, half by the phone alone.
+  const sent = await Promise.all(
+    vehicles.map((vehicle, nth) =>
+      send(
+        nth % 2 ? desk.app : other,
+        booking(desk.landing, vehicle, nth % 3 ? {} : { email: `maria${nth}@example.com` }),
+      ),
+    ),
+  )
+  expect(tally(sent)).toEqual({ 201: vehicles.length })
+  const made = await stored(desk)
+  const rows = await parts.db.select().from(reservations)
+  expect(new Set(rows.map(({ customerId }) => customerId))).toEqual(new Set(made.map(({ id }) => id)))
+  expect(made).toHaveLength(1)
+})
+
+test('a corrected contact is followed by a customer with no other reservation, and leaves one that has some', async () => {
+  const desk = await openRentalDesk()
+  const typo = await desk.book(desk.small, { ...days(0), email: 'mria@example.com' })
+  const correct = (id: number, contact: object) =>
+    correctContact(
+      desk.parts.db,
+      id as ReservationId,
+      { email: 'maria@example.com', phone: '+1 809 555 0199', ...contact },
+      { now: desk.clock.now(), origin: 'http://nelly.test' },
+    )
+  expect(await correct(typo, { phone: '+1 809 555 0198' })).toMatchObject({ ok: true })
+  const [maria] = await stored(desk)
+  expect(maria).toMatchObject({ email: 'maria@example.com', phone: '+1 809 555 0198' })
+  const keys = await desk.parts.db.select().from(customerContacts).orderBy(asc(customerContacts.kind))
+  expect(keys.map(({ key }) => key)).toEqual(['maria@example.com', '18095550198'])
+
+  const second = await desk.book(desk.small, { ...days(1), email: 'eva@example.com', phone: '+34 600112233' })
+  const eva = await customerOf(desk, second)
+  expect(eva).not.toBe(maria?.id)
+  await correct(second, { firstName: 'Eva' })
+  expect(await customerOf(desk, second)).toBe(maria?.id)
+  expect((await stored(desk)).map(({ id }) => id)).toEqual([maria?.id])
+})
+
+test('an operator who changes whose reservation it is changes the customer', async () => {
+  const desk = await openRentalDesk()
+  const [one, two] = [await desk.book(desk.small, days(0)), await desk.book(desk.small, days(1))]
+  const maria = await customerOf(desk, one)
+  await desk.change(one, { name: 'Marta' })
+  expect(await customerOf(desk, one)).toBe(maria)
+  await desk.change(two, { name: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
+  expect(await customerOf(desk, two)).not.toBe(maria)
+  expect(await stored(desk)).toMatchObject([{ firstName: 'María' }, { firstName: 'Eva' }])
+})
+
+test('a visitor does not correct themselves away from what their operator wrote of them', async () => {
+  const desk = await openRentalDesk()
+  const [first, second] = [await desk.book(desk.small, days(0)), await desk.book(desk.small, days(1))]
+  const reason = { doNotRentAt: desk.clock.now(), doNotRentReason: 'Did not pay' }
+  await desk.parts.db.update(customers).set(reason)
+  const contact = { email: 'new@example.com', phone: '+34 600112233' }
+  const about = { now: desk.clock.now(), origin: 'http://nelly.test' }
+  await correctContact(desk.parts.db, second as ReservationId, contact, about)
+  expect(await customerOf(desk, second)).toBe(await customerOf(desk, first))
+})
+
+test('a customer is erased with the last of their reservations, by the visitor, by retention or with its landing', async () => {
+  const desk = await openRentalDesk()
+  const { db } = desk.parts
+  const [first, second] = [await desk.book(desk.small, days(0)), await desk.book(desk.small, days(2))]
+  await desk.book(desk.large, { ...days(4), email: 'eva@example.com', phone: '+34 600112233' })
+  const later = new Date('2027-03-20T12:00:00Z')
+  expect(await eraseReservation(db, first as ReservationId, later)).toBe(true)
+  expect(await customerOf(desk, first)).toBeNull()
+  expect(await stored(desk)).toHaveLength(2)
+  expect(await eraseReservation(db, second as ReservationId, later)).toBe(true)
+  expect(await stored(desk)).toMatchObject([{ firstName: 'María', email: 'eva@example.com' }])
+  expect(await db.$count(customerContacts)).toBe(2)
+  expect(await eraseOverdue(db, new Date('2029-04-01T12:00:00Z'))).toBe(1)
+  expect(await stored(desk)).toEqual([])
+
+  await desk.book(desk.small, days(6))
+  await desk.ask('DELETE', `/landing/${desk.landing}`)
+  expect(await stored(desk)).toHaveLength(1)
+  const who = { account: desk.owner.account, actor: { kind: 'system' } } as const
+  expect(await deleteLandingForGood(desk.parts, who, desk.landing)).toBe(true)
+  expect(await stored(desk)).toEqual([])
+})

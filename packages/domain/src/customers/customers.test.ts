@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { afterContactChange } from './after-contact-change.ts'
+import { contactKeys } from './contact-keys.ts'
+
+describe('two phones are the same', () => {
+  for (const [one, other, is] of [
+    ['809-555-0199', '+1 (809) 555 0199', true],
+    ['1 829 555 0199', '+1 829.555.0199', true],
+    ['0049 171 5550126', '+49 (0)171/555 0126', true],
+    ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567', true],
+    ['600 11 22 33', '600112233', true],
+    ['809-555-0199', '829-555-0199', false],
+    ['600 11 22 33', '+34 600 11 22 33', false],
+    ['809-555-0199 ext. 7', '809-555-0199 x7', true],
+    ['809-555-0199 ext. 7', '809-555-0199', false],
+  ] as const)
+    test(`${one} and ${other}: ${is}`, () => {
+      const [first, second] = [one, other].map((phone) => contactKeys({ email: '', phone }).phone)
+      expect(first === second).toBe(is)
+    })
+})
+
+test('capitals of an e-mail address do not matter, and a missing one is none', () => {
+  expect(contactKeys({ email: ' Maria@Example.COM ', phone: 'none' })).toEqual({
+    email: 'maria@example.com',
+    phone: null,
+  })
+  expect(contactKeys({ email: '', phone: '' })).toEqual({ email: null, phone: null })
+})
+
+for (const { when, becomes, ...change } of [
+  { when: 'a typing error in the only reservation', known: 'none', becomes: 'follow' },
+  { when: 'a new phone in the only reservation', known: 'same', becomes: 'follow' },
+  { when: 'a new phone in one of several', known: 'same', hasOthers: true, becomes: 'stay' },
+  { when: "the only reservation is another customer's", known: 'other', becomes: 'move' },
+  { when: "one of several is another customer's", known: 'other', hasOthers: true, becomes: 'move' },
+  { when: 'one of several is of somebody new', known: 'none', hasOthers: true, becomes: 'move' },
+  {
+    when: 'the operator moves one of several of a marked customer',
+    known: 'other',
+    hasOthers: true,
+    isMarked: true,
+    becomes: 'move',
+  },
+  {
+    when: 'a marked customer would be left without a reservation',
+    known: 'other',
+    isMarked: true,
+    becomes: 'stay',
+  },
+  {
+    when: 'a marked visitor becomes somebody new',
+    known: 'none',
+    hasOthers: true,
+    isMarked: true,
+    isByVisitor: true,
+    becomes: 'stay',
+  },
+  {
+    when: 'a marked visitor becomes another customer',
+    known: 'other',
+    hasOthers: true,
+    isMarked: true,
+    isByVisitor: true,
+    becomes: 'stay',
+  },
+] as const)
+  test(`${when}: the customer will ${becomes}`, () =>
+    expect(afterContactChange({ hasOthers: false, isMarked: false, isByVisitor: false, ...change })).toBe(
+      becomes,
+    ))
