@@ -42,13 +42,19 @@ function told(before: Partial<Rates>, after: Partial<Rates>, [was, is]: [number,
 }
 
 for (const [change, before, after, es, en] of [
-  ['a new season', {}, { seasons: [christmas] }, 'Temporada Navidad: se añadió', 'Season Christmas: added'],
+  [
+    'a new season',
+    {},
+    { seasons: [christmas] },
+    'Temporada «Navidad»: se añadió',
+    'Season “Christmas”: added',
+  ],
   [
     'a season that is gone',
     { seasons: [christmas] },
     {},
-    'Temporada Navidad: se quitó',
-    'Season Christmas: removed',
+    'Temporada «Navidad»: se quitó',
+    'Season “Christmas”: removed',
   ],
   [
     'another percent and other dates of a season',
@@ -62,8 +68,8 @@ for (const [change, before, after, es, en] of [
         },
       ],
     },
-    'Temporada Navidad: cambio de fechas; porcentaje 50 % → 60 %',
-    'Season Christmas: dates changed; percentage 50 % → 60 %',
+    'Temporada «Navidad»: cambio de fechas; porcentaje 50 % → 60 %',
+    'Season “Christmas”: dates changed; percentage 50 % → 60 %',
   ],
   [
     'seasons in another order',
@@ -91,8 +97,15 @@ for (const [change, before, after, es, en] of [
     'the amount of an extra',
     { extras: [seat] },
     { extras: [{ ...seat, amount: dollars(15) }] },
-    'Extra Silla para bebé: importe US$12.00 → US$15.00',
-    'Extra Baby seat: amount US$12.00 → US$15.00',
+    'Extra «Silla para bebé»: importe US$12.00 → US$15.00',
+    'Extra “Baby seat”: amount US$12.00 → US$15.00',
+  ],
+  [
+    'how the days of an extra are counted, and how it is offered',
+    { extras: [seat] },
+    { extras: [{ ...seat, offer: 'included', countDays: 'clock' }] },
+    'Extra «Silla para bebé»: modo a elegir → incluido sin costo; cuenta de días como los del alquiler → cada 24 horas empezadas',
+    'Extra “Baby seat”: mode by choice → included at no cost; count of days as those of the rental → every 24 hours begun',
   ],
   [
     'the tax',

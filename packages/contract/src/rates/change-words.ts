@@ -105,6 +105,39 @@ const FIELDS_OF: { readonly [Part in RatesPart]?: Readonly<Record<string, Words>
   rules: { vehicles: { es: 'reglas por vehículo', en: 'rules for single vehicles' } },
 }
 
+/** What can be chosen in a field, as the words of a change say it. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  per: {
+    day: { es: 'por día', en: 'per day' },
+    rental: { es: 'por alquiler', en: 'per rental' },
+    percent: { es: 'en porcentaje', en: 'in percent' },
+  },
+  offer: {
+    optional: { es: 'a elegir', en: 'by choice' },
+    included: { es: 'incluido sin costo', en: 'included at no cost' },
+    mandatory: { es: 'siempre se agrega', en: 'always added' },
+  },
+  countDays: {
+    grace: { es: 'como los del alquiler', en: 'as those of the rental' },
+    clock: { es: 'cada 24 horas empezadas', en: 'every 24 hours begun' },
+  },
+  when: {
+    always: { es: 'siempre', en: 'always' },
+    place: { es: 'según el lugar', en: 'by the place' },
+    driver_age: { es: 'según la edad del conductor', en: "by the driver's age" },
+    additional_driver: { es: 'por conductor adicional', en: 'for each additional driver' },
+  },
+  kind: {
+    code: { es: 'con código', en: 'by a code' },
+    early: { es: 'por reservar antes', en: 'for booking early' },
+    last_minute: { es: 'de último momento', en: 'last minute' },
+  },
+  seasonBy: {
+    each_day: { es: 'cada día', en: 'each day' },
+    pickup: { es: 'el de la recogida', en: 'that of the pickup' },
+  },
+}
+
 const MINUTES = new Set(['leadMinutes', 'turnaroundMinutes'])
 const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm'])
 
@@ -154,7 +187,9 @@ function sentence(change: RatesChange, names: ChangeNames, language: Language): 
 }
 
 const entry = ({ list, name }: { list: NamedList; name: LocalizedText }, language: Language) =>
-  `${LISTS[list][language]} ${name[language]}`
+  `${LISTS[list][language]} ${quoted(name[language], language)}`
+
+const quoted = (text: string, language: Language) => (language === 'es' ? `«${text}»` : `“${text}”`)
 
 function fields(
   changes: readonly FieldChange[],
@@ -191,7 +226,7 @@ function value(
   if (typeof of === 'number' && key === 'percent') return `${of / 100} %`
   if (typeof of === 'number' && MINUTES.has(key)) return duration(of, language)
   if (typeof of === 'number' && AMOUNTS.has(key)) return amount(of as MinorUnits, currency)
-  return String(of)
+  return CHOICES[key]?.[of]?.[language] ?? String(of)
 }
 
 /** Minutes in the largest unit in which they are a whole number: `2 días`, `90 min`. */

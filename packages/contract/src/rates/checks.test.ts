@@ -93,7 +93,7 @@ for (const [mistake, document, field, words] of [
     'more days at least than at most',
     { seasons: [{ ...season, min_days: 5, max_days: 3 }] },
     'seasons.0.max_days',
-    'The end comes before the beginning.',
+    'The highest value is below the lowest.',
   ],
   ['21 seasons', { seasons: Array(21).fill(season) }, 'seasons', 'Give up to 20.'],
   ['9 tiers', { tiers: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'tiers', 'Give up to 8.'],

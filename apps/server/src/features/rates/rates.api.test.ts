@@ -352,13 +352,16 @@ test('the history tells who changed what and when, the newest first', async () =
       created_at: '2027-03-01T14:01:00.000Z',
       by: { id: ana.id, name: 'Owner 1' },
       changes: [
-        { es: 'Temporada Navidad: porcentaje 50 % → 60 %', en: 'Season Christmas: percentage 50 % → 60 %' },
+        {
+          es: 'Temporada «Navidad»: porcentaje 50 % → 60 %',
+          en: 'Season “Christmas”: percentage 50 % → 60 %',
+        },
       ],
     },
     {
       version: 1,
       changes: expect.arrayContaining([
-        { es: 'Temporada Navidad: se añadió', en: 'Season Christmas: added' },
+        { es: 'Temporada «Navidad»: se añadió', en: 'Season “Christmas”: added' },
       ]),
     },
   ])

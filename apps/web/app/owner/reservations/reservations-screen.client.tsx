@@ -14,9 +14,8 @@ export function ReservationsScreen() {
   const say = useWords('reservations')
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} />
+      <PageTitle title={say('title')} lead={say('lead')} action={<NewForLanding />} />
       <ReservationNav />
-      <NewForLanding />
       <ReservationBrowser ifNone={<NoneYet />} />
     </>
   )
@@ -26,11 +25,7 @@ export function ReservationsScreen() {
 function NewForLanding() {
   const { landings, chosen } = useLandingChoice()
   const landing = chosen ?? landings.data?.[0]
-  return landing ? (
-    <div>
-      <NewReservation landings={landings.data ?? []} landing={landing} />
-    </div>
-  ) : null
+  return landing ? <NewReservation landings={landings.data ?? []} landing={landing} /> : null
 }
 
 function NoneYet() {

@@ -59,24 +59,26 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
         {vehicle && quote ? (
           <>
             <header className={styles.head}>
-              <h1>{say('extras.heading')}</h1>
-              <p>{say('extras.lead')}</p>
+              <h1>{say(extras.length > 0 ? 'extras.heading' : 'extras.nothingHeading')}</h1>
+              <p>{say(extras.length > 0 ? 'extras.lead' : 'extras.nothingLead')}</p>
               <TooSmall vehicle={vehicle} booking={booking} />
             </header>
-            <div className={styles.columns}>
-              <ul className={styles.extras}>
-                {extras.map((extra) => (
-                  <ExtraCard
-                    key={extra.code}
-                    extra={extra}
-                    extras={extras}
-                    line={quote.lines.find(({ kind, code }) => kind === 'extra' && code === extra.code)}
-                    currency={quote.currency}
-                    booking={booking}
-                    page={here}
-                  />
-                ))}
-              </ul>
+            <div className={extras.length > 0 ? styles.columns : styles.alone}>
+              {extras.length > 0 && (
+                <ul className={styles.extras}>
+                  {extras.map((extra) => (
+                    <ExtraCard
+                      key={extra.code}
+                      extra={extra}
+                      extras={extras}
+                      line={quote.lines.find(({ kind, code }) => kind === 'extra' && code === extra.code)}
+                      currency={quote.currency}
+                      booking={booking}
+                      page={here}
+                    />
+                  ))}
+                </ul>
+              )}
               <aside className={styles.side} aria-label={say('price.title')}>
                 <p className={styles.vehicle}>{vehicle.name}</p>
                 <PriceQuestions asks={asks} booking={booking} quote={quote} page={here} />

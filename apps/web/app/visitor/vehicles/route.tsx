@@ -98,7 +98,11 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
             </h2>
           </div>
-          {!booking.period && <p className={styles.hint}>{say('list.datesHint')}</p>}
+          {!booking.period && (
+            <p className={styles.hint}>
+              {say(booking.problems.length > 0 ? 'list.correctHint' : 'list.datesHint')}
+            </p>
+          )}
         </header>
         <div className={styles.columns}>
           {all > 0 && (

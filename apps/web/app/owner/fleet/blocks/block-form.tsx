@@ -16,7 +16,7 @@ import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -58,6 +58,11 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
   const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
   const units = chosen?.units ?? []
+  const refusal = useRef<HTMLDivElement>(null)
+  // On a phone it may be below what is in sight.
+  useEffect(() => {
+    if (collisions.length > 0) refusal.current?.focus()
+  }, [collisions])
   return (
     <>
       <form noValidate onSubmit={submit} data-steady>
@@ -123,7 +128,14 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
             </Text>
           )}
           {failure && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert
+              ref={refusal}
+              tabIndex={-1}
+              role="alert"
+              color="red"
+              variant="light"
+              icon={<IconAlertCircle />}
+            >
               {failure}
               {collisions.length > 0 && <CollisionList collisions={collisions} />}
             </Alert>

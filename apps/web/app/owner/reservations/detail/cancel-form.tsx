@@ -43,7 +43,7 @@ export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormP
   const ruleFee = reservation.feeIfCancelled ?? minorUnits(0)
   const feeIsDue = reason !== undefined && isFeeDue(reason)
   const fee = feeIsDue && !waived ? ruleFee : minorUnits(0)
-  const { currency } = reservation
+  const { currency, email } = reservation
   const cancelling = useGuardedMutation({
     mutationFn: (chosen: OperatorCancellationReason) =>
       callApi(cancelReservation, {
@@ -56,7 +56,7 @@ export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormP
         }),
       }),
     onSuccess: () => {
-      toasts.done(t('done', { email: reservation.email }))
+      toasts.done(email ? t('done', { email }) : t('doneUntold'))
       onDone()
     },
     onSettled: () => invalidate(client, 'reservations'),
@@ -107,7 +107,7 @@ export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormP
         {reason && (
           <Alert color="gray" variant="light">
             {fee === 0 ? t('noFee') : t('fee', { fee: formatMoney({ minor: fee, currency }) })}{' '}
-            {t('told', { email: reservation.email })}
+            {email ? t('told', { email }) : t('untold')}
           </Alert>
         )}
         {cancelling.isError && Object.keys(fieldErrors).length === 0 && (
