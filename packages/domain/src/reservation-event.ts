@@ -22,6 +22,8 @@ export const RESERVATION_EVENT_KINDS = [
   'changed',
   'change-undone',
   'unit-moved',
+  'unit-pinned',
+  'unit-unpinned',
   'noted',
 ] as const
 export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number]

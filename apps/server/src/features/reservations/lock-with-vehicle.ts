@@ -33,7 +33,7 @@ type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
 
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
   const [found] = await tx
-    .select({ id: vehicles.id, units: vehicles.units })
+    .select({ id: vehicles.id, units: vehicles.units, deletedAt: vehicles.deletedAt })
     .from(vehicles)
     .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
     .innerJoin(landings, eq(landings.id, reservations.landingId))

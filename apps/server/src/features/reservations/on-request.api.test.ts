@@ -96,6 +96,27 @@ test('a confirmed request does not expire', async () => {
   expect(await asked.expire()).toBe(false)
 })
 
+test('a block does not take the vehicle of a request, and nobody confirms one whose vehicle was deleted', async () => {
+  const asked = await start()
+  const call = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${await asked.signIn(asked.owner)}` }
+    const url = `/api${path}`
+    const answer = await asked.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return [answer.statusCode, answer.json().code]
+  }
+  const [from, to] = ['2027-03-11T10:00', '2027-03-12T10:00']
+  const block = { vehicle_id: asked.vehicle, from, to, reason: 'maintenance' }
+  expect(await call('POST', `/landings/${asked.landing}/blocks`, block)).toEqual([409, 'collides'])
+  expect(await call('DELETE', `/vehicle/${asked.landing}/${asked.vehicle}`)).toEqual([200, undefined])
+  const refused = await asked.confirm()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'vehicle-not-available'])
+
+  const another = await addVehicle(asked.parts, asked.landing)
+  const path = `/reservations/${asked.id}`
+  expect(await call('PATCH', path, { revision: 0, id_vehicle: another })).toEqual([200, undefined])
+  expect((await asked.confirm()).statusCode).toBe(200)
+})
+
 test('a corrected address gets the request again, which says nothing of a confirmation, with a tentative date', async () => {
   const asked = await start()
   const corrected = await correctContact(

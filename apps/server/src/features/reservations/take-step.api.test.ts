@@ -231,6 +231,16 @@ test('a return is not undone once the next reservation holds the unit', async ()
   expect((await desk.step('undo_take_back')).json()).toMatchObject({ code: 'vehicle-not-available' })
 })
 
+test('nor is one from before its pickup, where somebody else has the unit until then', async () => {
+  const desk = await start()
+  await desk.step('hand_over')
+  await desk.step('take_back')
+  const wish = booking(desk.landing, desk.vehicle, from('03 10:00', '05 10:00'))
+  expect((await send(desk.app, wish)).statusCode).toBe(201)
+  const refused = await desk.step('undo_take_back')
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'vehicle-not-available'])
+})
+
 test('of a handover and a cancellation at the same time, one wins', async () => {
   const desk = await start()
   desk.at('2027-03-10T13:00:00Z')

@@ -79,13 +79,15 @@ async function take(
   // With its vehicle: a step may hold or free its unit.
   const found = await lockWithVehicle(tx, which)
   if (!found || found.standing.isWithdrawn || found.landing.deletedAt) return refuse('reservation-not-found')
-  const { reservation, landing } = found
+  const { reservation, landing, vehicle } = found
   const { step, revision } = wanted
   if (revision !== undefined && revision !== reservation.revision)
     return reservationConflict(tx, which, 'reservation-changed', context)
   const after = statusAfter(reservation.status, step, actor.kind)
   const isLate = reservation.answerBy !== null && reservation.answerBy <= now
   if (!after.ok || isLate) return reservationConflict(tx, which, 'step-not-possible', context)
+  // It may still get another vehicle, or be declined.
+  if (step === 'confirm' && vehicle.deletedAt) return refuse('vehicle-not-available')
   const time = happens(step) ? stepTime(step, wanted.at ?? now, reservation, now) : ok(now)
   if (!time.ok) return time
   const refusal = await unitRefusal(tx, step, reservation, wallClockIn(landing.timezone, time.value))
@@ -129,9 +131,9 @@ async function unitRefusal(
 ): Promise<'unit-still-out' | 'vehicle-not-available' | undefined> {
   if (step !== 'hand_over' && step !== 'undo_take_back') return undefined
   if (await outWithAnother(tx, reservation)) return 'unit-still-out'
-  // From now on, and at an early handover until the pickup, the unit must not be another's.
+  // From now on, and while it is out before its pickup until then, the unit must not be another's.
   const { pickup } = reservation.during
-  const until = step === 'hand_over' && pickup > at ? pickup : addMinutes(at, 1)
+  const until = pickup > at ? pickup : addMinutes(at, 1)
   const isTaken = await heldByAnother(tx, reservation, { pickup: at, return: until })
   return isTaken ? 'vehicle-not-available' : undefined
 }

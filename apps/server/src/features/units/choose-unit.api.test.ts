@@ -36,11 +36,15 @@ test('a reservation is moved to the chosen unit and pinned to it, of which its e
   expect(await moves(id)).toEqual([['person', { from: 1, to: 2 }]])
 })
 
-test('pinning it where it is moves nothing, and a pin is taken back', async () => {
+test('pinning it where it is moves nothing, and a pin is taken back; each is an event, and what changes nothing is none', async () => {
   const id = await book('10 10:00', '12 10:00')
   expect((await choose(id, { unit: 1 })).json().pinned).toBe(true)
+  expect((await choose(id, { unit: 1, pinned: true })).json().pinned).toBe(true)
   expect((await choose(id, { unit: 1, pinned: false })).json().pinned).toBe(false)
   expect(await moves(id)).toEqual([])
+  const { events, revision } = (await desk.call('GET', `/reservations/${id}/details`)).json()
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['unit-pinned', 'unit-unpinned'])
+  expect(revision).toBe(2)
 })
 
 test('a booking moves another than the pinned one where that makes room', async () => {
@@ -179,4 +183,18 @@ test('what was handed over before its pickup keeps its unit, whatever is blocked
   expect((await unitOf(early)).number).toBe(1)
   expect((await desk.book('03 10:00', '05 10:00')).statusCode).toBe(201)
   expect((await desk.book('03 10:00', '05 10:00')).statusCode).toBe(409)
+})
+
+test('what was handed over before its pickup is not put on a unit that somebody else has until then', async () => {
+  const early = await book('10 10:00', '12 10:00')
+  const between = await book('03 10:00', '05 10:00')
+  await choose(between, { unit: 2, pinned: false })
+  await desk.call('POST', `/reservations/${early}/steps`, { step: 'hand_over' })
+  const refused = await choose(early, { unit: 2 })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'unit-taken', swap: true, collisions: [{ id: between }] },
+  ])
+  expect((await choose(early, { unit: 2, swap: true })).statusCode).toBe(200)
+  expect((await unitOf(between)).number).toBe(1)
 })

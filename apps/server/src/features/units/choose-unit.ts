@@ -61,17 +61,20 @@ export function chooseUnit(
     if (isMoved && unit > vehicle.units) return refuse('unit-not-found')
     if (isMoved && isOut && (await outWithAnother(tx, { ...reservation, unit })))
       return refuse('unit-still-out')
+    const event = { reservationId: id, actor, at: instant }
     if (isMoved) {
       const room = await roomOn(tx, vehicle, reservation, { unit, isSwap, now })
       if (!room.ok) return room
       await moveToUnits(tx, room.value, { actor, at: instant })
       const details = { from: reservation.unit, to: unit } satisfies UnitMove
-      await appendReservationEvent(tx, { reservationId: id, kind: 'unit-moved', actor, at: instant, details })
-    }
-    await tx
-      .update(reservations)
-      .set({ unit, isPinned, revision: raisedRevision })
-      .where(eq(reservations.id, id))
+      await appendReservationEvent(tx, { ...event, kind: 'unit-moved', details })
+    } else if (isPinned !== reservation.isPinned)
+      await appendReservationEvent(tx, { ...event, kind: isPinned ? 'unit-pinned' : 'unit-unpinned' })
+    if (isMoved || isPinned !== reservation.isPinned)
+      await tx
+        .update(reservations)
+        .set({ unit, isPinned, revision: raisedRevision })
+        .where(eq(reservations.id, id))
     return ok({ number: unit, plate: await plateOf(tx, vehicle.id, unit), isPinned })
   })
 }
@@ -85,7 +88,10 @@ async function roomOn(
 ): Promise<{ ok: true; value: readonly Move[] } | UnitTaken | UnitBlocked> {
   const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter((one) => one.id !== id)
-  const inTheWay = others.filter((one) => one.unit === unit && overlaps(one.period, held))
+  const out = all.find((one) => one.id === id && one.isOut)
+  // One that was handed over before its pickup holds the unit from then on.
+  const period = { ...held, pickup: out?.period.pickup ?? held.pickup }
+  const inTheWay = others.filter((one) => one.unit === unit && overlaps(one.period, period))
   if (inTheWay.length === 0) return ok([])
   const block = inTheWay.find(({ isBlock }) => isBlock)
   if (block) {
@@ -93,7 +99,7 @@ async function roomOn(
     return { ok: false, refusal: 'unit-blocked', blocked: { from, to } }
   }
   const isBegun = inTheWay.some((one) => hasBegun(one, now))
-  const moved = isBegun ? undefined : roomForBlock(others, { unit, period: held }, vehicle.units, now)
+  const moved = isBegun ? undefined : roomForBlock(others, { unit, period }, vehicle.units, now)
   if (isSwap && moved) return ok(moved)
   const collisions = await collisionsOf(tx, inTheWay)
   return { ok: false, refusal: 'unit-taken', collisions, swap: moved !== undefined }

@@ -1,0 +1,256 @@
+import { TAKEN_STEPS } from '@nelly/contract/steps'
+import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
+import { possibleSteps } from '@nelly/domain/reservation/steps'
+import { addMinutes, dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { asc, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { addPicture } from '../../../../tests/support/add-picture.ts'
+import { deskFaults } from '../../../../tests/support/desk-faults.ts'
+import { addLanding, addVehicle, booking } from '../../../../tests/support/rental.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../../tests/support/test-app.ts'
+import { connectedAnew } from '../../../../tests/support/test-database.ts'
+import { createApp } from '../../../app.ts'
+import { blocks, reservations } from '../../../platform/db/schema.ts'
+import { cancelReservation } from '../cancel-reservation.ts'
+import { expireRequest } from '../expire-request.ts'
+
+const ZONE = 'America/Santo_Domingo'
+const UNITS = 2
+
+/** What can be done, the usual more often. */
+const ACTIONS = [
+  'book',
+  'reserve',
+  'step',
+  'step',
+  'step',
+  'change',
+  'change',
+  'undo',
+  'choose',
+  'choose',
+  'cancel',
+  'withdraw',
+  'expire',
+  'delete',
+  'restore',
+  'block',
+  'unblock',
+  'units',
+] as const
+type ActionName = (typeof ACTIONS)[number]
+
+/** Something that somebody does; its numbers choose among what there is then. */
+const anyAction = fc.record({
+  name: fc.constantFrom(...ACTIONS),
+  /** Whether the operator of the other business tries it. */
+  isStranger: fc.nat(9).map((n) => n === 0),
+  nth: fc.nat(200),
+  /** Hours from now to the pickup, in halves of a day, and the length. */
+  inHalfDays: fc.integer({ min: 0, max: 10 }),
+  halfDays: fc.integer({ min: 1, max: 8 }),
+  vehicle: fc.nat(1),
+  unit: fc.integer({ min: 1, max: UNITS + 1 }),
+  flag: fc.boolean(),
+})
+type Action = typeof anyAction extends fc.Arbitrary<infer T> ? T : never
+
+/** What happens at one moment, and the hours until the next. */
+const anyRound = fc.record({
+  hours: fc.constantFrom(0, 1, 6, 12, 30),
+  actions: fc.array(anyAction, { minLength: 10, maxLength: 16 }),
+})
+
+/** An operator with two vehicles. */
+interface Business {
+  readonly owner: TestOwner
+  readonly landing: LandingId
+  readonly vehicles: readonly VehicleId[]
+}
+
+async function businessOf(nelly: TestApp, bookingMode: 'instant' | 'on_request'): Promise<Business> {
+  const owner = await nelly.addOwner()
+  const landing = await addLanding(nelly.parts, owner, { bookingMode, answerHours: 12, timezone: ZONE })
+  const vehicles = await Promise.all([1, 2].map(() => addVehicle(nelly.parts, landing, { units: UNITS })))
+  for (const vehicle of vehicles) await addPicture(nelly.parts, vehicle)
+  return { owner, landing, vehicles }
+}
+
+type Row = typeof reservations.$inferSelect
+
+/** What is there when a round begins. */
+interface World {
+  readonly nelly: TestApp
+  readonly apps: readonly FastifyInstance[]
+  readonly businesses: readonly Business[]
+  readonly rows: readonly Row[]
+  readonly blocks: readonly { id: number; landingId: number }[]
+  readonly now: WallClock
+  /** Of the operators, in the order of the businesses. */
+  readonly tokens: readonly string[]
+}
+
+/** How an action was answered. */
+interface Answered {
+  readonly name: ActionName
+  readonly status: number
+  readonly isStranger: boolean
+}
+
+/** Does it, and never fails but by what is answered; 0 where there is nothing to do it with. */
+async function act(world: World, action: Action, at: number): Promise<Answered> {
+  const { nelly, apps, businesses, rows } = world
+  const { name, nth, flag } = action
+  const app = apps[at % apps.length] as FastifyInstance
+  // Few of them, so that many do something with the same one.
+  const hot = rows.slice(-8)
+  const row = hot[nth % hot.length]
+  const block = world.blocks[nth % world.blocks.length]
+  const ofLanding = name === 'unblock' ? block?.landingId : row?.landingId
+  const isNew = name === 'book' || name === 'reserve' || name === 'block' || name === 'units'
+  const mine = isNew ? nth % 2 : businesses.findIndex(({ landing }) => landing === ofLanding)
+  const business = businesses[mine] as Business
+  const who = action.isStranger ? 1 - mine : mine
+  const ask = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${world.tokens[who]}` }
+    const { statusCode } = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers,
+      ...(payload && { payload }),
+    })
+    return { name, status: statusCode, isStranger: action.isStranger }
+  }
+  const period = periodFrom(world.now, action)
+  const vehicle = business?.vehicles[action.vehicle] as VehicleId
+  const none = { name, status: 0, isStranger: false }
+  if (name === 'book') {
+    const payload = booking(business.landing, vehicle, dates(period))
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/reservations', payload })
+    return { name, status: statusCode, isStranger: false }
+  }
+  if (name === 'reserve') {
+    const { id_landing: _, ...walkIn } = booking(business.landing, vehicle, dates(period))
+    return ask('POST', `/landings/${business.landing}/desk-reservations`, {
+      ...walkIn,
+      ...(flag && { unit: action.unit }),
+    })
+  }
+  if (name === 'block')
+    return ask('POST', `/landings/${business.landing}/blocks`, {
+      vehicle_id: vehicle,
+      from: period.pickup,
+      to: period.return,
+      reason: 'maintenance',
+      ...(flag && { unit: action.unit }),
+    })
+  if (name === 'units')
+    return ask('PUT', `/vehicles/${business.landing}/${vehicle}`, { units: flag ? UNITS : action.unit })
+  if (name === 'unblock') return block ? ask('DELETE', `/blocks/${block.id}`) : none
+  if (!row) return none
+  const id = row.id as ReservationId
+  const now = nelly.clock.now()
+  switch (name) {
+    case 'step': {
+      const possible = possibleSteps(row.status, 'person').filter(
+        (step) => step !== 'cancel' && step !== 'no_show',
+      )
+      const step = flag
+        ? (possible[action.unit % possible.length] ?? 'confirm')
+        : TAKEN_STEPS[nth % TAKEN_STEPS.length]
+      return ask('POST', `/reservations/${id}/steps`, { step, ...(flag && { revision: row.revision }) })
+    }
+    case 'change':
+    case 'undo': {
+      const changed = await ask('PATCH', `/reservations/${id}`, {
+        revision: row.revision,
+        ...(flag ? endOf(dates(period)) : { ...dates(period), id_vehicle: vehicle }),
+        ...(nth % 5 === 0 && { unit: action.unit }),
+        override: { reason: 'Regular customer' },
+      })
+      return name === 'change' || changed.status !== 200
+        ? { ...changed, name: 'change' }
+        : ask('POST', `/reservations/${id}/undo-change`, { revision: row.revision + 1 })
+    }
+    case 'choose':
+      return ask('PUT', `/reservations/${id}/unit`, { unit: action.unit, pinned: nth % 3 > 0, swap: flag })
+    case 'cancel':
+      return ask('POST', `/reservations/${id}/cancellation`, {
+        reason: flag ? 'no-show' : 'duplicate',
+      })
+    case 'withdraw': {
+      const seenFee = feeIfCancelled(row.status, row.quote, row.during.pickup, world.now)
+      const { ok } = await cancelReservation(nelly.parts.db, id, { seenFee, now, mails: undefined })
+      return { name, status: ok ? 200 : 409, isStranger: false }
+    }
+    case 'expire': {
+      if (!row.answerBy || row.answerBy > now) return none
+      const isExpired = await expireRequest(nelly.parts.db, id, { origin: undefined, now })
+      return { name, status: isExpired ? 200 : 409, isStranger: false }
+    }
+    case 'delete':
+      return ask('DELETE', `/reservations/${id}`)
+    case 'restore':
+      return ask('POST', `/reservations/${id}/restoration`)
+  }
+}
+
+function periodFrom(now: WallClock, { inHalfDays, halfDays }: Action) {
+  const pickup = addMinutes(now, inHalfDays * 720)
+  return { pickup, return: addMinutes(pickup, halfDays * 720) }
+}
+
+const dates = (period: { pickup: WallClock; return: WallClock }) => ({
+  date_of_departure: dateOf(period.pickup),
+  time_of_departure: timeOf(period.pickup),
+  date_of_arrival: dateOf(period.return),
+  time_of_arrival: timeOf(period.return),
+})
+
+const endOf = ({ date_of_arrival, time_of_arrival }: ReturnType<typeof dates>) => ({
+  date_of_arrival,
+  time_of_arrival,
+})
+
+test('whatever is done at once on two servers, no status is reached that the table forbids, and no unit is out or held twice', async () => {
+  const nelly = await startTestApp()
+  const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })
+  onTestFinished(() => other.close())
+  const done = new Set<ActionName>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRound, { minLength: 14, maxLength: 14 }), async (rounds) => {
+      const businesses = [await businessOf(nelly, 'instant'), await businessOf(nelly, 'on_request')]
+      const { db } = nelly.parts
+      for (const { hours, actions } of rounds) {
+        nelly.clock.advance(hours * 3_600_000)
+        const world: World = {
+          nelly,
+          apps: [nelly.app, other],
+          businesses,
+          rows: await db
+            .select()
+            .from(reservations)
+            .where(sql`${reservations.blockId} is null`)
+            .orderBy(asc(reservations.id)),
+          blocks: await db.select({ id: blocks.id, landingId: blocks.landingId }).from(blocks),
+          now: wallClockIn(ZONE, nelly.clock.now()),
+          tokens: await Promise.all(businesses.map(({ owner }) => nelly.signIn(owner))),
+        }
+        const answers = await Promise.all(actions.map((action, at) => act(world, action, at)))
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+        expect(answers.filter(({ isStranger, status }) => isStranger && status !== 404)).toEqual([])
+        for (const { name, status } of answers) if (status === 200 || status === 201) done.add(name)
+        expect(await deskFaults(db, nelly.clock.now())).toEqual([])
+      }
+      // The next case begins without them.
+      for (const { landing } of businesses)
+        await db.delete(reservations).where(eq(reservations.landingId, landing))
+      await db.delete(blocks)
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+  expect([...done].sort()).toEqual([...new Set(ACTIONS)].sort())
+}, 300_000)
