@@ -14,6 +14,7 @@ import { changesRoutes } from './features/reservations/changes/routes.ts'
 import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { unitsRoutes } from './features/units/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   changesRoutes(app, parts)
   deskRoutes(app, parts)
   overviewRoutes(app, parts)
+  searchRoutes(app, parts)
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()

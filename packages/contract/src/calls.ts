@@ -18,6 +18,7 @@ import * as rates from './rates/calls.ts'
 import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
+import * as search from './search.ts'
 import * as specialFeatures from './special-features.ts'
 import * as steps from './steps.ts'
 import * as units from './units.ts'
@@ -66,12 +67,17 @@ export const SUBJECTS: readonly Subject[] = [
     ...changes,
     ...deskReservations,
   }),
-  subject('Overview', "An operator's overview: what there is to do, the fleet's calendar and the figures.", {
-    ...desk,
-    ...fleet,
-    ...figures,
-    ...newReservations,
-  }),
+  subject(
+    'Overview',
+    "An operator's overview: what there is to do, the fleet's calendar, the figures, and a search over everything.",
+    {
+      ...desk,
+      ...fleet,
+      ...figures,
+      ...newReservations,
+      ...search,
+    },
+  ),
 ]
 
 function subject(name: string, description: string, exported: Readonly<Record<string, unknown>>): Subject {

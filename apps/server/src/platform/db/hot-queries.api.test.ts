@@ -56,6 +56,9 @@ async function start() {
     `/api/fleet/${landing}?from=2027-03-01&to=2027-03-31`,
     `/api/figures/${owner}`,
     '/api/desk',
+    '/api/search?q=so',
+    '/api/search?q=809%20555%200199',
+    '/api/search?q=K7Q4-9M',
     '/api/special-features',
   ]
   return { ...nelly, app, queries, ask, paths, headers, landing, vehicle }

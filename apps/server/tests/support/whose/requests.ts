@@ -68,6 +68,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ location }) => ({ query: { location_id: location } }),
     ({ location }) => ({ json: { location_id: location } }),
   ],
+  'GET /search': [({ name }) => ({ query: { q: name } })],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
     () => ({ json: { name: 'A renamed place', position: 3, hours: { 1: [['08:00', '18:00']] } } }),

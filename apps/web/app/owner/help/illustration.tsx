@@ -51,6 +51,15 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <circle cx="40" cy="37" r="4" />
     </>
   ),
+  finding: (
+    <>
+      <rect x="16" y="14" width="88" height="52" rx="6" fill="#fff" />
+      <circle cx="30" cy="27" r="5" />
+      <path d="M34 31l4 4M46 27h38M16 40h88" />
+      <rect x="24" y="46" width="72" height="12" rx="4" fill="#d9ebeb" stroke="none" />
+      <path d="M30 52h32" />
+    </>
+  ),
   units: (
     <>
       {car(8, 12)}

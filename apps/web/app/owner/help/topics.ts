@@ -9,6 +9,7 @@ export const TOPICS = [
   { name: 'rules', to: '/landings' },
   { name: 'double', to: undefined },
   { name: 'blocks', to: '/reservation/calendar' },
+  { name: 'finding', to: undefined },
   { name: 'today', to: '/app/desk' },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },

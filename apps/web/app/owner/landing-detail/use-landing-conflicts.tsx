@@ -1,7 +1,7 @@
 import { ColorSwatch, Group } from '@mantine/core'
 import type { LandingDraft } from '@nelly/contract/owned-landing'
 import type { ReactNode } from 'react'
-import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
+import type { ConflictRow } from '../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
 import logoCss from '../landing-fields/logo-field.module.css'
 import { timeZoneName } from '../landing-fields/time-zones.ts'

@@ -1,6 +1,6 @@
 import type { PlaceDraft } from '@nelly/contract/places'
 import type { PlaceKind } from '@nelly/domain/places'
-import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
+import type { ConflictRow } from '../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
 import { useWords } from '../words/use-words.ts'
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import type { AccountDraft } from '@nelly/contract/owned-account'
-import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
+import type { ConflictRow } from '../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'

@@ -12,6 +12,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useNavigation } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
+import { SearchIconButton } from '../search/search-button.tsx'
+import { SearchDialog } from '../search/search-dialog.tsx'
 import { LeavingOverlay } from '../session/leaving-overlay.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { SignOutProvider, useSignOut } from '../session/sign-out.tsx'
@@ -56,6 +58,8 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
   const say = useWords('shell')
   const content = useFocusRecovery()
   useScreenLoading()
+  const [isSearching, setSearching] = useState(false)
+  const openSearch = () => setSearching(true)
   const moving = useNavigation().state === 'loading'
   return (
     <div className={css.frame}>
@@ -63,13 +67,14 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
         {say('skip')}
       </a>
       <header className={css.side}>
-        <Sidebar />
+        <Sidebar onSearch={openSearch} />
       </header>
       <header className={css.bar}>
         <MenuDrawer />
         <Link to="/landings" className={css.home} aria-label="Nelly">
           <NellyLogo size={26} />
         </Link>
+        <SearchIconButton onOpen={openSearch} />
       </header>
       <main ref={content} id="content" className={css.content} tabIndex={-1} aria-busy={moving}>
         <div className={css.measure}>
@@ -79,6 +84,7 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
           {children}
         </div>
       </main>
+      <SearchDialog opened={isSearching} onChange={setSearching} />
     </div>
   )
 }

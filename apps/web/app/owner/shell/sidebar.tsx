@@ -9,13 +9,20 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { SearchButton } from '../search/search-button.tsx'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './sidebar.module.css'
 
+interface SidebarProps {
+  onNavigate?: () => void
+  /** Opens the search; undefined where its button is elsewhere. */
+  onSearch?: () => void
+}
+
 /** The navigation, and the signed-in operator. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
   const say = useWords('shell')
   const { pathname } = useLocation()
   return (
@@ -23,6 +30,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Link to="/landings" className={css.logo} aria-label="Nelly" onClick={onNavigate}>
         <NellyLogo size={28} />
       </Link>
+      {onSearch && <SearchButton onOpen={onSearch} />}
       <nav aria-label={say('navigation')}>
         <ul className={css.entries}>
           {ENTRIES.map(({ to, label, Icon, also }) => (

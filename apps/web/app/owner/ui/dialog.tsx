@@ -41,8 +41,8 @@ export function Dialog({
     const { current } = dialog
     if (opened && !current?.open) current?.showModal()
     if (!opened && current?.open) current.close()
-    return opened && current ? addOpenDialog(current) : undefined
-  }, [opened])
+    return opened && current ? addOpenDialog(current, unsaved) : undefined
+  }, [opened, unsaved])
   const leave = useLeave(onClose, unsaved)
   const isOutside = ({ target, currentTarget, clientX, clientY }: Press) =>
     target === currentTarget && isBeside(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY })

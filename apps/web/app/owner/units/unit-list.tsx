@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitDialog } from './unit-dialog.tsx'
 import { isIn, matchingUnits, UNIT_STATES, type UnitState } from './unit-filter.ts'
@@ -50,7 +51,9 @@ function FilteredUnits({ units }: { units: readonly OwnedUnit[] }) {
   const { landings, chosen, choose } = useLandingChoice()
   const [filter, change] = useUnitFilter()
   const [limit, setLimit] = useState(SHOWN)
-  const [editedKey, edit] = useState<string>()
+  const [address, changeAddress] = useAddress()
+  const editedKey = address.get('unit')
+  const edit = (unit?: string) => changeAddress(saying({ unit }))
   const found = matchingUnits(units, { ...filter, landing: chosen?.id })
   const edited = units.find((unit) => keyOf(unit) === editedKey)
   const nameLandings = !chosen && (landings.data?.length ?? 0) > 1
@@ -78,7 +81,7 @@ function FilteredUnits({ units }: { units: readonly OwnedUnit[] }) {
           {t('more', { count: Math.min(SHOWN, found.length - limit) })}
         </Button>
       )}
-      <UnitDialog unit={edited} onClose={() => edit(undefined)} />
+      <UnitDialog unit={edited} onClose={() => edit()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { UnitDraft } from '@nelly/contract/units'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { FUELS } from '@nelly/domain/units/unit'
-import type { ConflictRow } from '../forms/conflicts/conflict-dialog.tsx'
+import type { ConflictRow } from '../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'
 import { useWords } from '../words/use-words.ts'
 

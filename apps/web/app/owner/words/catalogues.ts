@@ -7,6 +7,7 @@ import type shared from '../../messages/owner/es.json'
 import type help from '../../messages/owner/help/es.json'
 import type places from '../../messages/owner/places/es.json'
 import type rates from '../../messages/owner/rates/es.json'
+import type search from '../../messages/owner/search/es.json'
 import type seo from '../../messages/owner/seo/es.json'
 import type settings from '../../messages/owner/settings/es.json'
 import type units from '../../messages/owner/units/es.json'
@@ -21,6 +22,7 @@ interface Areas {
   help: typeof help
   places: typeof places
   rates: typeof rates
+  search: typeof search
   seo: typeof seo
   settings: typeof settings
   units: typeof units
@@ -41,6 +43,7 @@ export type OwnerMessages = SharedMessages &
   Areas['help'] &
   Areas['places'] &
   Areas['rates'] &
+  Areas['search'] &
   Areas['seo'] &
   Areas['settings'] &
   Areas['units'] &

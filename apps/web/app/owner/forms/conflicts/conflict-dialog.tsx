@@ -1,25 +1,13 @@
-import { Button, Radio, SimpleGrid, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import css from './conflict-dialog.module.css'
+import type { ConflictDialogProps } from './conflict-row.ts'
 
-/** A field of which one of two values has to be chosen. */
-export interface ConflictRow<Field extends string> {
-  field: Field
-  label: string
-  mine: ReactNode
-  theirs: ReactNode
-}
-
-interface ConflictDialogProps<Field extends string> {
-  /** None closes the dialog. */
-  rows: readonly ConflictRow<Field>[]
-  /** Called with the fields in which the other value was chosen. */
-  onDecide: (taken: ReadonlySet<Field>) => void
-  onCancel: () => void
-}
+// Most forms never need them, and many screens have such a form.
+const ConflictChoices = lazy(async () => ({
+  default: (await import('./conflict-choices.tsx')).ConflictChoices,
+}))
 
 /** Asks for each conflicting field which value to keep, where somebody else changed what is being edited. */
 export function ConflictDialog<Field extends string>({
@@ -28,62 +16,17 @@ export function ConflictDialog<Field extends string>({
   onCancel,
 }: ConflictDialogProps<Field>) {
   const t = useWords('conflicts')
+  const common = useWords('common')
   return (
     <TitledDialog opened={rows.length > 0} onClose={onCancel} title={t('title')}>
-      <Choices rows={rows} onDecide={onDecide} onCancel={onCancel} />
+      <Suspense fallback={<Loading words={common('loading')} />}>
+        <ConflictChoices
+          rows={rows}
+          // The fields are those of the rows.
+          onDecide={(taken) => onDecide(taken as ReadonlySet<Field>)}
+          onCancel={onCancel}
+        />
+      </Suspense>
     </TitledDialog>
-  )
-}
-
-function Choices<Field extends string>({ rows, onDecide, onCancel }: ConflictDialogProps<Field>) {
-  const t = useWords('conflicts')
-  const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set())
-  const choose = (field: Field, takes: boolean) => {
-    const others = [...taken].filter((one) => one !== field)
-    setTaken(new Set(takes ? [...others, field] : others))
-  }
-  return (
-    <>
-      <p>{t('lead')}</p>
-      <Stack gap="lg" my="md">
-        {rows.map(({ field, label, mine, theirs }) => (
-          <Radio.Group
-            key={field}
-            label={label}
-            value={taken.has(field) ? 'theirs' : 'mine'}
-            onChange={(value) => choose(field, value === 'theirs')}
-          >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={6}>
-              <Choice value="mine" label={t('mine')} shown={mine} />
-              <Choice value="theirs" label={t('theirs')} shown={theirs} />
-            </SimpleGrid>
-          </Radio.Group>
-        ))}
-      </Stack>
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={() => onDecide(taken)}>{t('save')}</Button>
-      </DialogButtons>
-    </>
-  )
-}
-
-interface ChoiceProps {
-  value: 'mine' | 'theirs'
-  label: string
-  shown: ReactNode
-}
-
-function Choice({ value, label, shown }: ChoiceProps) {
-  const t = useWords('conflicts')
-  return (
-    <Radio
-      value={value}
-      className={css.choice ?? ''}
-      label={label}
-      description={<span className={css.value}>{shown === '' ? t('empty') : shown}</span>}
-    />
   )
 }

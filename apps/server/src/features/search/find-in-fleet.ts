@@ -1,0 +1,63 @@
+import { type FoundUnit, type FoundVehicle, MOST_FOUND, type Ranked } from '@nelly/contract/search'
+import type { AccountId } from '@nelly/domain/ids'
+import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, units, vehicles } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+/** An account's vehicles by name and brand, and its units by plate and VIN. */
+export async function findInFleet(
+  db: Database,
+  account: AccountId,
+  terms: SearchTerms,
+): Promise<{ vehicles: Ranked<FoundVehicle>[]; units: Ranked<FoundUnit>[] }> {
+  const fleet = await fleetOf(db, account)
+  const found = fleet.flatMap(({ brand, units: _, ...vehicle }) => {
+    const rank = rankOf(terms, vehicle.name, brand)
+    return rank ? [{ ...vehicle, rank }] : []
+  })
+  return { vehicles: bestFirst(found, MOST_FOUND), units: await findUnits(db, fleet, terms) }
+}
+
+/** The vehicles that an account has now. */
+const fleetOf = (db: Database, account: AccountId) =>
+  db
+    .select({
+      id: vehicles.id,
+      landingId: vehicles.landingId,
+      name: vehicles.name,
+      brand: vehicles.brand,
+      units: vehicles.units,
+      landingName: landings.displayName,
+      isOnSale: vehicles.isOnSale,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(isLivingOf(account), isNull(vehicles.deletedAt)))
+    .orderBy(asc(vehicles.id))
+
+type OfFleet = Awaited<ReturnType<typeof fleetOf>>[number]
+
+async function findUnits(
+  db: Database,
+  fleet: readonly OfFleet[],
+  terms: SearchTerms,
+): Promise<Ranked<FoundUnit>[]> {
+  if (fleet.length === 0) return []
+  const byId = new Map(fleet.map((vehicle) => [vehicle.id, vehicle]))
+  const { vehicleId, number, plate, plateKey, vin } = units
+  const known = await db
+    .select({ vehicleId, number, plate, plateKey, vin })
+    .from(units)
+    .where(inArray(vehicleId, [...byId.keys()]))
+    .orderBy(asc(vehicleId), asc(number))
+  const found = known.flatMap((unit) => {
+    const vehicle = byId.get(unit.vehicleId)
+    const rank = plateRank(terms, unit.plateKey) ?? rankOf(terms, unit.vin)
+    if (!rank || !vehicle || unit.number > vehicle.units) return []
+    const { id, name, landingName } = vehicle
+    return [{ vehicleId: id, vehicleName: name, landingName, number: unit.number, plate: unit.plate, rank }]
+  })
+  return bestFirst(found, MOST_FOUND)
+}

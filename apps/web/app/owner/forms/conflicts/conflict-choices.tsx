@@ -1,0 +1,60 @@
+import { Button, Radio, SimpleGrid, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { useWords } from '../../words/use-words.ts'
+import css from './conflict-dialog.module.css'
+import type { ConflictDialogProps } from './conflict-row.ts'
+
+/** The two values of each conflicting field, to choose from. */
+export function ConflictChoices({ rows, onDecide, onCancel }: ConflictDialogProps<string>) {
+  const t = useWords('conflicts')
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const choose = (field: string, takes: boolean) => {
+    const others = [...taken].filter((one) => one !== field)
+    setTaken(new Set(takes ? [...others, field] : others))
+  }
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <Stack gap="lg" my="md">
+        {rows.map(({ field, label, mine, theirs }) => (
+          <Radio.Group
+            key={field}
+            label={label}
+            value={taken.has(field) ? 'theirs' : 'mine'}
+            onChange={(value) => choose(field, value === 'theirs')}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={6}>
+              <Choice value="mine" label={t('mine')} shown={mine} />
+              <Choice value="theirs" label={t('theirs')} shown={theirs} />
+            </SimpleGrid>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => onDecide(taken)}>{t('save')}</Button>
+      </DialogButtons>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  value: 'mine' | 'theirs'
+  label: string
+  shown: ReactNode
+}
+
+function Choice({ value, label, shown }: ChoiceProps) {
+  const t = useWords('conflicts')
+  return (
+    <Radio
+      value={value}
+      className={css.choice ?? ''}
+      label={label}
+      description={<span className={css.value}>{shown === '' ? t('empty') : shown}</span>}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { groupsOf, type Hit, withRecent } from './hit.ts'
+
+const hit = (key: string, kind: Hit['kind'], isExact = false): Hit => ({
+  key,
+  kind,
+  isExact,
+  title: key,
+  detail: '',
+  to: `/${key}`,
+})
+
+test('hits are grouped by kind, and what was meant exactly comes first', () => {
+  const hits = [
+    hit('help', 'screens'),
+    hit('kia', 'vehicles'),
+    hit('a123', 'units', true),
+    hit('ana', 'reservations'),
+  ]
+  expect(groupsOf(hits).map(({ kind }) => kind)).toEqual(['units', 'reservations', 'vehicles', 'screens'])
+})
+
+test('the five that were opened last are offered again, each once', () => {
+  const opened = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((key) => hit(key, 'units'))
+  const recent = opened.reduce<Hit[]>(withRecent, [])
+  expect(recent.map(({ key }) => key)).toEqual(['b', 'f', 'e', 'd', 'c'])
+})

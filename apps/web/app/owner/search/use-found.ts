@@ -1,0 +1,90 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
+import { type FoundThings, foundIn, MAX_SEARCH, MIN_SEARCH, search } from '@nelly/contract/search'
+import { useQuery } from '@tanstack/react-query'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { callApi } from '../session/call.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import type { Hit } from './hit.ts'
+
+/** The pause in typing after which the server is asked. */
+const PAUSE_MILLISECONDS = 150
+
+/** What the server finds of a text. */
+export interface Found {
+  hits: readonly Hit[]
+  /** Whether `hits` are those of an earlier text, and others are on their way. */
+  isPending: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** What the account has of a text; nothing for one that is too short to search for. */
+export function useFound(text: string): Found {
+  const typed = text.trim().slice(0, MAX_SEARCH)
+  const [asked] = useDebouncedValue(typed, PAUSE_MILLISECONDS)
+  const isLongEnough = typed.length >= MIN_SEARCH
+  const found = useQuery({
+    queryKey: ['search', asked],
+    enabled: isLongEnough && asked.length >= MIN_SEARCH,
+    queryFn: async ({ signal }) => foundIn(await callApi(search, { query: { q: asked }, signal })),
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  const toHits = useHits()
+  return {
+    hits: isLongEnough && found.data ? toHits(found.data) : [],
+    isPending: isLongEnough && (asked !== typed || found.isPlaceholderData || found.isPending),
+    error: isLongEnough && asked === typed ? found.error : null,
+    retry: () => void found.refetch(),
+  }
+}
+
+/** What was found, in words. */
+function useHits(): (found: FoundThings) => Hit[] {
+  const say = useWords('search')
+  const ofReservation = useWords('reservation')
+  const day = useShortDay()
+  const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+  return ({ reservations, units, vehicles, landings }) => [
+    ...reservations.map((one) => ({
+      key: `reservation-${one.id}`,
+      kind: 'reservations' as const,
+      title: one.isErased ? ofReservation('erased') : `${one.firstName} ${one.lastName}`,
+      detail: line(
+        reservationStatusWords(one.status, storedLanguage()),
+        `${day(one.pickup)} – ${day(one.back)}`,
+        one.vehicleName,
+        one.reference,
+        one.landingName,
+      ),
+      to: `/app/reservations/${one.id}`,
+      isExact: one.isExact,
+    })),
+    ...units.map((one) => ({
+      key: `unit-${one.vehicleId}-${one.number}`,
+      kind: 'units' as const,
+      title: one.plate ?? say('unit', { unit: one.number }),
+      detail: line(one.vehicleName, one.plate ? say('unit', { unit: one.number }) : '', one.landingName),
+      to: `/app/units?unit=${one.vehicleId}-${one.number}`,
+      isExact: one.isExact,
+    })),
+    ...vehicles.map((one) => ({
+      key: `vehicle-${one.id}`,
+      kind: 'vehicles' as const,
+      title: one.name,
+      detail: line(one.landingName, one.isOnSale ? '' : say('hidden')),
+      to: `/view-landing/${one.landingId}?tab=vehicles&vehicle=${one.id}`,
+      isExact: one.isExact,
+    })),
+    ...landings.map((one) => ({
+      key: `landing-${one.id}`,
+      kind: 'landings' as const,
+      title: one.displayName,
+      detail: one.isPublished ? say('published') : say('draft'),
+      to: `/view-landing/${one.id}`,
+      isExact: one.isExact,
+    })),
+  ]
+}
