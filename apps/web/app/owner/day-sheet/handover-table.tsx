@@ -44,7 +44,14 @@ export function HandoverTable({ title, none, handovers, onOpen, ...shown }: Hand
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col" className={css[column]}>
-                  {say(column)}
+                  {column === 'signature' && shown.hasSteps ? (
+                    <>
+                      <span className={css.onScreen}>{say('nextStep')}</span>
+                      <span className={css.onPaper}>{say(column)}</span>
+                    </>
+                  ) : (
+                    say(column)
+                  )}
                 </th>
               ))}
             </tr>

@@ -51,10 +51,10 @@ export function StateBadge({ reservation: { status, isOverdue }, always = false 
       fw={600}
       px={8}
       style={{ flex: 'none' }}
-      // In a narrow column its words wrap.
+      // In a narrow column it wraps between its words.
       styles={{
         root: { height: 'auto', minHeight: 22, maxWidth: '100%' },
-        label: { overflow: 'visible', whiteSpace: 'normal' },
+        label: { overflow: 'visible', overflowWrap: 'normal', whiteSpace: 'normal' },
       }}
       leftSection={<Icon size={13} stroke={2.2} aria-hidden="true" />}
     >

@@ -116,16 +116,22 @@ const factHtml = ({ label, lines }: Fact, { ink, muted }: LetterColours): Html =
 type Amounts = Extract<Block, { kind: 'amounts' }>
 
 const amounts = ({ lines, total, after = [] }: Amounts, { ink, muted, line }: LetterColours): Html => {
-  const row = (label: string | Html, amount: string, style: string, above = 6) => html`<tr>
-<td class="ink line" style="padding:${above}px 12px 6px 0;${style};color:${ink}">${label}</td>
-<td class="ink line" align="right" style="padding:${above}px 0 6px;white-space:nowrap;font-variant-numeric:tabular-nums;${style};color:${ink}">${amount}</td>
+  const row = (label: string, amount: string, style: string, above = 6) => html`<tr>
+<td class="ink line" valign="top" style="padding:${above}px 12px 6px 0;${style};color:${ink}">${label}</td>
+<td class="ink line" align="right" valign="top" style="padding:${above}px 0 6px;white-space:nowrap;font-variant-numeric:tabular-nums;${style};color:${ink}">${amount}</td>
 </tr>`
   const usual = `font:15px/1.4 ${FONT}`
-  const totalLabel = html`${total.label}${total.hint ? [html`<br><span class="muted" style="font:13px/1.4 ${FONT};color:${muted}">${total.hint}</span>`] : []}`
+  // Below both cells: beside a wide amount it would break within its words.
+  const hint = total.hint
+    ? [
+        html`<tr><td colspan="2" class="muted" align="right" style="padding:0 0 6px;font:13px/1.4 ${FONT};color:${muted}">${total.hint}</td></tr>`,
+      ]
+    : []
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
 ${lines.map(({ label, amount }) => row(label, amount, usual))}
 <tr><td colspan="2" style="height:6px;font-size:0;line-height:6px">&nbsp;</td></tr>
-${row(totalLabel, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid ${line}`, 10)}
+${row(total.label, total.amount, `font:700 18px/1.4 ${FONT};border-top:1px solid ${line}`, 10)}
+${hint}
 ${after.map(({ label, amount }) => row(label, amount, usual))}
 </table>`
 }

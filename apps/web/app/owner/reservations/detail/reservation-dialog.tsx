@@ -108,6 +108,7 @@ function Opened({ reservation, opened, unsaved }: OpenedProps) {
         <Button
           variant="subtle"
           color="red.8"
+          c="red.8"
           leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
         >

@@ -3,17 +3,19 @@ import { formatMoney } from '@nelly/domain/money'
 import { useWords } from '../../words/use-words.ts'
 import css from './shown-total.module.css'
 
-/** The total of a reservation; for a cancelled one also its cancellation fee. */
+/** The total of a reservation; for one that was cancelled, not only declined or expired, also its cancellation fee. */
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
-  const { total, currency, cancelled } = reservation
+  const { total, currency, cancelled, status } = reservation
   if (!cancelled) return <span className={css.total}>{formatMoney({ minor: total, currency })}</span>
   return (
     <span className={css.total}>
       <s>{formatMoney({ minor: total, currency })}</s>
-      <span className={css.fee}>
-        {say('cancellationFee', { fee: formatMoney({ minor: cancelled.fee, currency }) })}
-      </span>
+      {status !== 'declined' && status !== 'expired' && (
+        <span className={css.fee}>
+          {say('cancellationFee', { fee: formatMoney({ minor: cancelled.fee, currency }) })}
+        </span>
+      )}
     </span>
   )
 }
