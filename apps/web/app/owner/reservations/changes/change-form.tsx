@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
@@ -161,6 +162,7 @@ function useSaveChange(id: ReservationId, onSaved: () => void) {
       toasts.undoable(t('saved'), () => undo.mutate(revision))
       onSaved()
     },
+    onError: () => requestAnimationFrame(focusFirstFault),
     // Also what somebody else has changed is read again, to be shown beside it.
     onSettled: () => invalidate(client, 'reservations'),
   })

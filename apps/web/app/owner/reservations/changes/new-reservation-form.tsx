@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
@@ -75,6 +76,7 @@ function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormPr
       toasts.done(t('reserved', { reference }))
       onDone()
     },
+    onError: () => requestAnimationFrame(focusFirstFault),
     onSettled: () => invalidate(client, 'reservations'),
   })
   const submit = (event: SubmitEvent) => {

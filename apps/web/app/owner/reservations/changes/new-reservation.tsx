@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { LandingSelect } from '../landing-select.tsx'
+import css from './changes.module.css'
 
 const NewReservationForm = lazy(async () => ({
   default: (await import('./new-reservation-form.tsx')).NewReservationForm,
@@ -33,7 +34,9 @@ export function NewReservation({ landings, landing }: NewReservationProps) {
       <TitledDialog opened={isOpen} onClose={() => open(false)} title={say('new')} unsaved={unsaved} isWide>
         {isOpen && (
           <Suspense fallback={<Loading words={common('loading')} />}>
-            <LandingSelect landings={landings} value={landingId} onChange={choose} />
+            <div className={css.landing}>
+              <LandingSelect landings={landings} value={landingId} onChange={choose} />
+            </div>
             <NewReservationForm landingId={landingId} unsaved={unsaved} onDone={() => open(false)} />
           </Suspense>
         )}
