@@ -134,7 +134,8 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await changeElsewhere({ note: 'Cambiado en otra pestaña' })
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await expect(block).toBeHidden()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
+    const deleted = page.getByText('El bloqueo se eliminó.').locator('..')
+    await deleted.getByRole('button', { name: 'Deshacer' }).click()
     await expect(block).toHaveText('Cambiado en otra pestaña')
   })
   async function changeElsewhere(changes: object) {

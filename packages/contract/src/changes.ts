@@ -6,6 +6,7 @@ import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { renameFields } from './names.ts'
 import { priceDifferences } from './price-difference.ts'
@@ -170,6 +171,14 @@ const changePreview = z
       .meta({ description: 'Both prices line by line, with the tax; empty where there is no new price' }),
     changed: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What is different' }),
     mailed: z.boolean().meta({ description: 'Whether the customer is told by mail' }),
+    unit: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The unit that it would have; `null` where none is free' }),
+    displaced: z
+      .array(displacedAnswer)
+      .meta({ description: 'The reservations that would change their unit to make room, by pickup' }),
   })
   .meta({ id: 'ChangePreview' })
 
@@ -250,6 +259,8 @@ export const toChangePreview = (
     readonly before: Quote
     readonly changed: readonly ChangedField[]
     readonly isMailed: boolean
+    readonly unit: number | null
+    readonly displaced: readonly Displaced[]
   },
   language: Language,
 ): z.infer<typeof changePreview> => {
@@ -267,5 +278,7 @@ export const toChangePreview = (
       : [],
     changed: [...previewed.changed],
     mailed: previewed.isMailed,
+    unit: previewed.unit,
+    displaced: previewed.displaced.map(toDisplacedAnswer),
   }
 }

@@ -1,11 +1,14 @@
+import { isSameRow, type Slot } from '@nelly/domain/calendar/slots'
 import { currency } from '@nelly/domain/currency'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
+import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { ChangeInput, previewChange } from './changes.ts'
 import type { DeskInput, DeskTripInput, previewAtDesk } from './desk-reservations.ts'
+import { type Displaced, displacedOf } from './displaced.ts'
 import type { OwnedReservationDetails } from './owned-reservation.ts'
 import { quoteOf } from './quotes.ts'
 import { ownedTaken } from './rates/owned-test.ts'
@@ -148,6 +151,29 @@ export const changeInput = (
   ...(wish && saved(wish)),
 })
 
+/** The fields of the form that a place in the calendar has. */
+export const deskFieldsOf = ({
+  vehicleId,
+  from,
+  to,
+}: Slot): Pick<DeskDraft, 'vehicle' | 'pickupDate' | 'pickupTime' | 'returnDate' | 'returnTime'> => ({
+  vehicle: String(vehicleId),
+  pickupDate: dateOf(from),
+  pickupTime: timeOf(from),
+  returnDate: dateOf(to),
+  returnTime: timeOf(to),
+})
+
+/** The body of a change that moves a reservation: what differs from where it was. */
+export const moveInput = (to: Slot, read: Slot, revision: number, wish?: SaveWish): ChangeInput => ({
+  revision,
+  ...(to.vehicleId !== read.vehicleId && { id_vehicle: to.vehicleId }),
+  ...(!isSameRow(to, read) && to.unit !== null && { unit: to.unit }),
+  ...(to.from !== read.from && { date_of_departure: dateOf(to.from), time_of_departure: timeOf(to.from) }),
+  ...(to.to !== read.to && { date_of_arrival: dateOf(to.to), time_of_arrival: timeOf(to.to) }),
+  ...(wish && saved(wish)),
+})
+
 /** The body of a new reservation. */
 export const deskInput = (draft: DeskDraft, wish: SaveWish): DeskInput => ({
   ...(tripOf(draft) as DeskInput),
@@ -223,6 +249,10 @@ export interface OwnedChangePreview extends OwnedPreview {
     readonly after: MinorUnits | null
   }[]
   readonly isMailed: boolean
+  /** The unit that it would have; null where none is free. */
+  readonly unit: number | null
+  /** Those that would change their unit to make room. */
+  readonly displaced: readonly Displaced[]
 }
 
 /** Parses a preview of an answer. */
@@ -248,5 +278,7 @@ export function ownedChangePreview(answer: z.infer<typeof previewChange.answer>)
       after: minor(after, answer.quote),
     })),
     isMailed: answer.mailed,
+    unit: answer.unit,
+    displaced: answer.displaced.map(displacedOf),
   }
 }

@@ -4,8 +4,10 @@ import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER, type Unit, type UnitDetails } fro
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { displacedAnswer } from './displaced.ts'
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
+import type { Refusal } from './refusals.ts'
 import {
   calendarDate,
   clearable,
@@ -253,6 +255,16 @@ export const reservedUnit = ({ pinned, ...unit }: z.infer<typeof unitOfReservati
 
 const RESERVED_UNIT_NAMES = { pinned: 'isPinned', swap: 'isSwap' } as const
 
+const UNIT_REFUSALS = [
+  'reservation-not-found',
+  'reservation-cancelled',
+  'reservation-over',
+  'unit-not-found',
+  'unit-still-out',
+  'unit-taken',
+  'unit-blocked',
+] as const satisfies readonly Refusal[]
+
 export const chooseUnit = call({
   method: 'PUT',
   url: '/reservations/:reservationId/unit',
@@ -266,19 +278,26 @@ export const chooseUnit = call({
     z.object({ unit: numeric(unitNumber), pinned: flag.default(true), swap: flag.default(false) }),
     RESERVED_UNIT_NAMES,
   ),
-  refusals: [
-    'reservation-not-found',
-    'reservation-cancelled',
-    'reservation-over',
-    'unit-not-found',
-    'unit-still-out',
-    'unit-taken',
-    'unit-blocked',
-  ],
+  refusals: UNIT_REFUSALS,
   status: 200,
   answer: unitOfReservation,
 })
 export type ChosenUnit = z.output<typeof chooseUnit.body>
+
+export const previewUnit = call({
+  method: 'POST',
+  url: '/reservations/:reservationId/unit-preview',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Preview the unit of a reservation',
+  description:
+    'What choosing this unit with `swap` would do: the reservations that would change theirs, none where the unit is free; or the refusal of that call. Nothing is stored.',
+  params: z.object({ reservationId }),
+  body: z.object({ unit: numeric(unitNumber) }),
+  refusals: UNIT_REFUSALS,
+  status: 200,
+  answer: z.object({ displaced: z.array(displacedAnswer).meta({ description: 'By pickup' }) }),
+})
 
 /** The body that chooses a unit. */
 export const chosenUnitBody = ({ unit, isPinned, isSwap }: ChosenUnit): z.input<typeof chooseUnit.body> => ({

@@ -111,6 +111,39 @@ test('a unit that another reservation has is refused with that one, and given in
   expect(await unitOf(other.id)).toMatchObject({ number: 1 })
 })
 
+test('the preview of a unit names who would change theirs, and stores nothing', async () => {
+  const one = await book('10 10:00', '12 10:00')
+  const other = (await desk.book('11 10:00', '13 10:00')).json()
+  const preview = (unit: number, who = desk.ana) =>
+    desk.call('POST', `/reservations/${one}/unit-preview`, { unit }, who)
+  const previewed = await preview(2)
+  expect([previewed.statusCode, previewed.json()]).toEqual([
+    200,
+    {
+      displaced: [
+        {
+          id: other.id,
+          reference: other.reference,
+          customer: 'María Peña',
+          unit: 2,
+          plate: null,
+          from: '2027-03-11T10:00',
+          to: '2027-03-13T10:00',
+          to_unit: 1,
+          to_plate: null,
+        },
+      ],
+    },
+  ])
+  expect([await unitOf(one), await moves(one)]).toEqual([{ number: 1, plate: null, pinned: false }, []])
+  expect((await preview(1)).json()).toEqual({ displaced: [] })
+  expect((await preview(3)).json().code).toBe('unit-not-found')
+  expect((await preview(2, await signedInOwner(nelly))).json().code).toBe('reservation-not-found')
+  await desk.block('13 10:00', '14 10:00', { unit: 2 })
+  await desk.block('10 10:00', '11 10:00', { unit: 2 })
+  expect((await preview(2)).json()).toMatchObject({ code: 'unit-blocked' })
+})
+
 test('a unit whose rental has begun is not given in exchange', async () => {
   const out = await book('02 10:00', '12 10:00')
   const other = await book('10 10:00', '13 10:00')

@@ -1,3 +1,4 @@
+import type { Displaced } from '@nelly/contract/displaced'
 import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
 import { hasBegun } from '@nelly/domain/booked'
@@ -6,7 +7,7 @@ import { type Move, roomForBlock } from '@nelly/domain/reassign-units'
 import { overlaps } from '@nelly/domain/rental-period'
 import type { UnitMove } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,8 +15,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import type { UnitBlocked, UnitTaken } from '../../platform/http/serve-call.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
+import { displacedBy } from '../reservations/displaced-by.ts'
 import { heldDuring, heldFrom } from '../reservations/held-units.ts'
-import { lockWithVehicle } from '../reservations/lock-with-vehicle.ts'
+import { lockWithVehicle, type OwnersReservation } from '../reservations/lock-with-vehicle.ts'
 import { heldOrOut } from '../reservations/out-now.ts'
 import { raisedRevision } from '../reservations/raised-revision.ts'
 import { appendReservationEvent } from '../reservations/reservation-events.ts'
@@ -23,15 +25,18 @@ import { moveToUnits } from '../reservations/take-unit.ts'
 import { outWithAnother } from '../reservations/unit-with-another.ts'
 import { plateOf } from './units-of.ts'
 
-type Outcome =
-  | Result<
-      ReservedUnit,
-      | 'reservation-not-found'
-      | 'reservation-cancelled'
-      | 'reservation-over'
-      | 'unit-not-found'
-      | 'unit-still-out'
-    >
+type ReservationRow = typeof reservations.$inferSelect
+
+type UnitRefused =
+  | {
+      ok: false
+      refusal:
+        | 'reservation-not-found'
+        | 'reservation-cancelled'
+        | 'reservation-over'
+        | 'unit-not-found'
+        | 'unit-still-out'
+    }
   | UnitTaken
   | UnitBlocked
 
@@ -47,25 +52,15 @@ export function chooseUnit(
   id: ReservationId,
   { unit, isPinned, isSwap }: ChosenUnit,
   instant: Date,
-): Promise<Outcome> {
-  return inTransaction(db, async (tx): Promise<Outcome> => {
-    const found = await lockWithVehicle(tx, { account, actor, id })
-    if (!found || found.reservation.deletedAt !== null) return refuse('reservation-not-found')
-    const { reservation, landing, standing, vehicle } = found
-    const now = wallClockIn(landing.timezone, instant)
-    const state = stateOf(standing, now)
-    if (state === 'cancelled') return refuse('reservation-cancelled')
-    const isOut = reservation.status === 'out'
-    if (state === 'over' && !isOut) return refuse('reservation-over')
-    const isMoved = unit !== reservation.unit
-    if (isMoved && unit > vehicle.units) return refuse('unit-not-found')
-    if (isMoved && isOut && (await outWithAnother(tx, { ...reservation, unit })))
-      return refuse('unit-still-out')
+): Promise<{ ok: true; value: ReservedUnit } | UnitRefused> {
+  return inTransaction(db, async (tx) => {
+    const planned = await planUnit(tx, { account, actor, id }, { unit, isSwap }, instant)
+    if (!planned.ok) return planned
+    const { reservation, moved } = planned.value
     const event = { reservationId: id, actor, at: instant }
+    const isMoved = unit !== reservation.unit
     if (isMoved) {
-      const room = await roomOn(tx, vehicle, reservation, { unit, isSwap, now })
-      if (!room.ok) return room
-      await moveToUnits(tx, room.value, { actor, at: instant })
+      await moveToUnits(tx, moved, { actor, at: instant })
       const details = { from: reservation.unit, to: unit } satisfies UnitMove
       await appendReservationEvent(tx, { ...event, kind: 'unit-moved', details })
     } else if (isPinned !== reservation.isPinned)
@@ -75,15 +70,53 @@ export function chooseUnit(
         .update(reservations)
         .set({ unit, isPinned, revision: raisedRevision })
         .where(eq(reservations.id, id))
-    return ok({ number: unit, plate: await plateOf(tx, vehicle.id, unit), isPinned })
+    return ok({ number: unit, plate: await plateOf(tx, reservation.vehicleId, unit), isPinned })
   })
+}
+
+/** The reservations that would change their unit if this one got another, or why it can't; nothing is stored. */
+export function previewUnit(
+  db: Database,
+  { account, actor }: Principal,
+  id: ReservationId,
+  unit: number,
+  instant: Date,
+): Promise<{ ok: true; value: Displaced[] } | UnitRefused> {
+  return inTransaction(db, async (tx) => {
+    const planned = await planUnit(tx, { account, actor, id }, { unit, isSwap: true }, instant)
+    return planned.ok
+      ? ok(await displacedBy(tx, planned.value.reservation.vehicleId, planned.value.moved))
+      : planned
+  })
+}
+
+/** The reservation, and those that change their unit so that it can have its new one. Its vehicle stays locked. */
+async function planUnit(
+  tx: Database,
+  which: OwnersReservation,
+  { unit, isSwap }: { unit: number; isSwap: boolean },
+  instant: Date,
+): Promise<{ ok: true; value: { reservation: ReservationRow; moved: readonly Move[] } } | UnitRefused> {
+  const found = await lockWithVehicle(tx, which)
+  if (!found || found.reservation.deletedAt !== null) return refuse('reservation-not-found')
+  const { reservation, landing, standing, vehicle } = found
+  const now = wallClockIn(landing.timezone, instant)
+  const state = stateOf(standing, now)
+  if (state === 'cancelled') return refuse('reservation-cancelled')
+  const isOut = reservation.status === 'out'
+  if (state === 'over' && !isOut) return refuse('reservation-over')
+  if (unit === reservation.unit) return ok({ reservation, moved: [] })
+  if (unit > vehicle.units) return refuse('unit-not-found')
+  if (isOut && (await outWithAnother(tx, { ...reservation, unit }))) return refuse('unit-still-out')
+  const room = await roomOn(tx, vehicle, reservation, { unit, isSwap, now })
+  return room.ok ? ok({ reservation, moved: room.value }) : room
 }
 
 /** The reservations that change their unit so that this one can have it, or what is in its way. */
 async function roomOn(
   tx: Database,
   vehicle: { id: number; units: number },
-  { id, held }: typeof reservations.$inferSelect,
+  { id, held }: ReservationRow,
   { unit, isSwap, now }: { unit: number; isSwap: boolean; now: WallClock },
 ): Promise<{ ok: true; value: readonly Move[] } | UnitTaken | UnitBlocked> {
   const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)

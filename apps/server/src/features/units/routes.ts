@@ -1,10 +1,11 @@
+import { toDisplacedAnswer } from '@nelly/contract/displaced'
 import * as calls from '@nelly/contract/units'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeUnit } from './change-unit.ts'
-import { chooseUnit } from './choose-unit.ts'
+import { chooseUnit, previewUnit } from './choose-unit.ts'
 import { expiringPapers } from './expiring-papers.ts'
 import { unitsOf } from './units-of.ts'
 
@@ -29,5 +30,10 @@ export function unitsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.chooseUnit, async ({ params, body, principal }) => {
     const chosen = await chooseUnit(db, principal, params.reservationId, body, now())
     return chosen.ok ? ok(calls.toReservedUnitAnswer(chosen.value)) : chosen
+  })
+
+  serveCall(app, calls.previewUnit, async ({ params, body, principal }) => {
+    const previewed = await previewUnit(db, principal, params.reservationId, body.unit, now())
+    return previewed.ok ? ok({ displaced: previewed.value.map(toDisplacedAnswer) }) : previewed
   })
 }

@@ -40,6 +40,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   // One of the five hundred: a block of all of them writes a row for each.
   unit: 300,
   'chooseUnit.unit': 1,
+  'previewUnit.unit': 1,
   plate: 'A 123456',
   vin: 'KNAB2512AMT123456',
   colour: 'red',

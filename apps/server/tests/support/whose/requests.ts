@@ -90,6 +90,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insurance_until: '2027-12-31' } }),
   ],
   'PUT /reservations/:reservationId/unit': [() => ({ json: { unit: 300 } })],
+  'POST /reservations/:reservationId/unit-preview': [() => ({ json: { unit: 300 } })],
   'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
   'POST /landings/:landingId/rates/history/:version/restore': [
     () => ({ json: { version: 1, prices: true } }),

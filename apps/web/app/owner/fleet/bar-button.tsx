@@ -1,4 +1,5 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { IconPinFilled } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import css from './bar-button.module.css'
 import { type BarLook, barLook, barSpan } from './bar-look.ts'
 import { BarSign } from './bar-sign.tsx'
 import { inTrack, momentOf, placeOf, type ShownDays } from './fleet-window.ts'
+import { StretchHandles } from './moves/stretch-handles.tsx'
 
 interface BarButtonProps {
   bar: FleetBar
@@ -34,6 +36,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, onOpen }: BarBu
     <button
       type="button"
       className={css.bar}
+      tabIndex={-1}
       style={inTrack(place, days)}
       data-bar={bar.id}
       data-state={look}
@@ -47,6 +50,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, onOpen }: BarBu
       {late && <span className={css.late} style={{ width: `${(late.length / place.length) * 100}%` }} />}
       <BarSign look={look} className={css.sign} />
       {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={css.sign} />}
+      <StretchHandles possible={possibleMoves(bar.status)} place={place} />
       <span className={css.name}>{nameOf(bar) || say('erased')}</span>
     </button>
   )

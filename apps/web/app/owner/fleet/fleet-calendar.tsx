@@ -24,6 +24,7 @@ import { FleetLegend } from './fleet-legend.tsx'
 import { fleetRows } from './fleet-rows.ts'
 import { FleetToolbar } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
+import { CalendarActionsProvider } from './moves/calendar-actions.tsx'
 
 interface FleetCalendarProps {
   landing: OwnedLanding
@@ -61,7 +62,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
         </EmptyState>
       )}
       {fleet.data && fleet.data.vehicles.length > 0 && (
-        <>
+        <CalendarActionsProvider fleet={fleet.data} opened={opened}>
           <div className={css.head}>
             <FleetLegend />
             <NewReservation landings={landings} landing={landing} />
@@ -84,7 +85,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             onToggle={toggle}
           />
           <BlockDialog fleet={fleet.data} open={block} wish={wish} onClose={closeBlock} />
-        </>
+        </CalendarActionsProvider>
       )}
       <ReservationDialog opened={opened} />
     </>

@@ -11,6 +11,8 @@ import type { FleetRow } from './fleet-rows.ts'
 import { FleetUnitRow } from './fleet-unit-row.tsx'
 import { daysFrom, daysSince } from './fleet-window.ts'
 import { MoreUnitsRow } from './more-units-row.tsx'
+import { MOVES_HINT } from './moves/calendar-actions.tsx'
+import { GridMoves } from './moves/grid-moves.tsx'
 import { useFocusedRow } from './use-focused-row.ts'
 
 /** The heights of a row and of the head, in pixels. */
@@ -81,6 +83,7 @@ export function FleetGrid({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
       tabIndex={0}
       aria-label={say('label', { name })}
+      aria-describedby={MOVES_HINT}
       aria-busy={busy}
     >
       <div
@@ -100,6 +103,13 @@ export function FleetGrid({
           {...focused.handlers}
         >
           <DayColumns days={days} now={daysSince(first, now)} />
+          <GridMoves
+            fleet={fleet}
+            rows={rows}
+            days={shown}
+            scroller={scroll}
+            reveal={(index) => virtual.scrollToIndex(index)}
+          />
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]
             return (

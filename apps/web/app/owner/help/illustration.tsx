@@ -60,6 +60,15 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <path d="M30 52h32" />
     </>
   ),
+  moving: (
+    <>
+      <rect x="14" y="12" width="92" height="56" rx="6" fill="#fff" />
+      <path d="M14 40h92M36 12v56M60 12v56M84 12v56" stroke="#d9ebeb" />
+      <rect x="20" y="20" width="34" height="12" rx="4" fill="#b2d5d7" />
+      <rect x="52" y="48" width="34" height="12" rx="4" strokeDasharray="4 4" />
+      <path d="M58 28c12 0 16 4 16 14M69 38l5 5 5-5" />
+    </>
+  ),
   units: (
     <>
       {car(8, 12)}

@@ -10,6 +10,7 @@ export const TOPICS = [
   { name: 'double', to: undefined },
   { name: 'blocks', to: '/reservation/calendar' },
   { name: 'finding', to: undefined },
+  { name: 'moving', to: '/reservation/calendar' },
   { name: 'today', to: '/app/desk' },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },

@@ -1,11 +1,9 @@
-import { type OwnedReservationDetails, ownedReservationDetails } from '@nelly/contract/owned-reservation'
-import { readReservation } from '@nelly/contract/reservations'
-import type { ReservationId } from '@nelly/domain/ids'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { callApi } from '../session/call.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
+import { useReservationDetails } from './use-reservation-details.ts'
 
 /** The actions on the open reservation. */
 type Step = 'look' | 'cancel' | 'change'
@@ -31,14 +29,7 @@ export function useOpenedReservation(): OpenedReservation {
   const [step, setStep] = useState<Step>('look')
   const param = reservationId ?? address.get('reservation') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined
-  const details = useQuery({
-    queryKey: ['reservations', 'details', id],
-    enabled: id !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { reservationId: id as ReservationId }
-      return ownedReservationDetails(await callApi(readReservation, { params, signal }))
-    },
-  })
+  const details = useReservationDetails(id)
   return {
     id,
     step,

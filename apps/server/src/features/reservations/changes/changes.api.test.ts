@@ -275,6 +275,21 @@ test('the last change is undone within a day, with its price and vehicle, if tha
   expect(codeOf(await desk.undo(id, 3))).toEqual([409, 'change-not-undoable'])
 })
 
+test('the preview of other dates on a unit names who would change theirs to make room', async () => {
+  const desk = await openRentalDesk()
+  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  const [moved, other] = [await desk.book(), await desk.book()]
+  const wish = { ...later('2027-03-14'), unit: 2 }
+  expect((await desk.preview(moved, wish)).json()).toMatchObject({
+    available: true,
+    unit: 2,
+    displaced: [{ id: other, unit: 2, to_unit: 1 }],
+  })
+  expect((await desk.preview(moved, later('2027-03-14'))).json()).toMatchObject({ unit: 1, displaced: [] })
+  expect((await desk.change(moved, wish)).json().unit).toMatchObject({ number: 2, pinned: true })
+  expect((await desk.ask('GET', `/reservations/${other}/details`)).json().unit.number).toBe(1)
+})
+
 test('the present unit is pinned by asking for it, and a pin comes back with the unit', async () => {
   const desk = await openRentalDesk()
   await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))

@@ -1,9 +1,11 @@
 import type { ChangeBody, Previewed } from '@nelly/contract/changes'
+import type { Displaced } from '@nelly/contract/displaced'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
+import { displacedBy } from '../displaced-by.ts'
 import { isTold } from '../mail/change-mails.ts'
 import { takenBy } from '../taken-by.ts'
 import { isPossible, vehicleIn, vehicleRefusal } from './change-reservation.ts'
@@ -14,6 +16,8 @@ interface PreviewedChange extends Previewed {
   readonly before: Quote
   readonly changed: readonly ChangedField[]
   readonly isMailed: boolean
+  readonly unit: number | null
+  readonly displaced: readonly Displaced[]
 }
 
 /**
@@ -51,5 +55,7 @@ export async function previewChange(
         : await takenBy(db, after.vehicle, { rental: after.period, held, now, except: row.id }),
     changed: plan.fields,
     isMailed: edit.notify && isTold(after.customer.email, plan.fields),
+    unit: assigned?.unit ?? null,
+    displaced: await displacedBy(db, after.vehicle, assigned?.moved ?? []),
   })
 }

@@ -283,6 +283,8 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`PUT ${ofReservation}`, 200, { payload: { unit: 1 } })
     await own(`PUT ${ofReservation}`, 422, { payload: { unit: 500 } })
     await ask(`PUT ${ofReservation}`, 404, { headers: other.headers, payload: { unit: 1 } })
+    await own(`POST ${ofReservation}-preview`, 200, { payload: { unit: 1 } })
+    await own(`POST ${ofReservation}-preview`, 422, { payload: { unit: 500 } })
   })
 
   test("the operator's reservations", async () => {

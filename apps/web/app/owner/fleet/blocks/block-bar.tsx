@@ -8,6 +8,7 @@ import { useShortDay } from '../../reservations/use-short-day.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type BarPlace, inTrack, type ShownDays } from '../fleet-window.ts'
+import { StretchHandles } from '../moves/stretch-handles.tsx'
 import css from './block-bar.module.css'
 
 interface BlockBarProps {
@@ -21,6 +22,8 @@ interface BlockBarProps {
   plate: string | null
   onOpen: () => void
 }
+
+const BOTH_ENDS = { pickup: true, return: true }
 
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
 export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: BlockBarProps) {
@@ -39,6 +42,7 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
     <button
       type="button"
       className={css.bar}
+      tabIndex={-1}
       style={{
         ...inTrack(place, days),
         top: `${6 + Math.min(lane, 2) * 10}px`,
@@ -51,6 +55,7 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
       onClick={onOpen}
     >
       <IconLock size={14} aria-hidden="true" className={css.sign} />
+      <StretchHandles possible={BOTH_ENDS} place={place} />
       <span className={css.words}>{block.note ?? reason}</span>
     </button>
   )

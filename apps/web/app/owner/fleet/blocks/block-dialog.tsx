@@ -1,4 +1,4 @@
-import type { BlockDraft } from '@nelly/contract/blocks'
+import { type BlockDraft, blockDraftOf } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -7,14 +7,14 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { BlockForm } from './block-form.tsx'
 
-/** The vehicle and the unit that are to be blocked, as a form holds them. */
-export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'>
+/** The unit that is to be blocked, and when, as a form holds them. */
+export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'> & Partial<Pick<BlockDraft, 'from' | 'to'>>
 
 interface BlockDialogProps {
   fleet: Fleet
   /** The block to edit, or a new one; undefined closes the dialog. */
   open: Block | 'new' | undefined
-  /** What a new one begins with. */
+  /** What a new one begins with, or where one that exists should be. */
   wish: BlockWish | undefined
   onClose: () => void
 }
@@ -30,9 +30,11 @@ export function BlockDialog({ fleet, open, wish, onClose }: BlockDialogProps) {
     ({ id, units }) => String(id) === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
   )
   const fresh = {
-    ...(wish && isThere ? wish : { vehicleId: String(vehicles[0]?.id ?? ''), unit: '' }),
+    vehicleId: String(vehicles[0]?.id ?? ''),
+    unit: '',
     from: now,
     to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
+    ...(isThere && wish),
     reason: 'maintenance' as const,
     note: '',
   }
@@ -50,7 +52,7 @@ export function BlockDialog({ fleet, open, wish, onClose }: BlockDialogProps) {
           landingId={fleet.landingId}
           vehicles={vehicles}
           block={block}
-          fresh={fresh}
+          fresh={block ? { ...blockDraftOf(block), ...wish } : fresh}
           timezone={fleet.timezone}
           unsaved={unsaved}
           onDone={onClose}

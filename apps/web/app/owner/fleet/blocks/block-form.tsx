@@ -30,8 +30,9 @@ import { useBlockForm } from './use-block-form.ts'
 interface BlockFormProps {
   landingId: number
   vehicles: readonly FleetVehicle[]
-  /** The block to edit; undefined for a new one, which begins with `fresh`. */
+  /** The block to edit; undefined for a new one. */
   block: Block | undefined
+  /** What the form begins with. */
   fresh: BlockDraft
   /** That of the rental place. */
   timezone: string
@@ -44,16 +45,16 @@ interface BlockFormProps {
 export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved, onDone }: BlockFormProps) {
   const t = useWords('blocks')
   const common = useWords('common')
-  const { form, submit, pending, failure, collisions, conflicts, decide, keepEditing } = useBlockForm({
-    landingId,
-    block,
-    fresh,
-    onDone,
-  })
+  const { form, isDirty, submit, pending, failure, collisions, conflicts, decide, keepEditing } =
+    useBlockForm({
+      landingId,
+      block,
+      fresh,
+      onDone,
+    })
   const actions = useBlockActions(landingId, onDone)
   const rows = useBlockConflicts(conflicts, form.values, vehicles)
   const field = form.getInputProps
-  const isDirty = form.isDirty()
   useUnsaved(unsaved, isDirty)
   const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)

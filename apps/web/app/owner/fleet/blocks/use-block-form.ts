@@ -7,6 +7,7 @@ import {
   blockDraftOf,
   changeBlock,
   newBlockBody,
+  ownedBlock,
 } from '@nelly/contract/blocks'
 import { fieldErrors } from '@nelly/contract/field-words'
 import type { Block } from '@nelly/domain/blocks'
@@ -29,8 +30,9 @@ interface Edit {
 
 interface FormOptions {
   landingId: number
-  /** The block to edit; a new one begins with `fresh`. */
+  /** The block to edit; undefined for a new one. */
   block: Block | undefined
+  /** What the form begins with. */
   fresh: BlockDraft
   onDone: () => void
 }
@@ -42,16 +44,27 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const client = useQueryClient()
   const initial = () => (block ? blockDraftOf(block) : fresh)
   const edit = useEditConflicts(initial, BLOCK_DRAFT_FIELDS)
-  const form = useForm<BlockDraft>({ mode: 'controlled', initialValues: initial(), validate: blockErrors })
+  const form = useForm<BlockDraft>({ mode: 'controlled', initialValues: fresh, validate: blockErrors })
+  const undo = useGuardedMutation({
+    mutationFn: ({ was, is }: { was: Block; is: Block }) =>
+      callApi(changeBlock, {
+        params: { blockId: is.id },
+        body: blockChangesBody(blockDraftOf(was), blockDraftOf(is)),
+      }),
+    onSuccess: () => toasts.done(t('undone')),
+    onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
+    onSettled: () => invalidate(client, 'blocks'),
+  })
   const saving = useGuardedMutation({
     runAgain: 'never',
     mutationFn: ({ draft, read }: Edit) =>
       block
         ? callApi(changeBlock, { params: { blockId: block.id }, body: blockChangesBody(draft, read) })
         : callApi(addBlock, { params: { landingId }, body: newBlockBody(draft) }),
-    onSuccess: async () => {
+    onSuccess: async (stored) => {
       await invalidate(client, 'blocks')
-      toasts.done(t(block ? 'saved' : 'added'))
+      if (block) toasts.undoable(t('saved'), () => undo.mutate({ was: block, is: ownedBlock(stored) }))
+      else toasts.done(t('added'))
       onDone()
     },
     onError: (problem) => showFaults(form, edit.refuse(problem)),
@@ -59,6 +72,8 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return {
     form,
+    /** Whether something differs from the block as it was read, or from what a new one begins with. */
+    isDirty: fieldsOf(form.values).some((field) => form.values[field] !== edit.read[field]),
     submit: form.onSubmit((draft) => saving.mutate({ draft, read: edit.read }), toFirstFault(form)),
     pending: saving.isPending,
     failure: edit.failureOf(saving.error, (problem?.code === 'collides' && problem.message) || t('failed')),
@@ -74,6 +89,8 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
     keepEditing: edit.keepEditing,
   }
 }
+
+const fieldsOf = (draft: BlockDraft) => Object.keys(draft) as (keyof BlockDraft)[]
 
 /** The errors of the call's own schema, by the form's names. */
 function blockErrors(draft: BlockDraft): Partial<Record<keyof BlockDraft, string>> {

@@ -1,13 +1,15 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Text } from '@mantine/core'
 import { previewAtDesk, reserveAtDesk } from '@nelly/contract/desk-reservations'
 import {
   DESK_FIELDS,
   type DeskDraft,
+  deskFieldsOf,
   deskInput,
   deskTripInput,
   ownedPreview,
 } from '@nelly/contract/owned-changes'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { Slot } from '@nelly/domain/calendar/slots'
 import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,6 +35,8 @@ import { useDeskPreview } from './use-preview.ts'
 
 interface NewReservationFormProps {
   landingId: number
+  /** The unit and the time that it begins with; by default the first vehicle, from now on. */
+  slot?: Slot | undefined
   /** Is set to whether something was typed. */
   unsaved: RefObject<boolean>
   onDone: () => void
@@ -52,13 +56,13 @@ export function NewReservationForm(props: NewReservationFormProps) {
 type LoadedFormProps = NewReservationFormProps &
   Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
 
-function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormProps) {
+function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const reservations = useWords('reservations')
   const common = useWords('common')
   const toasts = useToasts()
   const client = useQueryClient()
-  const [fresh] = useState(() => freshDraft(landing))
+  const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
@@ -68,7 +72,13 @@ function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormPr
     ['desk-preview', landingId],
     draft,
     async (asked, signal) =>
-      ownedPreview(await callApi(previewAtDesk, { params, body: deskTripInput(asked), signal })),
+      ownedPreview(
+        await callApi(previewAtDesk, {
+          params,
+          body: { ...deskTripInput(asked), ...unitIn(asked, slot) },
+          signal,
+        }),
+      ),
   )
   const saving = useGuardedMutation({
     mutationFn: (body: ReturnType<typeof deskInput>) => callApi(reserveAtDesk, { params, body }),
@@ -82,11 +92,13 @@ function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormPr
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const shown = isChecking ? null : (preview?.quote ?? null)
-    saving.mutate(deskInput(draft, { reason: override ?? '', notify, shown }))
+    saving.mutate({ ...deskInput(draft, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) })
   }
+  const { unit } = unitIn(draft, slot)
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-label={reservations('new')}>
+      {unit && <Text>{t('onUnit', { unit })}</Text>}
       <DeskFields
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
@@ -126,6 +138,10 @@ function LoadedForm({ landingId, unsaved, onDone, landing, rates }: LoadedFormPr
     </form>
   )
 }
+
+/** The unit that was asked for, as long as its vehicle is chosen. */
+const unitIn = ({ vehicle }: DeskDraft, slot: Slot | undefined): { unit?: number } =>
+  slot?.unit && vehicle === String(slot.vehicleId) ? { unit: slot.unit } : {}
 
 /** A rental of three days from now on, at the first places. */
 function freshDraft({ vehicles, places, timezone }: OwnedLandingDetail): DeskDraft {

@@ -9,6 +9,7 @@ import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useShortDay } from '../use-short-day.ts'
 import css from './changes.module.css'
+import { DisplacedList } from './displaced-list.tsx'
 
 interface PricePreviewProps {
   preview: OwnedPreview | OwnedChangePreview | undefined
@@ -85,6 +86,7 @@ function Previewed({
         </Alert>
       )}
       {!preview.isFree && preview.rules.length === 0 && <Taken preview={preview} />}
+      {'displaced' in preview && <DisplacedList displaced={(preview as OwnedChangePreview).displaced} />}
       {preview.quote &&
         ('lines' in preview ? (
           <Difference preview={preview as OwnedChangePreview} />

@@ -1,23 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanding } from '../../landing-detail/use-landing.ts'
 import { ratesQuery } from '../../rates/rates-queries.ts'
-import { storedLanguage } from '../../words/language.ts'
-import { screenWords } from '../../words/loaded-messages.ts'
+import { useChangeWords } from './use-change-words.ts'
 
-const loadWords = screenWords('changes')
-
-/**
- * The vehicles, places and rates of a landing, for the form of a reservation, and the form's words: it opens from many screens,
- * so they are loaded with it.
- */
+/** The vehicles, places and rates of a landing, for the form of a reservation, and the form's words. */
 export function useDeskChoices(landingId: number) {
   const landing = useLanding(landingId)
   const rates = useQuery(ratesQuery(landingId))
-  const words = useQuery({
-    queryKey: ['words', 'changes', storedLanguage()],
-    queryFn: loadWords,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const words = useChangeWords()
   return {
     loaded: landing.data &&
       rates.data &&

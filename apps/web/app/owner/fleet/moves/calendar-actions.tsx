@@ -1,0 +1,89 @@
+import type { Fleet } from '@nelly/contract/owned-fleet'
+import { blockedTimeOf, type Drawn, rentalOf } from '@nelly/domain/calendar/gestures'
+import type { Slot } from '@nelly/domain/calendar/slots'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BlockDialog, type BlockWish } from '../blocks/block-dialog.tsx'
+import css from './calendar-actions.module.css'
+import { type CalendarItem, itemsOf } from './calendar-items.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
+import type { MenuTarget } from './menu-target.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { MoveWish } from './move-wish.ts'
+import { NewHereDialog } from './new-here-dialog.tsx'
+
+/** What can be done in the calendar, for whatever shows it. */
+export interface CalendarActions {
+  /** All reservations and blocks by their keys. */
+  readonly items: ReadonlyMap<string, CalendarItem>
+  /** Asks what a move would do; nothing is saved before the operator agrees. */
+  readonly moveTo: (item: CalendarItem, to: Slot) => void
+  readonly openMenu: (target: MenuTarget) => void
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void
+}
+
+/** Names the words that tell how to work in the calendar. */
+export const MOVES_HINT = 'calendar-moves-hint'
+
+const Actions = createContext<CalendarActions | undefined>(undefined)
+
+/** What can be done in the calendar around this component. */
+export function useCalendarActions(): CalendarActions {
+  const actions = use(Actions)
+  if (!actions) throw new Error('not within CalendarActionsProvider')
+  return actions
+}
+
+interface ProviderProps {
+  fleet: Fleet
+  opened: OpenedReservation
+  children: ReactNode
+}
+
+/** Offers the actions of the calendar to what is in it, and shows their menu and dialogs. */
+export function CalendarActionsProvider({ fleet, opened, children }: ProviderProps) {
+  const t = useWords('moves')
+  const items = useMemo(() => itemsOf(fleet), [fleet])
+  const [menu, openMenu] = useState<MenuTarget>()
+  const [move, setMove] = useState<MoveWish>()
+  const [block, setBlock] = useState<{ open: Parameters<typeof BlockDialog>[0]['open']; wish: BlockWish }>()
+  const [rental, setRental] = useState<Slot>()
+  const [said, announce] = useState('')
+  const moveTo = useCallback((item: CalendarItem, to: Slot) => {
+    if (item.kind === 'reservation') setMove({ id: item.bar.id, read: item.slot, to })
+    else setBlock({ open: item.block, wish: blockWishOf(to) })
+  }, [])
+  const actions = useMemo(() => ({ items, moveTo, openMenu, announce }), [items, moveTo])
+  return (
+    <Actions value={actions}>
+      {children}
+      <p id={MOVES_HINT} className={css.hint}>
+        {t('hint')}
+      </p>
+      <p className={css.spoken} role="status">
+        {said}
+      </p>
+      <CalendarMenu
+        fleet={fleet}
+        target={menu}
+        onClose={() => openMenu(undefined)}
+        onOpen={(id, step) => opened.open(id, step)}
+        onMove={moveTo}
+        onReserve={(drawn: Drawn) => setRental(rentalOf(drawn))}
+        onBlock={(drawn: Drawn) => setBlock({ open: 'new', wish: blockWishOf(blockedTimeOf(drawn)) })}
+      />
+      <MoveDialog vehicles={fleet.vehicles} wish={move} onClose={() => setMove(undefined)} />
+      <BlockDialog fleet={fleet} open={block?.open} wish={block?.wish} onClose={() => setBlock(undefined)} />
+      <NewHereDialog fleet={fleet} slot={rental} onClose={() => setRental(undefined)} />
+    </Actions>
+  )
+}
+
+const blockWishOf = ({ vehicleId, unit, from, to }: Slot): BlockWish => ({
+  vehicleId: String(vehicleId),
+  unit: unit === null ? '' : String(unit),
+  from,
+  to,
+})

@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core'
+import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Drawn } from '@nelly/domain/calendar/gestures'
+import type { Slot } from '@nelly/domain/calendar/slots'
+import { useRef } from 'react'
+import { useTakeStep } from '../../reservations/steps/use-take-step.ts'
+import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBlockActions } from '../blocks/use-block-actions.ts'
+import { BlockItems } from './block-items.tsx'
+import type { CalendarItem } from './calendar-items.ts'
+import { FreeItems } from './free-items.tsx'
+import type { MenuTarget } from './menu-target.ts'
+import { ReservationItems } from './reservation-items.tsx'
+
+interface CalendarMenuProps {
+  fleet: Fleet
+  /** What it is about; undefined while it is closed. */
+  target: MenuTarget | undefined
+  onClose: () => void
+  onOpen: OpenedReservation['open']
+  onMove: (item: CalendarItem, to: Slot) => void
+  onReserve: (drawn: Drawn) => void
+  onBlock: (drawn: Drawn) => void
+}
+
+const CLOSING_EVENTS = ['mousedown', 'touchstart']
+
+/** The menu of a bar or of free days, where it was asked for. */
+export function CalendarMenu({
+  fleet,
+  target,
+  onClose,
+  onOpen,
+  onMove,
+  onReserve,
+  onBlock,
+}: CalendarMenuProps) {
+  const t = useWords('moves')
+  const { take } = useTakeStep()
+  const blocks = useBlockActions(fleet.landingId, () => {})
+  // What it was about is shown until it has faded.
+  const last = useRef(target)
+  if (target) last.current = target
+  const shown = last.current
+  const close = () => {
+    onClose()
+    shown?.from?.focus()
+  }
+  return (
+    <Menu
+      opened={target !== undefined}
+      onClose={close}
+      returnFocus={false}
+      // Within the page's landmarks, and its items are all that is in it.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+      // Not by a key: the one that opens it would close it again.
+      clickOutsideEvents={CLOSING_EVENTS}
+      position="bottom-start"
+      offset={4}
+      width={264}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span
+          aria-hidden="true"
+          style={{ position: 'fixed', left: shown?.at.x ?? 0, top: shown?.at.y ?? 0, width: 0, height: 0 }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('actions')}>
+        {shown?.kind === 'free' && (
+          <FreeItems fleet={fleet} drawn={shown.drawn} onReserve={onReserve} onBlock={onBlock} />
+        )}
+        {shown?.kind === 'item' && shown.item.kind === 'block' && (
+          <BlockItems block={shown.item} onMove={(to) => onMove(shown.item, to)} onRemove={blocks.remove} />
+        )}
+        {shown?.kind === 'item' && shown.item.kind === 'reservation' && (
+          <ReservationItems
+            fleet={fleet}
+            reservation={shown.item}
+            onOpen={onOpen}
+            onMove={(to) => onMove(shown.item, to)}
+            onTake={take}
+          />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

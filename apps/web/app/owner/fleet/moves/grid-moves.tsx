@@ -1,0 +1,102 @@
+import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Slot } from '@nelly/domain/calendar/slots'
+import { firstDayOf } from '@nelly/domain/calendar/stops'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { FleetRow } from '../fleet-rows.ts'
+import { inTrack, placeOf, type ShownDays } from '../fleet-window.ts'
+import { useCalendarActions } from './calendar-actions.tsx'
+import { FreeStop } from './free-stop.tsx'
+import { keyOfFree } from './free-time.ts'
+import css from './grid-moves.module.css'
+import { pointBelow } from './menu-target.ts'
+import { trackOf } from './tracks.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useLiftedBar } from './use-lifted-bar.ts'
+import { useMenuGestures } from './use-menu-gestures.ts'
+import { usePointerMoves } from './use-pointer-moves.ts'
+import { usePeriodWords } from './use-slot-words.ts'
+
+interface GridMovesProps {
+  fleet: Fleet
+  rows: readonly FleetRow[]
+  days: ShownDays
+  /** The element that scrolls, around all tracks. */
+  scroller: RefObject<HTMLElement | null>
+  /** Scrolls a row into sight, by its index. */
+  reveal: (index: number) => void
+}
+
+/**
+ * The work in the grid by pointer and keyboard: bars are dragged, stretched, lifted and asked for their menus, and free days
+ * are drawn on. What it shows lies in the tracks of the rows.
+ */
+export function GridMoves({ fleet, rows, days, scroller, reveal }: GridMovesProps) {
+  const actions = useCalendarActions()
+  const { items, moveTo, openMenu } = actions
+  const dragged = usePointerMoves(scroller, {
+    items,
+    days,
+    onDrop: moveTo,
+    onDrawn: (drawn, at) => openMenu({ kind: 'free', drawn, at, from: undefined }),
+  })
+  useMenuGestures(scroller, { items, days, openMenu })
+  // Before the arrow keys, which a lifted bar has for itself.
+  const lifted = useLiftedBar(scroller, { ...actions, fleet, rows, reveal })
+  const today = fleet.today as CalendarDate
+  const free = useArrowKeys(scroller, { rows, days, today, reveal })
+  const wished = dragged ?? lifted
+  const openFreeMenu = (button: HTMLElement) => {
+    if (!free) return
+    const day = firstDayOf(free, today)
+    const drawn = { vehicleId: free.vehicleId, unit: free.unit, first: day, last: day }
+    openMenu({ kind: 'free', drawn, at: pointBelow(button), from: button })
+  }
+  return (
+    <>
+      {wished && <WishedBar slot={wished} days={days} scroller={scroller} />}
+      {free && (
+        <FreeStop
+          key={keyOfFree(free)}
+          fleet={fleet}
+          free={free}
+          days={days}
+          scroller={scroller}
+          onMenu={openFreeMenu}
+        />
+      )}
+    </>
+  )
+}
+
+interface WishedBarProps {
+  slot: Slot
+  days: ShownDays
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** Where something would be if it were dropped now. */
+function WishedBar({ slot, days, scroller }: WishedBarProps) {
+  const words = usePeriodWords()
+  const place = placeOf(slot, days)
+  const tracks = scroller.current ? tracksOf(scroller.current, slot) : []
+  if (!place) return null
+  return tracks.map((track) =>
+    createPortal(
+      <span className={css.wished} style={inTrack(place, days)} aria-hidden="true">
+        {words(slot)}
+      </span>,
+      track,
+      `${track.dataset.vehicle}-${track.dataset.unit}`,
+    ),
+  )
+}
+
+/** The tracks of a slot; of all units of a vehicle, those that are rendered. */
+function tracksOf(within: Element, slot: Slot): HTMLElement[] {
+  if (slot.unit === null)
+    return [...within.querySelectorAll<HTMLElement>(`[data-vehicle="${slot.vehicleId}"][data-unit]`)]
+  const track = trackOf(within, slot)
+  return track ? [track] : []
+}

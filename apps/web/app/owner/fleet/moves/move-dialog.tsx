@@ -1,0 +1,30 @@
+import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../ui/loading.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { MoveWish } from './move-wish.ts'
+
+const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }))
+
+interface MoveDialogProps {
+  vehicles: readonly FleetVehicle[]
+  /** What is to be moved; undefined closes the dialog. */
+  wish: MoveWish | undefined
+  onClose: () => void
+}
+
+/** Says what moving a reservation would do, and moves it when the operator agrees. */
+export function MoveDialog({ vehicles, wish, onClose }: MoveDialogProps) {
+  const t = useWords('moves')
+  const common = useWords('common')
+  return (
+    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} isWide>
+      {wish && (
+        <Suspense fallback={<Loading words={common('loading')} />}>
+          <MoveForm key={wish.id} vehicles={vehicles} wish={wish} onDone={onClose} />
+        </Suspense>
+      )}
+    </TitledDialog>
+  )
+}

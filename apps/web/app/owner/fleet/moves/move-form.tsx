@@ -1,0 +1,182 @@
+import { Alert, Button, Checkbox, Text } from '@mantine/core'
+import { deskDraftOf, deskFieldsOf } from '@nelly/contract/owned-changes'
+import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
+import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
+import type { ReservationId } from '@nelly/domain/ids'
+import { parseWallClock } from '@nelly/domain/wall-clock'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { ChangedMeanwhile } from '../../reservations/changes/changed-meanwhile.tsx'
+import css from '../../reservations/changes/changes.module.css'
+import { DisplacedList } from '../../reservations/changes/displaced-list.tsx'
+import { PricePreview } from '../../reservations/changes/price-preview.tsx'
+import { useChangeWords } from '../../reservations/changes/use-change-words.ts'
+import { useCustomerName } from '../../reservations/use-customer-name.ts'
+import { useReservationDetails } from '../../reservations/use-reservation-details.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CollisionList } from '../blocks/collision-list.tsx'
+import { isUnitMove } from './is-unit-move.ts'
+import { type MoveDraft, MoveFields } from './move-fields.tsx'
+import type { MoveWish } from './move-wish.ts'
+import { periodOf } from './period-of.ts'
+import { useMovePreview } from './use-move-preview.ts'
+import { useSaveMove } from './use-save-move.ts'
+import { useSlotWords } from './use-slot-words.ts'
+
+interface MoveFormProps {
+  vehicles: readonly FleetVehicle[]
+  wish: MoveWish
+  onDone: () => void
+}
+
+/** What a move would do by the server's word, with its fields; nothing is saved before the operator agrees. */
+export function MoveForm({ vehicles, wish, onDone }: MoveFormProps) {
+  const common = useWords('common')
+  const words = useChangeWords()
+  // As it is now, and not as it was read before.
+  const details = useReservationDetails(wish.id, { staleTime: 0 })
+  const error = details.error ?? words.error
+  if (error)
+    return <LoadError error={error} onRetry={() => Promise.all([details.refetch(), words.refetch()])} />
+  if (!details.isFetchedAfterMount || !details.data || !words.isSuccess)
+    return <Loading words={common('loading')} />
+  return <LoadedForm vehicles={vehicles} wish={wish} onDone={onDone} reservation={details.data} />
+}
+
+function LoadedForm({
+  vehicles,
+  wish,
+  onDone,
+  reservation,
+}: MoveFormProps & { reservation: OwnedReservationDetails }) {
+  const t = useWords('moves')
+  const changes = useWords('changes')
+  const common = useWords('common')
+  const guest = useCustomerName()
+  const slotWords = useSlotWords(vehicles)
+  const [read, setRead] = useState(wish.read)
+  const [draft, setDraft] = useState(() => draftOf(wish.to))
+  const [override, setOverride] = useState<string>()
+  const [notify, setNotify] = useState(true)
+  const now = slotOf(reservation)
+  const isElsewhere = !isSameSlot(now, read)
+  const to = useMemo(() => slotIn(draft), [draft])
+  const { preview, isChecking, failure, collisions } = useMovePreview(
+    { id: reservation.id as ReservationId, slot: now, revision: reservation.revision },
+    isElsewhere ? undefined : to,
+  )
+  const saving = useSaveMove(reservation, onDone)
+  const { change, displaced = [] } = preview ?? {}
+  const isSaved = to !== undefined && !isSameSlot(to, now)
+  const isImpossible =
+    failure !== undefined ||
+    (change !== undefined &&
+      (change.refusal !== null || (change.rules.length > 0 ? !change.isOverridable : !change.isFree)))
+  const isTold = isSaved && !isUnitMove(now, to) && reservation.email !== ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSaved) return onDone()
+    const shown = isChecking ? null : (change?.quote ?? null)
+    const isSwap = displaced.length > 0 && !isChecking
+    saving.mutate({ from: now, to, isSwap, wish: { reason: override ?? '', notify, shown } })
+  }
+  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  return (
+    <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
+      <Text>
+        <strong>{guest(reservation)}</strong>
+        <br />
+        {t('now', { slot: slotWords(now) })}
+      </Text>
+      {isElsewhere && (
+        <ChangedMeanwhile
+          read={{ ...deskDraftOf(reservation), ...deskFieldsOf(read) }}
+          theirs={deskDraftOf(reservation)}
+          changed={problem?.changed}
+          onSettle={(isMine) => {
+            if (!isMine) return onDone()
+            setRead(now)
+            saving.reset()
+          }}
+        />
+      )}
+      <MoveFields
+        draft={draft}
+        onChange={(changed) => {
+          saving.reset()
+          setDraft({ ...draft, ...changed })
+        }}
+        vehicles={vehicles.filter(({ deleted, id }) => !deleted || id === now.vehicleId)}
+        possible={possibleMoves(reservation.status)}
+      />
+      <PricePreview
+        preview={change}
+        isChecking={isChecking}
+        failure={failure}
+        override={override}
+        onOverride={setOverride}
+      />
+      {collisions.length > 0 && <CollisionList collisions={collisions} />}
+      {preview && !change && (
+        <>
+          <DisplacedList displaced={displaced} />
+          <Text>{t('samePrice')}</Text>
+        </>
+      )}
+      {change && change.unit !== null && to && change.unit !== to.unit && (
+        <Alert variant="light">{t('otherUnit', { unit: change.unit, wanted: to.unit ?? 0 })}</Alert>
+      )}
+      {isTold && (
+        <Checkbox
+          label={changes('notify', { email: reservation.email })}
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      )}
+      {saving.isError && (problem?.code !== 'reservation-changed' || !isElsewhere) && (
+        <Alert color="red" variant="light" role="alert">
+          {problem?.message || changes('failed')}
+          {problem && problem.collisions.length > 0 && <CollisionList collisions={problem.collisions} />}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+        <BusyButton
+          type="submit"
+          busy={saving.isPending}
+          disabled={isElsewhere || !isSaved || (isImpossible && !isChecking)}
+        >
+          {displaced.length > 0 ? t('swap') : common('save')}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  )
+}
+
+const draftOf = ({ vehicleId, unit, from, to }: Slot): MoveDraft => ({
+  vehicleId: String(vehicleId),
+  unit: String(unit ?? 1),
+  from,
+  to,
+})
+
+/** Undefined while a time is not complete. */
+function slotIn({ vehicleId, unit, from, to }: MoveDraft): Slot | undefined {
+  const [begin, end] = [parseWallClock(from), parseWallClock(to)]
+  if (!begin.ok || !end.ok) return undefined
+  return { vehicleId: Number(vehicleId), unit: Number(unit), from: begin.value, to: end.value }
+}
+
+const slotOf = (reservation: OwnedReservationDetails): Slot => ({
+  vehicleId: reservation.vehicleId,
+  unit: reservation.unit?.number ?? null,
+  ...periodOf(reservation),
+})

@@ -1,0 +1,33 @@
+import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Slot } from '@nelly/domain/calendar/slots'
+import { lazy, Suspense, useRef } from 'react'
+import { Loading } from '../../ui/loading.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+const NewReservationForm = lazy(async () => ({
+  default: (await import('../../reservations/changes/new-reservation-form.tsx')).NewReservationForm,
+}))
+
+interface NewHereDialogProps {
+  fleet: Fleet
+  /** Where the rental should be; undefined closes the dialog. */
+  slot: Slot | undefined
+  onClose: () => void
+}
+
+/** Makes a reservation on the unit and the days that were drawn. */
+export function NewHereDialog({ fleet, slot, onClose }: NewHereDialogProps) {
+  const say = useWords('reservations')
+  const common = useWords('common')
+  const unsaved = useRef(false)
+  return (
+    <TitledDialog opened={slot !== undefined} onClose={onClose} title={say('new')} unsaved={unsaved} isWide>
+      {slot && (
+        <Suspense fallback={<Loading words={common('loading')} />}>
+          <NewReservationForm landingId={fleet.landingId} slot={slot} unsaved={unsaved} onDone={onClose} />
+        </Suspense>
+      )}
+    </TitledDialog>
+  )
+}

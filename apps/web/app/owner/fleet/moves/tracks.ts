@@ -1,0 +1,58 @@
+import type { Row } from '@nelly/domain/calendar/slots'
+import { keyOfBar, keyOfBlock } from './calendar-items.ts'
+
+/** The tracks of the calendar's units in the page, and what lies on them: see `fleet-grid.tsx` for their marks. */
+const TRACK = '[data-vehicle][data-unit]'
+const ITEM = '[data-bar], [data-block]'
+
+/** The track at an element; undefined beside all tracks. */
+export const trackAt = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(TRACK)) || undefined
+
+/** The bar at an element. */
+export const barAt = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(ITEM)) || undefined
+
+/** The key of what a bar shows. */
+export const keyOfElement = ({ dataset }: HTMLElement): string =>
+  dataset.bar === undefined ? keyOfBlock(dataset.block ?? '') : keyOfBar(dataset.bar)
+
+export const rowOfTrack = ({ dataset }: HTMLElement): Row => ({
+  vehicleId: Number(dataset.vehicle),
+  unit: Number(dataset.unit),
+})
+
+/** The track of a row, if it is rendered. */
+export const trackOf = (within: Element, { vehicleId, unit }: Row): HTMLElement | undefined =>
+  within.querySelector<HTMLElement>(`[data-vehicle="${vehicleId}"][data-unit="${unit}"]`) ?? undefined
+
+/** Any track: all have the same place from left to right. */
+export const anyTrackOf = (within: Element): HTMLElement | undefined =>
+  within.querySelector<HTMLElement>(TRACK) ?? undefined
+
+/** The track under a point of the window. */
+export function trackAtPoint(x: number, y: number): HTMLElement | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const track = trackAt(element)
+    if (track) return track
+  }
+  return undefined
+}
+
+/** Days from the beginning of a track to a point of the window, with fractions. */
+export function daysAt(track: HTMLElement, x: number, count: number): number {
+  const { left, width } = track.getBoundingClientRect()
+  return ((x - left) / width) * count
+}
+
+/** The bar of a key on the track of a row, if it is rendered. */
+export function barOn(within: Element, row: Row, key: string): HTMLElement | undefined {
+  const bars = trackOf(within, row)?.querySelectorAll<HTMLElement>(ITEM) ?? []
+  return [...bars].find((bar) => keyOfElement(bar) === key)
+}
+
+/** The index of the row that an element is in. */
+export function rowIndexAt(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset.index) : undefined
+}

@@ -1,0 +1,140 @@
+import { type Stop, stopAt } from '@nelly/domain/calendar/stops'
+import { type CalendarDate, type ClockTime, type WallClock, wallClock } from '@nelly/domain/wall-clock'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FleetRow } from '../fleet-rows.ts'
+import type { ShownDays } from '../fleet-window.ts'
+import type { FreeTime } from './free-time.ts'
+import { onceRendered } from './once-rendered.ts'
+import { nextUnitRow, stopsOfRow } from './row-stops.ts'
+import { barAt, barOn, keyOfElement, rowIndexAt } from './tracks.ts'
+import { useLatest } from './use-latest.ts'
+
+interface ArrowKeys {
+  readonly rows: readonly FleetRow[]
+  readonly days: ShownDays
+  readonly today: CalendarDate
+  /** Scrolls a row into sight, by its index. */
+  readonly reveal: (index: number) => void
+}
+
+const MIDNIGHT = '00:00' as ClockTime
+
+/**
+ * The arrow keys go from bar to bar: left and right by time on a row, free time included, up and down by unit at the same
+ * time; Home and End to the ends of a row. One bar at a time is reached by the Tab key. Returns the free time that the
+ * keyboard is at, which is a bar of its own as long as it is there.
+ */
+export function useArrowKeys(
+  scroller: RefObject<HTMLElement | null>,
+  options: ArrowKeys,
+): FreeTime | undefined {
+  const [free, setFree] = useState<FreeTime>()
+  const latest = useLatest({ ...options, free })
+  /** The time that up and down keep to. */
+  const moment = useRef<WallClock>(undefined)
+  useEffect(() => {
+    const { current: area } = scroller
+    if (!area) return
+    let giveUp = () => {}
+    let inTabOrder: HTMLElement | undefined
+
+    const go = (index: number | undefined, find: (stops: readonly Stop[]) => Stop | undefined) => {
+      const { rows, days, reveal } = latest.current
+      const row = index === undefined ? undefined : rows[index]
+      if (index === undefined || row?.kind !== 'unit') return
+      const stop = find(stopsOfRow(row, days))
+      if (!stop) return
+      const place = { vehicleId: row.vehicle.id, unit: row.unit.unit }
+      reveal(index)
+      giveUp()
+      const { key } = stop
+      if (key === undefined) return setFree({ ...place, from: stop.from, to: stop.to })
+      giveUp = onceRendered(
+        () => barOn(area, place, key),
+        (bar) => bar.focus(),
+      )
+    }
+
+    /** Where the keyboard is: the row, its stops, and which of them. */
+    const here = (target: EventTarget | null) => {
+      const { rows, days } = latest.current
+      const index = rowIndexAt(target)
+      const row = index === undefined ? undefined : rows[index]
+      if (index === undefined || row?.kind !== 'unit') return undefined
+      const stops = stopsOfRow(row, days)
+      const bar = barAt(target)
+      const at = bar
+        ? stops.findIndex(({ key }) => key === keyOfElement(bar))
+        : stops.findIndex(({ key, from }) => key === undefined && from === latest.current.free?.from)
+      const stop = stops[at]
+      const start = wallClock(days.first, MIDNIGHT)
+      const from = stop ? later(stop.from, start) : start
+      const kept = moment.current
+      const isKept = stop && kept && stop.from <= kept && kept < stop.to
+      return { index, stops, at, moment: isKept ? kept : from }
+    }
+
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      const { rows, days, today } = latest.current
+      const way = WAYS[event.key]
+      if (!way) return
+      event.preventDefault()
+      const at = here(event.target)
+      if (!at) return go(nextUnitRow(rows, -1, 1), (stops) => stopAt(stops, wallClock(today, MIDNIGHT)))
+      const { index, stops } = at
+      moment.current = at.moment
+      if (way.rows) {
+        return go(nextUnitRow(rows, index, way.rows), (of) => stopAt(of, at.moment))
+      }
+      const next =
+        way.end === undefined ? at.at + (way.stops ?? 0) : way.end === 'last' ? stops.length - 1 : 0
+      const stop = stops[next]
+      if (!stop) return
+      moment.current = later(stop.from, wallClock(days.first, MIDNIGHT))
+      go(index, () => stop)
+    }
+
+    const visit = ({ target }: FocusEvent) => {
+      const bar = barAt(target)
+      if (!bar) return
+      setFree(undefined)
+      inTabOrder?.setAttribute('tabindex', '-1')
+      bar.setAttribute('tabindex', '0')
+      inTabOrder = bar
+    }
+    area.addEventListener('keydown', press)
+    area.addEventListener('focusin', visit)
+    return () => {
+      area.removeEventListener('keydown', press)
+      area.removeEventListener('focusin', visit)
+      giveUp()
+    }
+  }, [scroller, latest])
+  return free && isStillFree(free, options) ? free : undefined
+}
+
+const later = (one: WallClock, other: WallClock): WallClock => (one > other ? one : other)
+
+/** What the keys do: another row, another stop of the row, or one of its ends. */
+const WAYS: Readonly<Record<string, { rows?: 1 | -1; stops?: 1 | -1; end?: 'first' | 'last' }>> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { stops: -1 },
+  ArrowRight: { stops: 1 },
+  Home: { end: 'first' },
+  End: { end: 'last' },
+}
+
+/** Whether free time is still what it was when the keyboard went there. */
+function isStillFree(free: FreeTime, { rows, days }: ArrowKeys): boolean {
+  const row = rows.find(
+    (one) => one.kind === 'unit' && one.vehicle.id === free.vehicleId && one.unit.unit === free.unit,
+  )
+  return (
+    row?.kind === 'unit' &&
+    stopsOfRow(row, days).some(
+      ({ key, from, to }) => key === undefined && from === free.from && to === free.to,
+    )
+  )
+}

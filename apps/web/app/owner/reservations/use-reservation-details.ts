@@ -1,0 +1,20 @@
+import { ownedReservationDetails } from '@nelly/contract/owned-reservation'
+import { readReservation } from '@nelly/contract/reservations'
+import type { ReservationId } from '@nelly/domain/ids'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/**
+ * A reservation with all its details; without a number nothing is read. `staleTime` is for how many milliseconds details that were
+ * read elsewhere will do.
+ */
+export const useReservationDetails = (id: number | undefined, options: { staleTime?: number } = {}) =>
+  useQuery({
+    ...options,
+    queryKey: ['reservations', 'details', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => {
+      const params = { reservationId: id as ReservationId }
+      return ownedReservationDetails(await callApi(readReservation, { params, signal }))
+    },
+  })
