@@ -41,7 +41,7 @@ test('an operator is warned of a fault, mends it, and sees the prices of a year 
       .getByRole('listitem')
       .filter({ hasText: 'Toyota Corolla: 7 días cuestan menos que 6 días' })
     const bookings = warning.getByRole('table', { name: 'Dos reservas que lo muestran' }).locator('tbody tr')
-    await expect(bookings).toHaveText([/6 días.*US\$318\.60/, /7 días.*US\$231\.28/])
+    await expect(bookings).toHaveText([/6\sdías.*US\$318\.60/, /7\sdías.*US\$231\.28/])
     await expectSound(page, 'warnings')
     const mend = warning.getByRole('button', { name: 'Subir el precio desde 7 días de Toyota Corolla' })
     await mend.click()

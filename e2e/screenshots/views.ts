@@ -44,6 +44,14 @@ export const VIEWS: readonly View[] = [
     signedIn: true,
     prepare: (page) => page.getByRole('table').first().waitFor(),
   },
+  {
+    name: 'owner-desk',
+    path: '/app/desk',
+    ...DESK,
+    signedIn: true,
+    prepare: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  { name: 'owner-change', path: '/reservation?sort=-pickup', ...DESK, signedIn: true, prepare: changeReturn },
 ]
 
 async function fillDesigner(page: Page): Promise<void> {
@@ -57,4 +65,19 @@ async function fillDesigner(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Español' }).check()
   await page.getByText('Está libre').waitFor()
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Moves the return of the last reservation by two days, down to what that would cost. */
+async function changeReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Ver la reserva de/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  const back = dialog.getByLabel('Fecha de devolución')
+  const later = new Date(Date.parse(await back.inputValue()) + 2 * 86_400_000)
+  await back.fill(later.toISOString().slice(0, 10))
+  await dialog.getByText('más que antes').waitFor()
+  await dialog.getByRole('button', { name: 'Guardar' }).scrollIntoViewIfNeeded()
 }
