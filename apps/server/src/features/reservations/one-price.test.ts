@@ -1,7 +1,8 @@
 import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import { quoteAnswer, quoteOf, toQuoteAnswer } from '@nelly/contract/quotes'
-import { decimalDigits, formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { decimalDigits, formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { type Adjustment, adjustedQuote, adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
 import fc from 'fast-check'
@@ -20,6 +21,21 @@ const cellOf = (title: string) => {
 }
 const [total, priceLines] = [cellOf('Total'), cellOf('Price lines')]
 
+/** What an operator takes off or adds, in the currency's smallest units, with reasons that a cell has to carry. */
+const anyAdjustments = fc.array(
+  fc.record({
+    amount: fc.integer({ min: -20_000, max: 20_000 }).map(minorUnits),
+    reason: fc.constantFrom('Cliente de siempre', 'Rebaja: 10 %', '"Late" fee, agreed', '=1+1'),
+  }),
+  { maxLength: 3 },
+)
+
+/** The price with these adjustments, as far as there is enough to take off. */
+function adjusted(quote: Quote, adjustments: readonly Adjustment[]): Quote {
+  const found = adjustedQuote(quote, adjustments)
+  return found.ok ? found.value : quote
+}
+
 /** The amounts that a price consists of: its lines, subtotal and tax, its total, and what is paid when. */
 function amountsOf({ lines, subtotal, tax, total: whole, prepayment, dueAtPickup, deposit }: Quote) {
   const paid = prepayment === null ? [] : [prepayment, dueAtPickup]
@@ -32,7 +48,8 @@ function amountsOf({ lines, subtotal, tax, total: whole, prepayment, dueAtPickup
 
 test('call, stored price, pages, mails and export say the same of 10,000 random documents and bookings', () => {
   fc.assert(
-    fc.property(anyPriced, fc.constantFrom(...LANGUAGES), ({ quote }, language) => {
+    fc.property(anyPriced, anyAdjustments, fc.constantFrom(...LANGUAGES), (priced, adjustments, language) => {
+      const quote = adjusted(priced.quote, adjustments)
       const { currency } = quote
       const { rows, total: whole, after } = amountsOf(quote)
       const digits = (minor: MinorUnits) => decimalDigits({ minor, currency })
@@ -50,14 +67,17 @@ test('call, stored price, pages, mails and export say the same of 10,000 random 
         pageAfter: paymentRows(quote, language).map(({ amount }) => amount),
         mail: [...mailed.lines, mailed.total, ...(mailed.after ?? [])].map(({ amount }) => amount),
         cells: cells.map((cell) => cell.slice(cell.lastIndexOf(': ') + 2)),
+        unsaid: adjustmentsOf(quote).filter(({ reason }) => !cells.some((cell) => cell.includes(reason))),
         total: total(exported, language),
       }).toEqual({
-        answer: quote,
+        // What it was before adjustments is only stored.
+        answer: { ...quote, fullPrepayment: undefined },
         stored: quote,
         pageRows: rows,
         pageAfter: after,
         mail: [...rows, whole, ...after].map(written),
         cells: rows.map(digits),
+        unsaid: [],
         total: digits(whole),
       })
     }),

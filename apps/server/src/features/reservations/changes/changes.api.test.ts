@@ -2,6 +2,7 @@ import { ratesAnswer } from '@nelly/contract/rates/document'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type ExtraRate, type Offer, percent } from '@nelly/domain/rates/rates'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { booking, from, send, tally } from '../../../../tests/support/rental.ts'
@@ -357,25 +358,36 @@ test('fifty changes and bookings at once never overlap', async () => {
   expect(overlaps).toEqual([])
 }, 60_000)
 
+/** A day of March and a time; the pickup lies before the return. */
+const anyWish = fc.record({
+  isSmall: fc.boolean(),
+  pickup: fc.integer({ min: 2, max: 12 }),
+  pickupTime: fc.constantFrom('09:30', '10:00', '23:45'),
+  days: fc.integer({ min: 1, max: 15 }),
+  returnTime: fc.constantFrom('08:00', '10:59', '11:45', '12:01'),
+  seats: fc.nat(3),
+})
+const twoDigits = (day: number) => String(day).padStart(2, '0')
+
 test('a changed reservation costs what the same booking costs when it is made new', async () => {
   const desk = await openRentalDesk({
     extras: [seat],
     days: { ...DEFAULT_RATES.days, graceMinutes: 120 },
   })
   const id = await desk.book()
-  for (let n = 0; n < 40; n++) {
-    const wish = {
-      id_vehicle: n % 3 ? desk.small : desk.large,
-      ...from(
-        `${String(2 + (n % 9)).padStart(2, '0')} ${n % 2 ? '10:00' : '09:30'}`,
-        `${12 + (n % 15)} 11:45`,
-      ),
-      extras: n % 4 ? [{ code: 'baby_seat', quantity: 1 + (n % 3) }] : [],
-    }
-    const preview = (await desk.preview(id, wish)).json()
-    const asked = booking(desk.landing, desk.small, wish)
-    const fresh = (await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: asked })).json()
-    const { available: _, cancellation: __, hints: ___, ...quote } = fresh
-    expect(preview.quote).toEqual(quote)
-  }
+  await fc.assert(
+    fc.asyncProperty(anyWish, async ({ isSmall, pickup, pickupTime, days, returnTime, seats }) => {
+      const wish = {
+        id_vehicle: isSmall ? desk.small : desk.large,
+        ...from(`${twoDigits(pickup)} ${pickupTime}`, `${twoDigits(pickup + days)} ${returnTime}`),
+        extras: seats > 0 ? [{ code: 'baby_seat', quantity: seats }] : [],
+      }
+      const preview = (await desk.preview(id, wish)).json()
+      const asked = booking(desk.landing, desk.small, wish)
+      const fresh = (await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: asked })).json()
+      const { available: _, cancellation: __, hints: ___, ...quote } = fresh
+      expect(preview.quote).toEqual(quote)
+    }),
+    { numRuns: 200 },
+  )
 }, 60_000)
