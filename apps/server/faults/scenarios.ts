@@ -11,6 +11,7 @@ import { instances } from './scenarios/instances.ts'
 import { kills } from './scenarios/kills.ts'
 import { mailDown } from './scenarios/mail-down.ts'
 import { overload } from './scenarios/overload.ts'
+import { requestsExpire } from './scenarios/requests-expire.ts'
 import { sigterm } from './scenarios/sigterm.ts'
 import { slowClients } from './scenarios/slow-clients.ts'
 import { soak } from './scenarios/soak.ts'
@@ -22,6 +23,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   fsync,
   kills,
   instances,
+  'requests-expire': requestsExpire,
   sigterm,
   'database-killed': databaseKilled,
   'database-silent': databaseSilent,

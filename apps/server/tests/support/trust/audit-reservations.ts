@@ -8,7 +8,7 @@ const LIVING = 'r.deleted_at is null and r.cancelled_at is null'
  * Checks that every acknowledged reservation exists once, that no vehicle or unit is booked more often than it exists,
  * and that each reservation has its mails.
  */
-export async function auditReservations(query: Query, { reservations }: Ledger): Promise<string[]> {
+export async function auditReservations(query: Query, { reservations, desk }: Ledger): Promise<string[]> {
   const rows = await query('select reference, idempotency_key as key from reservations')
   const kept = Map.groupBy(rows, ({ key }) => key)
   const faults = Object.entries(reservations).flatMap(([key, reference]) => {
@@ -21,11 +21,24 @@ export async function auditReservations(query: Query, { reservations }: Ledger):
   }
   return [
     ...faults,
+    ...(await lostAtDesk(query, desk)),
     ...(await overbooked(query)),
     ...(await onBlocks(query)),
     ...(await brokenBlocks(query)),
     ...(await withoutMails(query)),
   ]
+}
+
+/** Steps and changes that were acknowledged and are not stored. */
+async function lostAtDesk(query: Query, desk: Ledger['desk']): Promise<string[]> {
+  const rows = await query('select id, status, revision from reservations where revision > 0')
+  const stored = new Map(rows.map((row) => [String(row.id), row as { status: string; revision: number }]))
+  return Object.entries(desk).flatMap(([id, { status, revision }]) => {
+    const found = stored.get(id) ?? { status: 'confirmed', revision: 0 }
+    if (found.revision < revision) return [`a change of reservation ${id} was acknowledged and is lost`]
+    const isSame = found.revision > revision || found.status === status
+    return isSame ? [] : [`reservation ${id} was acknowledged as ${status} and is ${found.status}`]
+  })
 }
 
 /** By a separate algorithm over the final table, without constraints. */
@@ -77,7 +90,7 @@ async function withoutMails(query: Query): Promise<string[]> {
     select r.reference from reservations r left join
       (select reservation_id, coalesce(payload, result) ->> 'kind' as kind from jobs where kind = 'mail') m on m.reservation_id = r.id
     where r.secret_hash is not null
-    group by r.id having count(*) filter (where m.kind = 'confirmation') <> 1
-      or count(*) filter (where m.kind = 'notice') <> 1`)
+    group by r.id having count(*) filter (where m.kind in ('confirmation', 'request')) <> 1
+      or count(*) filter (where m.kind in ('notice', 'request-notice')) <> 1`)
   return rows.map(({ reference }) => `reservation ${reference} has not its two mails`)
 }

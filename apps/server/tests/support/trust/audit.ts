@@ -1,3 +1,4 @@
+import { auditDesk } from './audit-desk.ts'
 import { auditFiles } from './audit-files.ts'
 import { auditReservations } from './audit-reservations.ts'
 import { auditRows } from './audit-rows.ts'
@@ -10,6 +11,7 @@ import type { Query } from './query.ts'
  */
 export const audit = async (query: Query, storage: string, ledger: Ledger): Promise<string[]> => [
   ...(await auditReservations(query, ledger)),
+  ...(await auditDesk(query, new Date())),
   ...(await auditRows(query, ledger)),
   ...(await auditFiles(query, storage, ledger)),
 ]

@@ -8,6 +8,8 @@ export interface Ledger {
   reservations: Record<string, string>
   /** Reservations that were sent without a response, by their key; each is retried later. */
   unanswered: Record<string, object>
+  /** What was last acknowledged of the reservations at the desk, by their id. */
+  desk: Record<string, { status: string; revision: number }>
   /** Names of vehicles, by the vehicle's id. */
   edits: Record<string, Edit>
   /** Acknowledged pictures. */
@@ -29,15 +31,17 @@ export const emptyLedger = (landing: number): Ledger => ({
   landing,
   reservations: {},
   unanswered: {},
+  desk: {},
   edits: {},
   pictures: [],
   tokens: [],
 })
 
 /** The number of acknowledged changes by kind, as text. */
-export const summaryOf = ({ reservations, edits, pictures, tokens }: Ledger): string =>
+export const summaryOf = ({ reservations, desk, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,
+    `${Object.values(desk).reduce((sum, { revision }) => sum + revision, 0)} steps and changes at the desk`,
     `${editsOf(edits)} edits`,
     `${pictures.length} pictures`,
     `${tokens.length} logins`,

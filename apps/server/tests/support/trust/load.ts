@@ -44,7 +44,7 @@ export function startLoad(
   const [renamed, ...pictured] = house.edited
   const workers = Array.from({ length: visitors }, () => atWork(() => reserve(house, ledger, origin())))
   if (owners) {
-    workers.push(atWork(owner.signIn))
+    workers.push(atWork(owner.signIn), atWork(owner.workAtDesk), atWork(owner.workAtDesk))
     if (renamed) workers.push(atWork(() => owner.rename(renamed)))
     for (const vehicle of pictured) workers.push(atWork(() => owner.changePicture(vehicle)))
     workers.push(atWork(() => (ledger.pictures.length < mostAdded ? owner.addPictured() : pause(1000))))
@@ -73,7 +73,7 @@ async function reserve(house: RentalHouse, ledger: Ledger, origin: string): Prom
 }
 
 /** The request of a visitor who books any vehicle for one to six days of the next `within` days. */
-export function randomRequest({ landing, vehicles }: RentalHouse, within = 300): object {
+export function randomRequest({ landing, vehicles }: RentalHouse, within = 300) {
   const vehicle = vehicles[Math.floor(Math.random() * vehicles.length)] as VehicleId
   const hour = Math.floor(Math.random() * 24 * within) + 48
   const length = 5 + Math.floor(Math.random() * 140)
@@ -94,10 +94,24 @@ async function sendReservation(ledger: Ledger, origin: string, key: string, requ
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(request),
   })
-  const reserved = (await answer.json()) as { reference: string }
-  if (answer.status === 201) ledger.reservations[key] = reserved.reference
-  else if (answer.status !== 409) throw new Error(`not answered: ${answer.status}`)
+  const reserved = (await answer.json()) as DeskAnswer & { reference: string }
+  if (answer.status === 201) {
+    ledger.reservations[key] = reserved.reference
+    noteAtDesk(ledger, reserved)
+  }
+  if (answer.status !== 201 && answer.status !== 409) throw new Error(`not answered: ${answer.status}`)
   delete ledger.unanswered[key]
+}
+
+/** A reservation as calls answer it, as far as it changes at the desk. */
+interface DeskAnswer {
+  id: number
+  status: string
+  revision: number
+}
+
+function noteAtDesk({ desk }: Ledger, { id, status, revision }: DeskAnswer): void {
+  if ((desk[id]?.revision ?? -1) < revision) desk[id] = { status, revision }
 }
 
 /** The owner's requests. */
@@ -114,6 +128,22 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
       house.token = ((await accepted(answer)) as { token: string }).token
       ledger.tokens.push(house.token)
       await pause(200)
+    },
+    /** Takes a step with a reservation, changes its dates, or chooses its unit. */
+    async workAtDesk() {
+      const ids = Object.keys(ledger.desk).slice(-40)
+      const id = ids[Math.floor(Math.random() * ids.length)]
+      if (id === undefined) return pause(100)
+      const [method, path, body] = anyDeskWork(house, ledger.desk[id]?.revision ?? 0)
+      const answer = await fetch(`${origin()}/api/reservations/${id}${path}`, {
+        method,
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const found = (await answer.json()) as DeskAnswer
+      if (answer.status >= 500 || answer.status === 401) throw new Error(`not answered: ${answer.status}`)
+      if (answer.ok && 'revision' in found) noteAtDesk(ledger, found)
+      await pause(20)
     },
     async rename(vehicle: VehicleId) {
       nth += 1
@@ -161,6 +191,19 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
       await pause(300)
     },
   }
+}
+
+const STEPS = ['hand_over', 'take_back', 'undo_take_back', 'close', 'undo_hand_over', 'reopen'] as const
+
+/** A call below a reservation's path. */
+function anyDeskWork(house: RentalHouse, revision: number): [method: string, path: string, body: object] {
+  const any = Math.random()
+  if (any < 0.5) return ['POST', '/steps', { step: STEPS[Math.floor(Math.random() * STEPS.length)] }]
+  if (any < 0.65) return ['PUT', '/unit', { unit: 1 + Math.floor(Math.random() * 3), swap: true }]
+  if (any < 0.75) return ['POST', '/cancellation', { reason: 'duplicate' }]
+  const { date_of_departure, time_of_departure, date_of_arrival, time_of_arrival } = randomRequest(house)
+  const dates = { date_of_departure, time_of_departure, date_of_arrival, time_of_arrival }
+  return ['PATCH', '', { revision, ...dates }]
 }
 
 async function accepted(answer: Response): Promise<unknown> {
